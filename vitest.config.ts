@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+const databases = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['{domain,contract,demo,web}/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['server/**/*.pg.test.ts'], ...databases } },
+      { test: { name: 'postgres', include: ['server/**/*.pg.test.ts'], ...databases } },
+    ],
+  },
+});
