@@ -1,0 +1,27 @@
+/** How many digits a one-time code has. */
+export const OTP_LENGTH = 6;
+/** How long a code lives, and how long the proof lives that follows it (Q001, Q015). */
+export const OTP_LIFE_MINUTES = 10;
+/** How many wrong tries a code survives. */
+export const OTP_ATTEMPTS = 5;
+
+/** A sent code, without the code itself. */
+export interface SentOtp {
+  sentAt: Date;
+  failedAttempts: number;
+}
+
+export const otpExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + OTP_LIFE_MINUTES * 60_000);
+
+/** Whether a code may still be tried. */
+export const isOtpLive = (otp: SentOtp, now: Date): boolean =>
+  now < otpExpiry(otp.sentAt) && otp.failedAttempts < OTP_ATTEMPTS;
+
+/** The code for a random whole number from 0 to 999,999. */
+export const otpFrom = (random: number): string => String(random).padStart(OTP_LENGTH, '0');
+
+/** All six digits are there (AUTH-11). */
+export const isCompleteOtp = (otp: string): boolean => /^\d{6}$/.test(otp);
+
+/** What one box keeps of what is typed into it: the last digit, or nothing (AUTH-14). */
+export const otpBoxDigit = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-1);

@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBase64, toBase64 } from '#domain/base64.ts';
+
+const singleByteText = fc.uint8Array().map((bytes) => String.fromCharCode(...bytes));
+
+test('the base64 is that of the platform, and is read back', () => {
+  fc.assert(
+    fc.property(singleByteText, (text) => {
+      expect(toBase64(text)).toBe(btoa(text));
+      expect(fromBase64(toBase64(text))).toBe(text);
+    }),
+  );
+});
+
+test('padding may be missing and letters may be URL-safe', () => {
+  expect(fromBase64('fn5-')).toBe('~~~');
+  expect(fromBase64('Pz8_')).toBe('???');
+  expect(fromBase64('QQ')).toBe('A');
+  expect(fromBase64('QQ==')).toBe('A');
+});
+
+test.each(['A', 'AAAAA', 'Q Q=', 'Q=Q=', 'ü'])('%s is no base64', (text) => {
+  expect(fromBase64(text)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { fromBase64, toBase64 } from '#domain/base64.ts';
+
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+/** One part of a product's address before it is escaped for the path: base64 of the URI-encoded text (NAV-08). */
+export const encodeAddressPart = (text: string): string =>
+  toBase64(encodeURIComponent(text.replaceAll(LONE_SURROGATE, '\u{FFFD}')));
+
+/**
+ * Reads one part of a product's address (Q033): still percent-encoded or not, padding missing, URL-safe letters.
+ * @returns null when it is not such a text
+ */
+export function decodeAddressPart(part: string): string | null {
+  try {
+    const text = fromBase64(decodeURIComponent(part));
+    return text ? decodeURIComponent(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The path of a product's page. The id alone decides the product, the title is there for people. */
+export const productPath = (title: string, productId: string): string =>
+  `/product/${encodeURIComponent(encodeAddressPart(title))}/${encodeURIComponent(encodeAddressPart(productId))}`;

@@ -1,0 +1,28 @@
+import { type Paise, percentOf, spread } from '#domain/money.ts';
+
+/** What a coupon gives: a percentage (10 = 10 %) or an amount in paise. The percentage goes first (Q073). */
+export interface CouponOffer {
+  percentageOffer?: number | null;
+  priceOffer?: Paise | null;
+}
+
+const isPositive = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+/** A coupon counts only when it offers something. */
+export const hasOffer = (offer: CouponOffer): boolean =>
+  isPositive(offer.percentageOffer) || isPositive(offer.priceOffer);
+
+/** The discount of a coupon in paise, never more than the merchandise it is taken from. */
+export function couponDiscount(offer: CouponOffer, merchandise: Paise): Paise {
+  if (isPositive(offer.percentageOffer))
+    return Math.min(merchandise, percentOf(merchandise, Math.round(offer.percentageOffer * 100)));
+  if (isPositive(offer.priceOffer)) return Math.min(merchandise, offer.priceOffer);
+  return 0;
+}
+
+/** Each line's part of a discount, in the order of the lines; the parts sum to the discount to the paisa. */
+export const discountPerLine = (discount: Paise, lineTotals: readonly Paise[]): Paise[] => spread(discount, lineTotals);
+
+/** A coupon code as it is looked up. */
+export const normaliseCouponCode = (typed: string): string => typed.trim();

@@ -1,0 +1,65 @@
+/** Stands in place of a hidden character. */
+const HIDDEN = '•';
+
+/** Hides all but the last four characters; what has four or fewer is hidden wholly. */
+export function maskLast4(value: string): string {
+  const shown = value.length > 4 ? value.slice(-4) : '';
+  return HIDDEN.repeat(value.length - shown.length) + shown;
+}
+
+/** "•••• •••• 1234": an Aadhaar number, of which only the last four digits are ever kept. */
+export const maskedAadhaar = (last4: string): string => `${HIDDEN.repeat(4)} ${HIDDEN.repeat(4)} ${last4}`;
+
+/** A masked value that comes back from a form means: unchanged (Q006). */
+export const isMasked = (value: string): boolean => value.includes(HIDDEN);
+
+export const isAadhaar = (value: string): boolean => /^\d{12}$/.test(value);
+
+/** Income-tax account number: 5 capital letters, 4 digits, 1 capital letter (PROF-11). */
+export const isPan = (value: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(value);
+
+/** Bank branch code: 4 capital letters, a zero, 6 capitals or digits (PROF-12). */
+export const isIfsc = (value: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value);
+
+/**
+ * What a nominee's id is, however it is grouped or cased; an Aadhaar number is protected like the member's own (Q006).
+ */
+export function nomineeIdKind(value: string): 'aadhaar' | 'pan' | 'other' {
+  const compact = value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  if (isAadhaar(compact)) return 'aadhaar';
+  return isPan(compact) ? 'pan' : 'other';
+}
+
+// The multiplication table of the dihedral group D5 and the powers of its permutation (1 5 8 9 4 2 7 0)(3 6).
+const product = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+];
+const permutation = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+];
+const at = (table: readonly string[], row: number, column: number): number => Number(table[row]?.charAt(column));
+
+/** Whether the last digit fits the others by Verhoeff's rule. Only a hint to look again, never a refusal (Q006). */
+export function hasVerhoeffCheckDigit(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  const check = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, position) => at(product, sum, at(permutation, position % 8, Number(digit))), 0);
+  return check === 0;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { maskedAadhaar, maskLast4 } from '#domain/members/identity-numbers.ts';
+import { checkProfile, cleanProfile, filterInput, PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
+
+const good = {
+  email: 'asha@example.in',
+  mobile: '9876543210',
+  aadhaar: '234123412346',
+  pan: 'ABCDE1234F',
+  ifsc: 'HDFC0ABC123',
+};
+
+describe('checking a profile', () => {
+  test('[PROF-13] the other fields may be empty or hold anything', () => {
+    expect(checkProfile(good)).toBeNull();
+    const others = PROFILE_FIELDS.filter((field) => !(field in good)).map((field) => [field, '?!']);
+    expect(checkProfile({ ...good, ...Object.fromEntries(others) })).toBeNull();
+  });
+
+  test('[PROF-07] the first broken rule is named, in the order of the specification', () => {
+    const profile: Record<string, string> = {};
+    const named = Object.entries(good).map(([field, value]) => {
+      const refusal = checkProfile(profile);
+      profile[field] = value;
+      return refusal;
+    });
+    expect(named).toEqual([
+      'invalid-profile-email',
+      'invalid-profile-mobile',
+      'invalid-aadhaar',
+      'invalid-pan',
+      'invalid-ifsc',
+    ]);
+  });
+
+  test.each([
+    ['[PROF-08]', 'email', ['', 'asha', 'asha@example', '@example.in', 'a b@example.in'], 'invalid-profile-email'],
+    ['[PROF-09]', 'mobile', ['', '987654321', '98765432100', '98765 43210', '987654321a'], 'invalid-profile-mobile'],
+    ['[PROF-10]', 'aadhaar', ['', '23412341234', '2341234123460', '2341 2341 2346'], 'invalid-aadhaar'],
+    ['[PROF-11]', 'pan', ['', 'abcde1234f', 'ABCD1234F', 'ABCDE12345', 'ABCDE1234FG'], 'invalid-pan'],
+    [
+      '[PROF-12]',
+      'ifsc',
+      ['', 'hdfc0abc123', 'HDFC1ABC123', 'HDF00ABC123', 'HDFC0ABC12', 'HDFC0ABC1234'],
+      'invalid-ifsc',
+    ],
+  ] as const)('%s a wrong %s is refused: %j', (_row, field, wrong, refusal) => {
+    for (const value of wrong) expect([value, checkProfile({ ...good, [field]: value })]).toEqual([value, refusal]);
+  });
+
+  test('a masked number that comes back as it was shown is unchanged, any other mask is refused', () => {
+    const shown = { aadhaar: maskedAadhaar('2346'), pan: maskLast4(good.pan) };
+    expect(checkProfile({ ...good, ...shown }, shown)).toBeNull();
+    expect(checkProfile({ ...good, aadhaar: maskedAadhaar('9999') }, shown)).toBe('invalid-aadhaar');
+    expect(checkProfile({ ...good, pan: shown.pan })).toBe('invalid-pan');
+  });
+});
+
+test.each<[string, ProfileField[], string, string]>([
+  ['[PROF-14] keep digits only', ['mobile', 'aadhaar', 'pincode', 'accountNumber'], ' 12-3a४4', '1234'],
+  ['[PROF-15] are upper-cased', ['pan', 'ifsc', 'referenceId'], 'abcDe12', 'ABCDE12'],
+  ['stand as typed', ['fullName', 'email', 'nomineeId', 'city'], 'aB 1-', 'aB 1-'],
+])('%s: %j', (_title, fields, typed, kept) => {
+  expect(fields.map((field) => filterInput(field, typed))).toEqual(fields.map(() => kept));
+});
+
+test('a saved profile has every field, trimmed and filtered, and its masks untouched', () => {
+  const clean = cleanProfile({
+    ...good,
+    mobile: ' 98765 43210 ',
+    pan: 'abcde1234f ',
+    aadhaar: maskedAadhaar('2346'),
+    city: null,
+  });
+  expect(Object.keys(clean)).toEqual([...PROFILE_FIELDS]);
+  expect(clean).toMatchObject({ mobile: '9876543210', pan: 'ABCDE1234F', aadhaar: '•••• •••• 2346', city: '' });
+});

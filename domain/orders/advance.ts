@@ -1,0 +1,17 @@
+import { type Paise, roundHalfUp } from '#domain/money.ts';
+
+/** The owner's advance percentage as it counts: a number from 0 to 100; anything else is no advance. */
+export const clampPercentage = (percentage: number): number =>
+  Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
+
+/**
+ * What a buyer who pays on delivery pays online now, in paise (CHK-11, Q080): the percentage of the total rounded to
+ * whole rupees, at least one rupee, at most the total. 0 percent means no advance, 100 percent the whole total.
+ */
+export function advanceOf(total: Paise, percentage: number): Paise {
+  const clamped = clampPercentage(percentage);
+  if (clamped === 0) return 0;
+  if (clamped === 100) return total;
+  const wholeRupees = roundHalfUp((total * clamped) / 10_000) * 100;
+  return Math.min(total, Math.max(100, wholeRupees));
+}

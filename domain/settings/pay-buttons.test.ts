@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cartAsksForQuotation, offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+
+const button = (id: string, isDefault = true) => [{ id, isDefault }];
+
+test.each([
+  ['the default paynow button', button('paynow'), true],
+  ['the default PayNow button', button(' PayNow '), true],
+  ['a paynow button that is not the default', button('paynow', false), false],
+  ['another default button', button('manualpay'), false],
+  ['no button', [], false],
+])('[CHK-06] online payment with %s', (_title, buttons, offered) => {
+  expect(offersOnlinePayment(buttons)).toBe(offered);
+});
+
+test.each(['manualpay', 'manual-pay', 'manual_pay', 'getquote', 'ManualPay'])(
+  '[CART-12] the default pay button %s turns the cart’s Buy Now into a quotation',
+  (id) => {
+    expect(cartAsksForQuotation('addtocart', button(id))).toBe(true);
+    expect(cartAsksForQuotation('addtocart', button(id, false))).toBe(false);
+  },
+);
+
+test('[CART-13] the cart’s Buy Now goes to the checkout otherwise', () => {
+  expect(cartAsksForQuotation('addtocart', button('paynow'))).toBe(false);
+  expect(cartAsksForQuotation('none', [])).toBe(false);
+});
+
+test('in get-quote mode the cart asks for a quotation', () => {
+  expect(cartAsksForQuotation('getquote', button('paynow'))).toBe(true);
+});

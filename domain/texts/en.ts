@@ -1,0 +1,16 @@
+import { account } from './en/account.ts';
+import { auth } from './en/auth.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { common } from './en/common.ts';
+import { content } from './en/content.ts';
+import { layout } from './en/layout.ts';
+import { mail } from './en/mail.ts';
+import { members } from './en/members.ts';
+import { orders } from './en/orders.ts';
+import { refusals } from './en/refusals.ts';
+
+/** Every sentence that a person sees, in English. A second language is a second object of this shape. */
+export const en = { account, auth, cart, catalogue, common, content, layout, mail, members, orders, refusals };
+
+export type Texts = typeof en;

@@ -1,0 +1,16 @@
+export const content = {
+  backHome: 'Back to the home page',
+  toShop: 'Look around the shop',
+  comingLater: {
+    title: 'This page is still being written',
+    text: 'We would rather leave it open than fill it with words that say nothing. Please look in again.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. It may have moved, or a letter went astray.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Please try again; what lies in your cart is still there.',
+  },
+} as const;

@@ -1,0 +1,50 @@
+/** The frame of every page: header, drawer, footer. */
+export const layout = {
+  skip: 'Skip to the content',
+  homeOf: '{name}, home',
+  announcements: 'Announcements',
+  pauseMarquee: 'Pause the running headings',
+  playMarquee: 'Let the headings run',
+  /** Three messages that promise nothing a shop's settings could contradict (decision Q038). */
+  promos: ['Blended by hand, in small batches', 'From growers and stills we know by name', 'Every price includes taxes'],
+
+  navigation: 'Main',
+  home: 'Home',
+  shop: 'Shop',
+  contact: 'Contact',
+  menu: 'Menu',
+  categories: 'Categories',
+  categoriesFailed: 'Failed to load categories',
+
+  search: 'Search',
+  searchShop: 'Search teas and attars',
+  openSearch: 'Search the shop',
+  closeSearch: 'Close the search',
+  suggestions: 'Suggestions',
+  suggestionCount: '{n} suggestions',
+  suggestionOne: '1 suggestion',
+
+  login: 'Login/Register',
+  greeting: 'Hello, {name}',
+  myAccount: 'My Account',
+  logout: 'Logout',
+
+  cart: 'Cart',
+  cartOne: 'Cart, 1 item',
+  cartMany: 'Cart, {n} items',
+  oneItem: '1 item',
+  manyItems: '{n} items',
+
+  quickLinks: 'Quick Links',
+  about: 'About',
+  enquiry: 'Enquiry',
+  customerService: 'Customer Service',
+  help: 'Help',
+  refundPolicy: 'Refund Policy',
+  privacyPolicy: 'Privacy Policy',
+  terms: 'Terms and Conditions',
+  newsletter: 'Letters from the still and the garden',
+  newsletterText: 'New harvests and new distillations, a few times a year.',
+  newsletterNote: 'The list opens soon. Until then there is nothing to sign up for.',
+  colophon: '{name}. {tagline}, from small Indian makers.',
+} as const;
