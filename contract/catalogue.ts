@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line, moment, paise, rupees } from './wire.ts';
+
+const store = z.object({ storeId: z.string() });
+const catalogueOf = z.object({ catalogueId: z.string() });
+
+export const variation = z.object({
+  sku: z.string(),
+  /** The printed price (MRP) in rupees. */
+  price: rupees,
+  /** What is asked, in rupees; null when nothing is saved. */
+  salePrice: z.nullable(rupees),
+  stock: z.int(),
+  imageUrl: z.string(),
+  galleryImages: z.array(z.string()),
+  attributes: z.record(z.string(), z.string()),
+  price_paise: paise,
+  mrp_paise: paise,
+});
+
+/** A product as a list shows it: everything a card, a filter or a suggestion needs. */
+export const productCard = z.object({
+  product_id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  originalPrice: rupees,
+  discountPrice: rupees,
+  stock: z.int(),
+  totalStock: z.int(),
+  status: z.string(),
+  short_description: z.string(),
+  product_type: z.string(),
+  delivery_days: z.nullable(z.int()),
+  category: z.string(),
+  categorytype: z.array(z.string()),
+  createdAt: moment,
+  /** The lowest price of its variations and that variation's MRP. */
+  price_paise: paise,
+  mrp_paise: paise,
+  /** The line of small text on a card, e.g. "Floral · 50 ml". */
+  meta_line: z.string(),
+});
+
+export const product = z.extend(productCard, {
+  gallery: z.array(z.string()),
+  description: z.string(),
+  key_features: z.array(z.string()),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  attribute: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      selectedTerms: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  variation: z.array(variation),
+  grouped_product: z.array(productCard),
+});
+
+export type WireProductCard = z.output<typeof productCard>;
+export type WireProduct = z.output<typeof product>;
+export type WireVariation = z.output<typeof variation>;
+
+export const newArrivals = endpoint({
+  method: 'GET',
+  path: '/newarrival/all/:catalogueId',
+  summary: 'Groups of new arrivals',
+  guard: 'anyone',
+  params: catalogueOf,
+  reply: z.array(z.object({ category_name: z.string(), description: z.string(), product: z.array(productCard) })),
+  refusals: [],
+  failure: 'none',
+});
+
+export const single = endpoint({
+  method: 'GET',
+  path: '/grouped-product/single/:productId',
+  summary: 'One product',
+  guard: 'anyone',
+  params: z.object({ productId: z.string() }),
+  reply: product,
+  refusals: [],
+  failure: 'none',
+});
+
+export const all = endpoint({
+  method: 'GET',
+  path: '/grouped-product/search-all-products/:catalogueId',
+  summary: 'The product list, paged by `page` and `limit`, whole without them',
+  guard: 'anyone',
+  params: catalogueOf,
+  query: z.object({
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.array(productCard),
+  refusals: [],
+  failure: 'none',
+});
+
+export const sortOrders = ['best-selling', 'price-low', 'price-high', 'newest'] as const;
+export const productTypes = ['simple', 'variable'] as const;
+const several = <T extends z.ZodMiniType>(one: T) => z.optional(z.union([z.array(one), z.pipe(one, z.transform((v) => [v]))]));
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/catalogue/search',
+  summary: 'Searches, filters, sorts and pages on the server',
+  guard: 'anyone',
+  query: z.object({
+    search: z.optional(line(100)),
+    /** One category of the shop's tiles, by name. */
+    category: z.optional(line(60)),
+    /** Words of the category filter; a product matching any is kept. */
+    categories: several(line(40)),
+    /** Ranges such as "0-200" in rupees; the union is kept. */
+    prices: several(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))),
+    types: several(z.enum(productTypes)),
+    sort: z.optional(z.enum(sortOrders)),
+    /** The `next` of the page before. */
+    after: z.optional(line(200)),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
+  }),
+  reply: z.object({ items: z.array(productCard), total: z.int(), next: z.nullable(z.string()) }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/catalogue/suggestions',
+  summary: 'Titles that contain the text, at most eight',
+  guard: 'anyone',
+  query: z.object({ search: line(100) }),
+  reply: z.object({ titles: z.array(z.string()) }),
+  refusals: [],
+  failure: 'none',
+});
+
+const flagged = <T extends z.ZodMiniType>(item: T) => z.object({ isError: z.literal(false), data: z.array(item) });
+
+export const sliders = endpoint({
+  method: 'GET',
+  path: '/slider/all/:storeId',
+  summary: 'The slides of the home page',
+  guard: 'anyone',
+  params: store,
+  reply: flagged(
+    z.object({
+      slider_name: z.string(),
+      offer_name: z.string(),
+      description: z.string(),
+      price: rupees,
+      cutOffPrice: z.nullable(rupees),
+      /** The wide picture. */
+      background_image: z.string(),
+      /** The tall picture for phones. */
+      image: z.string(),
+      /** A product id, or empty. */
+      product: z.string(),
+      /** The colour of the table-top that goes on under the text on a phone. */
+      ground: z.string(),
+    }),
+  ),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const offers = endpoint({
+  method: 'GET',
+  path: '/offer/all/:storeId',
+  summary: 'The offer cards of the home page',
+  guard: 'anyone',
+  params: store,
+  reply: flagged(
+    z.object({
+      image: z.string(),
+      title: z.string(),
+      description: z.string(),
+      link: z.string(),
+      ground: z.string(),
+    }),
+  ),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const categories = endpoint({
+  method: 'GET',
+  path: '/category/getdata/category/:storeId',
+  summary: 'The categories, Active and others',
+  guard: 'anyone',
+  params: store,
+  reply: flagged(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      icon: z.string(),
+      status: z.string(),
+      position: z.int(),
+    }),
+  ),
+  refusals: [],
+  failure: 'isError',
+});

@@ -1,0 +1,79 @@
+import type { RefusalCode } from '#domain/refusals.ts';
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+
+/** A call that was answered with a refusal. `message` is a sentence for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | 'network';
+  /** The whole body of the refusal: some carry facts, such as the new quote of a changed price. */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, code: RefusalCode | 'network', message: string, body: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`: a repeated call is answered with the first result. */
+  idempotencyKey?: string;
+}
+
+export type Call = <E extends Endpoint>(row: E, input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** The address of a call below the API's base, with its parameters filled in and encoded. */
+export function addressOf(row: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search.size ? `${path}?${search}` : path;
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  const parsed: unknown = await response.json().catch(() => null);
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+}
+
+const sentenceOf = (body: Record<string, unknown>): string => String(body.message ?? body.msg ?? 'Network error');
+
+/**
+ * Makes the typed client of the contract.
+ *
+ * @param fetch how a request is sent: the browser's own, or on the server the application itself in process.
+ * @param base the API's address, e.g. `/api`.
+ * @throws {ApiError} from every call that is refused or cannot be sent; its message is safe to show.
+ */
+export function createClient(fetch: (url: string, init: RequestInit) => Promise<Response>, base: string): Call {
+  return async (row, input, options = {}) => {
+    const parts = input as Parts;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (row.body) headers['content-type'] = 'application/json';
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' };
+    if (row.body) init.body = JSON.stringify(parts.body);
+    if (options.signal) init.signal = options.signal;
+    const response = await fetch(base + addressOf(row, parts), init).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0, 'network', 'Network error');
+    });
+    if (!response.ok) {
+      const body = await bodyOf(response);
+      throw new ApiError(response.status, (body.code as RefusalCode | undefined) ?? 'network', sentenceOf(body), body);
+    }
+    return (await response.json()) as never;
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { paise, rupees } from './wire.ts';
+
+const store = z.object({ storeId: z.string() });
+
+export const pincodes = endpoint({
+  method: 'GET',
+  path: '/pincode/getall/:storeId',
+  summary: 'The pincodes the shop knows, Active and others',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ pincodesData: z.array(z.object({ pincode: z.string(), status: z.string() })) }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const advance = endpoint({
+  method: 'GET',
+  path: '/deliverypaybefore/single/:storeId',
+  summary: 'The part of a pay-on-delivery order that is paid online first, in percent',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ help: z.object({ delivery_percentage: z.int() }) }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const slabs = endpoint({
+  method: 'GET',
+  path: '/delivery-price/:storeId',
+  summary: 'Delivery charges by distance',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        min_kilometer: z.number(),
+        max_kilometer: z.number(),
+        delivery_price: rupees,
+        delivery_price_paise: paise,
+        status: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const freeDelivery = endpoint({
+  method: 'GET',
+  path: '/freedelivery/:storeId',
+  summary: 'From which cart total, within which distance, delivery costs nothing',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        min_kilometer: z.number(),
+        max_kilometer: z.number(),
+        freedelivery_price: rupees,
+        freedelivery_price_paise: paise,
+      }),
+    ),
+  }),
+  refusals: [],
+  failure: 'none',
+});

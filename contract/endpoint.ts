@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '#domain/refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: `anyone`, or only a signed-in `member`. */
+export type Guard = 'anyone' | 'member';
+
+/** How a refusal is flagged beside `{message, code}`, as section 7 of the specification names it for the call. */
+export type FailureFlag = 'success' | 'isError' | 'none';
+
+/** The named limit (contract/limits.ts) that protects a call; keys are the caller's address and, where named, her e-mail. */
+export type LimitName = 'otp' | 'login' | 'form' | 'lookup';
+
+/**
+ * One row of the contract: everything that may travel for one call.
+ *
+ * Path parameters have meaning by name, and the server guards them by it: `user_id` must be the session's own
+ * (else 403), `storeId` and `catalogueId` must be this shop's (else 404).
+ */
+export interface Endpoint {
+  method: Method;
+  /** Below `{host}` (the origin plus `/api`), parameters as `:name`. */
+  path: string;
+  summary: string;
+  guard: Guard;
+  params?: z.ZodMiniType<Record<string, string>>;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** A reply carries only the fields named here; all others are stripped. */
+  reply: z.ZodMiniType;
+  /** The refusals of this call beyond those that any call may answer. */
+  refusals: readonly RefusalCode[];
+  failure: FailureFlag;
+  limit?: LimitName;
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(row: E): E => row;
+
+type Given<S, Key extends string> = S extends z.ZodMiniType ? { [K in Key]: z.input<S> } : unknown;
+type Understood<S, Key extends string> = S extends z.ZodMiniType ? { [K in Key]: z.output<S> } : unknown;
+
+/** What a caller passes: the parts which the endpoint declares. */
+export type InputOf<E extends Endpoint> = Given<E['params'], 'params'> &
+  Given<E['query'], 'query'> &
+  Given<E['body'], 'body'>;
+
+/** What a handler receives after validation. */
+export type ParsedInputOf<E extends Endpoint> = Understood<E['params'], 'params'> &
+  Understood<E['query'], 'query'> &
+  Understood<E['body'], 'body'>;
+
+/** What the call answers. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** What a handler returns; the reply schema strips everything it does not name. */
+export type AnswerOf<E extends Endpoint> = z.output<E["reply"]>;

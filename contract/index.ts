@@ -1,0 +1,19 @@
+import * as auth from './auth.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as delivery from './delivery.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as members from './members.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as settings from './settings.ts';
+
+const features = { auth, cart, catalogue, delivery, members, orders, payments, settings };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+/** Every call of the API with its name, e.g. `orders.placeOnline`. */
+export const contract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(([feature, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name: `${feature}.${name}`, row: value }] : [])),
+);

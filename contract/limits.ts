@@ -1,0 +1,9 @@
+import type { LimitName } from './endpoint.ts';
+
+/** How often one address may make the calls under a limit, and within how many seconds. */
+export const limits: Record<LimitName, { calls: number; seconds: number }> = {
+  otp: { calls: 60, seconds: 3600 },
+  login: { calls: 100, seconds: 900 },
+  form: { calls: 20, seconds: 3600 },
+  lookup: { calls: 60, seconds: 900 },
+};

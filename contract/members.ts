@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line, storeTag } from './wire.ts';
+
+const digits = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** The personal and bank details as a member fills them in (entity: Member profile). */
+export const profileFields = z.object({
+  fullname: line(100),
+  fathername: line(100),
+  google_address: line(300),
+  address: line(300),
+  city: line(80),
+  state: line(80),
+  pincode: digits(10),
+  email: line(254),
+  mobile: digits(15),
+  /** Twelve digits; afterwards only "•••• •••• 1234" comes back, which sent again means unchanged. */
+  aadhar: line(20),
+  pan: line(20),
+  bankName: line(100),
+  accountNumber: line(34),
+  ifsc: line(11),
+  nomineeName: line(100),
+  nomineeRelation: line(60),
+  nomineeId: line(20),
+  referenceId: z.optional(line(16)),
+});
+
+const coordinates = {
+  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+};
+
+const profileBody = z.extend(profileFields, { ...coordinates, ...storeTag });
+
+export const profile = z.extend(profileFields, {
+  id: z.string(),
+  user_id: z.string(),
+  main_id: z.string(),
+  referenceId: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  referId: z.nullable(z.string()),
+});
+
+export type WireProfile = z.output<typeof profile>;
+export type WireProfileFields = z.input<typeof profileFields>;
+
+const profileRefusals = [
+  'not-signed-in',
+  'invalid-profile-email',
+  'invalid-profile-mobile',
+  'invalid-aadhaar',
+  'invalid-pan',
+  'invalid-ifsc',
+  'reference-own',
+  'reference-expired',
+  'reference-invalid',
+  'reference-later-joiner',
+  'reference-locked',
+] as const;
+
+export const profiles = endpoint({
+  method: 'GET',
+  path: '/member-reg/all/:user_id',
+  summary: 'The member’s saved details, at most one; the first fills the form',
+  guard: 'member',
+  params: z.object({ user_id: z.string() }),
+  reply: z.array(profile),
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'none',
+});
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/member-reg',
+  summary: 'Saves the details for the first time; the referral id is issued with it',
+  guard: 'member',
+  body: profileBody,
+  reply: z.object({ success: z.literal(true), message: z.string(), new_schedule: z.object({ id: z.string() }) }),
+  refusals: [...profileRefusals, 'profile-exists'],
+  failure: 'success',
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/member-reg/change/:profileId',
+  summary: 'Changes the saved details',
+  guard: 'member',
+  params: z.object({ profileId: z.string() }),
+  body: profileBody,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [...profileRefusals],
+  failure: 'success',
+});
+
+export const referId = endpoint({
+  method: 'GET',
+  path: '/member-reg/member/:user_id',
+  summary: 'The member’s own referral id, null before the details are saved',
+  guard: 'member',
+  params: z.object({ user_id: z.string() }),
+  reply: z.object({ referId: z.nullable(z.string()) }),
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'none',
+});

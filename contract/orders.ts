@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { chosenLine } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
+
+export const paymentModes = ['Pay now', 'Pay on delivery'] as const;
+const paymentMode = z.enum(paymentModes);
+const count = z.int();
+
+/** The one quote that cart, checkout, order and invoice share; all amounts are exact paise. */
+export const quote = z.object({
+  lines: z.array(
+    z.object({
+      product_id: z.string(),
+      product_sku: z.string(),
+      product_name: z.string(),
+      product_image: z.string(),
+      variation_attributes: z.record(z.string(), z.string()),
+      quantity: count,
+      unit_price_paise: paise,
+      unit_mrp_paise: paise,
+      discount_paise: paise,
+      total_paise: paise,
+      delivery_days: z.nullable(count),
+    }),
+  ),
+  units: count,
+  original_paise: paise,
+  merchandise_paise: paise,
+  discount_paise: paise,
+  delivery_paise: paise,
+  total_paise: paise,
+  pay_now_paise: paise,
+  balance_paise: paise,
+  advance_percentage: count,
+});
+
+export type WireQuote = z.output<typeof quote>;
+
+/**
+ * The order payload (entity: Order payload). The server reads which pieces, how to pay and the total that was shown;
+ * everything else is a hint and is computed anew (decision Q003).
+ */
+const orderPayload = z.object({
+  ...storeTag,
+  cart_products: listOrJson(chosenLine),
+  payment_mode: paymentMode,
+  coupon_code: z.optional(line(40)),
+  /** The total the buyer saw, in rupees; a difference is refused with the new quote. */
+  totalAmountbeforePay: rupees,
+  /** Whether the lines came from the cart, so that only what was bought leaves it. */
+  from_cart: z.optional(z.boolean()),
+  refer_id: z.optional(line(16)),
+});
+
+const orderRefusals = [
+  'not-signed-in',
+  'cart-empty',
+  'product-unavailable',
+  'choose-variation',
+  'out-of-stock',
+  'not-enough-stock',
+  'quantity-limit',
+  'missing-fields',
+  'pincode-not-listed',
+  'pincode-inactive',
+  'quote-changed',
+  'payment-method-unavailable',
+] as const;
+
+export const quoteFor = endpoint({
+  method: 'POST',
+  path: '/checkout/quote',
+  summary: 'What the chosen pieces would cost this member',
+  guard: 'member',
+  body: z.object({
+    cart_products: listOrJson(chosenLine),
+    payment_mode: paymentMode,
+    coupon_code: z.optional(line(40)),
+  }),
+  reply: quote,
+  refusals: ['not-signed-in', 'cart-empty', 'product-unavailable', 'choose-variation', 'quantity-limit'],
+  failure: 'none',
+});
+
+export const placeOnDelivery = endpoint({
+  method: 'POST',
+  path: '/payment/paydelivery',
+  summary: 'Places an order that is paid when it arrives',
+  guard: 'member',
+  body: orderPayload,
+  reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),
+  refusals: [...orderRefusals, 'advance-needed'],
+  failure: 'success',
+});
+
+export const placeOnline = endpoint({
+  method: 'POST',
+  path: '/payment',
+  summary: 'Creates an order, or another attempt at an unpaid one, and the gateway order to pay it',
+  guard: 'member',
+  body: orderPayload,
+  reply: z.object({
+    success: z.literal(true),
+    razorpay_order: z.object({
+      id: z.string(),
+      /** In paise, as the gateway counts. */
+      amount: paise,
+      currency: z.string(),
+    }),
+    order_id: z.string(),
+    message: z.string(),
+    /** What the payment window needs: the public key and the address of its script. */
+    gateway: z.object({ key_id: z.string(), script: z.string() }),
+  }),
+  refusals: [...orderRefusals, 'gateway-failed'],
+  failure: 'success',
+});
+
+/** An order as its buyer sees it (entity: Stored order, decision Q094). */
+export const storedOrder = z.object({
+  order_id: z.string(),
+  receipt_id: z.string(),
+  orderStatus: z.string(),
+  /** "Success", or anything else for an order that was not paid. */
+  status: z.string(),
+  amountbeforediscount: rupees,
+  amountafterdiscount: rupees,
+  totalAmountbeforePay: rupees,
+  remaining_amount: rupees,
+  deliveryCharge: rupees,
+  discountprice: rupees,
+  couponapplied: z.boolean(),
+  coupon_code: z.string(),
+  createdAt: moment,
+  delivered: z.nullable(z.string()),
+  payment_mode: z.string(),
+  user_name: z.string(),
+  shipping_address: z.string(),
+  cart_products: z.array(
+    z.object({
+      product_id: z.string(),
+      product_sku: z.string(),
+      product_name: z.string(),
+      product_image: z.string(),
+      product_price: rupees,
+      product_saleprice: rupees,
+      variation_attributes: z.record(z.string(), z.string()),
+      quantity: count,
+      delivery_days: z.nullable(count),
+      price_paise: paise,
+      mrp_paise: paise,
+      total_paise: paise,
+    }),
+  ),
+  original_paise: paise,
+  merchandise_paise: paise,
+  discount_paise: paise,
+  delivery_paise: paise,
+  total_paise: paise,
+  /** What was paid online so far. */
+  paid_paise: paise,
+  balance_paise: paise,
+  /** What happened when, oldest first. */
+  timeline: z.array(z.object({ status: z.string(), at: moment })),
+});
+
+export type WireOrder = z.output<typeof storedOrder>;
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/payment/:user_id',
+  summary: 'The member’s orders, newest first',
+  guard: 'member',
+  params: z.object({ user_id: z.string() }),
+  query: z.object({
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(storedOrder) }),
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'success',
+});
+
+export const single = endpoint({
+  method: 'GET',
+  path: '/payment/order/:orderId',
+  summary: 'One of the member’s own orders',
+  guard: 'member',
+  params: z.object({ orderId: z.string() }),
+  reply: z.object({ success: z.literal(true), data: storedOrder }),
+  refusals: ['not-signed-in'],
+  failure: 'success',
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line, storeTag } from './wire.ts';
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/payment/verify',
+  summary: 'Confirms an order with what the payment window returned',
+  guard: 'member',
+  body: z.object({
+    razorpay_order_id: line(64),
+    razorpay_payment_id: line(64),
+    razorpay_signature: line(200),
+    refer_id: z.optional(line(16)),
+    ...storeTag,
+  }),
+  reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),
+  refusals: ['not-signed-in', 'payment-not-verified', 'order-expired', 'gateway-failed'],
+  failure: 'success',
+});
+
+export const abandon = endpoint({
+  method: 'POST',
+  path: '/payment/abandon',
+  summary: 'Tells that the payment window was closed or failed; the order stays payable until it expires',
+  guard: 'member',
+  body: z.object({ order_id: line(64) }),
+  reply: z.object({ success: z.literal(true), order_id: z.string() }),
+  refusals: ['not-signed-in'],
+  failure: 'success',
+});

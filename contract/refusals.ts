@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'token-refused': 401,
+  'foreign-user': 403,
+  'foreign-origin': 403,
+  'proof-missing': 403,
+  'not-found': 404,
+  'user-not-found': 404,
+  'not-in-cart': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  unexpected: 500,
+  'gateway-failed': 502,
+  unavailable: 503,
+  'already-in-cart': 409,
+  'account-exists': 409,
+  'profile-exists': 409,
+  'product-unavailable': 409,
+  'out-of-stock': 409,
+  'not-enough-stock': 409,
+  'quote-changed': 409,
+  'order-expired': 409,
+  'reference-expired': 409,
+  'reference-locked': 409,
+};
+
+/** The HTTP status of a refusal; 400 where nothing else is named. */
+export const statusOf = (code: RefusalCode): number => statuses[code] ?? 400;
+
+/** Refusals that any call may answer, whatever it does. */
+export const commonRefusals = [
+  'invalid-input',
+  'not-found',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'unexpected',
+  'unavailable',
+] as const satisfies readonly RefusalCode[];
+
+/** The body of every refusal; the flag that section 7 names for the call stands beside these. */
+export const refusalBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+  /** Field name to sentence, where single fields are at fault. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const store = z.object({ storeId: z.string() });
+const button = z.object({ button_id: z.string(), default: z.boolean() });
+
+export const storeProfile = endpoint({
+  method: 'GET',
+  path: '/register/single/:storeId',
+  summary: 'The shop’s logo, name and tagline',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ profilePic: z.string(), orignal_logoname: z.string(), tag_line: z.string() }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const marquee = endpoint({
+  method: 'GET',
+  path: '/marquee/all/:storeId',
+  summary: 'The headings that run along the top',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ isError: z.literal(false), data: z.array(z.object({ heading: z.string() })) }),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const cartButtons = endpoint({
+  method: 'GET',
+  path: '/button/:storeId',
+  summary: 'Which purchase buttons are offered, and the default',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ isError: z.literal(false), data: z.array(button) }),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const payButtons = endpoint({
+  method: 'GET',
+  path: '/paybutton/:storeId',
+  summary: 'Which ways of paying are offered, and the default',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ isError: z.literal(false), data: z.array(button) }),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const meta = endpoint({
+  method: 'GET',
+  path: '/meta/:storeId',
+  summary: 'Title, description, keywords, author, icon and scripts of the site',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({
+    isError: z.literal(false),
+    data: z.object({
+      title: z.string(),
+      description: z.string(),
+      keywords: z.string(),
+      author: z.string(),
+      icon: z.string(),
+      scripts: z.array(z.string()),
+    }),
+  }),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const help = endpoint({
+  method: 'GET',
+  path: '/help/single/:storeId',
+  summary: 'How to reach the shop',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ help: z.object({ whatsapp_number: z.string(), mobile: z.string() }) }),
+  refusals: [],
+  failure: 'none',
+});
+
+export const office = endpoint({
+  method: 'GET',
+  path: '/register/officesingle/:storeId',
+  summary: 'The address the shop delivers from',
+  guard: 'anyone',
+  params: store,
+  reply: z.object({ office_address: z.string() }),
+  refusals: [],
+  failure: 'none',
+});

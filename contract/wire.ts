@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Rupees with at most two decimals, as the specified fields carry them; the `*_paise` twin is exact. */
+export const rupees = z.number();
+
+export const paise = z.int();
+
+/** A moment as ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** A whole number of one product: 1 to 99; the shop's own limit is checked by its rules. */
+export const quantity = z.int().check(z.minimum(1), z.maximum(99));
+
+/** A short line of text as a person types it. */
+export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** A line that may not be empty. */
+export const filledLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** `main_id` is accepted wherever the specification sends it, and never believed. */
+export const storeTag = { main_id: z.optional(z.string().check(z.maxLength(64))) };
+
+/** `{success, message}`: the answer of calls whose response the specification does not name. */
+export const done = z.object({ success: z.boolean(), message: z.string() });
+
+/** A list that other clients may send as JSON text (rule: ENT-02, decision Q046). */
+export const listOrJson = <T extends z.ZodMiniType>(item: T) => {
+  const list = z.array(item).check(z.maxLength(100));
+  const text = z.string().check(z.maxLength(100_000));
+  const parse = z.transform((value: string, payload): unknown => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      payload.issues.push({ code: 'custom', message: 'not a list', input: value });
+      return z.NEVER;
+    }
+  });
+  return z.union([list, z.pipe(z.pipe(text, parse), list)]);
+};
