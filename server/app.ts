@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import serveFiles from '@fastify/static';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { authRoutes } from './auth/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { mountPictures } from './content/pictures.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import type { Deps } from './deps.ts';
+import { mountApi } from './http/api.ts';
+import { mountCspReports } from './http/csp-reports.ts';
+import { mountHealth } from './http/health.ts';
+import { mountPages, type RenderPage } from './http/pages.ts';
+import { memberRoutes } from './members/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
+import { mountMailbox } from './providers/mail/mailbox-routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+
+const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** Everything that the API answers, feature by feature. */
+const routesOf = (deps: Deps) => [
+  ...settingsRoutes(deps),
+  ...authRoutes(deps),
+  ...memberRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...cartRoutes(deps),
+  ...deliveryRoutes(deps),
+  ...orderRoutes(deps),
+  ...paymentRoutes(deps),
+];
+
+function createServer(deps: Deps): FastifyInstance {
+  const { config, log } = deps;
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    disableRequestLogging: config.mode === 'demo',
+    forceCloseConnections: 'idle',
+  });
+}
+
+async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
+  const https = deps.config.publicUrl.protocol === 'https:';
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 });
+  await app.register(cookie);
+}
+
+async function addFiles(app: FastifyInstance): Promise<void> {
+  await app.register(serveFiles, {
+    root: clientFiles,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+/** The shop as one HTTP application: the list of everything mounted. `render` is the built storefront. */
+export async function createApp(deps: Deps, render: (() => Promise<RenderPage>) | null): Promise<FastifyInstance> {
+  const app = createServer(deps);
+  await addProtection(app, deps);
+  mountHealth(app, deps);
+  mountCspReports(app);
+  mountPictures(app, deps);
+  if (deps.mailbox) mountMailbox(app, deps.mailbox);
+  if (deps.localGateway) mountLocalGateway(app, deps.localGateway);
+  await app.register(
+    async (api) => {
+      await api.register(swagger, {
+        openapi: { info: { title: 'Banyan', version: '1' }, servers: [{ url: '/api' }] },
+        transform: jsonSchemaTransform,
+        stripBasePath: true,
+      });
+      mountApi(api, deps, routesOf(deps));
+      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+    },
+    { prefix: '/api' },
+  );
+  if (render) {
+    await addFiles(app);
+    mountPages(app, deps.config, render);
+  }
+  return app;
+}

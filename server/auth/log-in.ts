@@ -1,0 +1,29 @@
+import { normaliseEmail } from '#domain/auth/email.ts';
+import { checkPassword } from '#domain/auth/password.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { type Account, findAccount } from './account-store.ts';
+import { isPassword } from './hash-password.ts';
+import { hashOf } from './session-store.ts';
+
+/** How often a password may be tried for one account, wherever the tries come from (decision Q108). */
+const accountLimit = { name: 'login-account', calls: 10, seconds: 900 };
+
+/**
+ * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,
+ * so that nobody learns which addresses have an account.
+ *
+ * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests'
+ */
+export async function logIn(deps: Deps, given: { email: string; password: string }): Promise<Account> {
+  const refusal = checkPassword(given.password);
+  if (refusal === 'short-password') throw new Refusal(refusal);
+  const email = normaliseEmail(given.email);
+  const key = hashOf(email);
+  await deps.limits.count(accountLimit, key);
+  const account = await findAccount(deps.db, email);
+  const isRight = await isPassword(given.password, account?.passwordHash ?? null);
+  if (!account || !isRight || account.isSuspended) throw new Refusal('wrong-credentials');
+  await deps.limits.forget(accountLimit, key);
+  return account;
+}

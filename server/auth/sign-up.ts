@@ -1,0 +1,38 @@
+import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
+import { checkPassword } from '#domain/auth/password.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { addAccount } from './account-store.ts';
+import { useProof } from './email-code-store.ts';
+import { hashPassword } from './hash-password.ts';
+
+export interface SignUp {
+  email: string;
+  fullName: string;
+  mobile: string;
+  password: string;
+  /** The secret that `verifyOtp` gave for the same address. */
+  proof: string | undefined;
+}
+
+/**
+ * Opens an account.
+ *
+ * @throws {Refusal} 'invalid-email', 'short-password', 'long-password', 'proof-missing', 'account-exists'
+ */
+export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
+  const email = normaliseEmail(given.email);
+  if (!isMailbox(email)) throw new Refusal('invalid-email');
+  const refusal = checkPassword(given.password);
+  if (refusal) throw new Refusal(refusal);
+  if (!proof) throw new Refusal('proof-missing');
+  // Hashing takes long, so it is done before the transaction begins.
+  const passwordHash = await hashPassword(given.password);
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await useProof(tx, { email, purpose: 'sign-up' }, proof, now))) throw new Refusal('proof-missing');
+    const { fullName, mobile } = given;
+    const isNew = await addAccount(tx, { userId: deps.ids.code(), email, fullName, mobile, passwordHash, now });
+    if (!isNew) throw new Refusal('account-exists');
+  });
+}

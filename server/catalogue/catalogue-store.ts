@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import { MAX_SUGGESTIONS } from '#domain/catalogue/suggest.ts';
+import type { Database } from '../db/open.ts';
+import type { ProductsTable, VariationsTable } from '../db/schema.ts';
+import { titleKey } from './name-keys.ts';
+
+const CARD_COLUMNS = [
+  'products.id',
+  'products.public_id',
+  'products.sku',
+  'products.kind',
+  'products.status',
+  'products.title',
+  'products.family_line',
+  'products.size_line',
+  'products.short_description',
+  'products.delivery_days',
+  'products.image',
+  'products.price_paise',
+  'products.mrp_paise',
+  'products.best_seller',
+  'products.trending',
+  'products.position',
+  'products.added_at',
+] as const;
+
+type CardColumn = (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name : never;
+
+/** A product as a list shows it. */
+export type CardRow = Pick<Selectable<ProductsTable>, CardColumn> & {
+  /** Names with commas between. */
+  categories: string;
+  /** The pieces of all its variations; of a group, those of its members. */
+  stock: number;
+};
+
+/** Everything of a product. */
+export type ProductRow = CardRow &
+  Pick<Selectable<ProductsTable>, 'gallery' | 'description' | 'key_features' | 'specifications' | 'attributes'>;
+
+export type VariationRow = Selectable<VariationsTable>;
+
+/** The names of a product's categories, in the owner's order. */
+export const categoriesText = sql<string>`coalesce((
+  select string_agg(c.name, ', ' order by c.position, c.name_key)
+  from product_categories c where c.product_id = products.id
+), '')`;
+
+const stockSum = sql<number>`coalesce((
+  select sum(v.stock) from variations v
+  where products.kind <> 'grouped' and v.product_id = products.id
+     or products.kind = 'grouped' and v.product_id in (
+       select g.member_id from grouped_products g
+       join products member on member.id = g.member_id and member.status = 'Active'
+       where g.product_id = products.id
+     )
+), 0)`;
+
+/** The Active products as cards; the caller orders and narrows. */
+export const selectCards = (db: Database) =>
+  db
+    .selectFrom('products')
+    .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock')])
+    .where('products.status', '=', 'Active');
+
+/** The whole list in the owner's order, or one page of it; pages count from 1. */
+export async function listProducts(db: Database, page: { number: number; size: number } | null): Promise<CardRow[]> {
+  const list = selectCards(db).orderBy('products.position').orderBy('products.id');
+  const part = page ? list.limit(page.size).offset((page.number - 1) * page.size) : list;
+  return part.execute();
+}
+
+/** An Active product by its public id, or null. */
+export async function findProduct(db: Database, publicId: string): Promise<ProductRow | null> {
+  const row = await selectCards(db)
+    .select([
+      'products.gallery',
+      'products.description',
+      'products.key_features',
+      'products.specifications',
+      'products.attributes',
+    ])
+    .where('products.public_id', '=', publicId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function variationsOf(db: Database, productId: number): Promise<VariationRow[]> {
+  return db.selectFrom('variations').selectAll().where('product_id', '=', productId).orderBy('position').execute();
+}
+
+/** The Active products of a group. */
+export function membersOf(db: Database, productId: number): Promise<CardRow[]> {
+  return selectCards(db)
+    .innerJoin('grouped_products as membership', 'membership.member_id', 'products.id')
+    .where('membership.product_id', '=', productId)
+    .orderBy('membership.position')
+    .orderBy('products.id')
+    .execute();
+}
+
+/** Titles that hold the text, each once whatever its case, in the owner's order; at most 8 (NAV-34). */
+export async function suggestTitles(db: Database, search: string): Promise<string[]> {
+  const key = titleKey(search);
+  if (key === '') return [];
+  const rows = await db
+    .selectFrom('products')
+    .select(sql<string>`(array_agg(title order by position, id))[1]`.as('title'))
+    .where('status', '=', 'Active')
+    .where(sql<boolean>`strpos(title_key, ${key}) > 0`)
+    .groupBy('title_key')
+    .orderBy(sql`min(array[position, id])`)
+    .limit(MAX_SUGGESTIONS)
+    .execute();
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,83 @@
+import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
+import { rupees } from '#domain/money.ts';
+import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
+
+const productTypes = {
+  simple: 'Simple Product',
+  variable: 'Variable Product',
+  grouped: 'Grouped Product',
+} as const;
+
+/** "Variable Product": the kind of a product as the wire spells it. */
+export const productType = (kind: CardRow['kind']): string => productTypes[kind];
+
+const metaLine = ({ family_line, size_line }: CardRow): string =>
+  [family_line, size_line].filter((part) => part !== '').join(' · ');
+
+const shelves = ({ best_seller, trending }: CardRow): string[] => [
+  ...(best_seller ? ['Best Sellers'] : []),
+  ...(trending ? ['Trending'] : []),
+];
+
+export const cardView = (row: CardRow): WireProductCard => ({
+  product_id: row.public_id,
+  id: row.public_id,
+  title: row.title,
+  sku: row.sku,
+  image: row.image,
+  originalPrice: rupees(row.mrp_paise),
+  discountPrice: rupees(row.price_paise),
+  stock: row.stock,
+  totalStock: row.stock,
+  status: row.status,
+  short_description: row.short_description,
+  product_type: productType(row.kind),
+  delivery_days: row.delivery_days,
+  category: row.categories,
+  categorytype: shelves(row),
+  createdAt: row.added_at.toISOString(),
+  price_paise: row.price_paise,
+  mrp_paise: row.mrp_paise,
+  meta_line: metaLine(row),
+});
+
+/** A variation without pictures of its own shows those of its product. */
+const variationView = (row: VariationRow, product: ProductRow): WireVariation => ({
+  sku: row.sku,
+  price: rupees(row.mrp_paise),
+  salePrice: row.price_paise < row.mrp_paise ? rupees(row.price_paise) : null,
+  stock: row.stock,
+  imageUrl: row.image || product.image,
+  galleryImages: row.gallery.length > 0 ? row.gallery : product.gallery,
+  attributes: row.attributes,
+  price_paise: row.price_paise,
+  mrp_paise: row.mrp_paise,
+});
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const attributeView = ({ name, values }: ProductRow['attributes'][number]): WireProduct['attribute'][number] => ({
+  name,
+  slug: slug(name),
+  selectedTerms: values.map((value) => ({ id: slug(value), name: value })),
+});
+
+/** One product with what it is chosen from; a simple product has no variations to choose. */
+export const productView = (
+  row: ProductRow,
+  variations: readonly VariationRow[],
+  members: readonly CardRow[],
+): WireProduct => ({
+  ...cardView(row),
+  gallery: row.gallery,
+  description: row.description,
+  key_features: row.key_features,
+  specifications: row.specifications,
+  attribute: row.attributes.map(attributeView),
+  variation: row.kind === 'variable' ? variations.map((variation) => variationView(variation, row)) : [],
+  grouped_product: members.map(cardView),
+});

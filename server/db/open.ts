@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { DatabaseConfig } from '../config.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import type { Schema } from './schema.ts';
+import { ServerPool } from './server-pool.ts';
+
+/** The shop's database, or a transaction on it. Query functions take it first: the caller owns the transaction. */
+export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: EmbeddedPool | ServerPool;
+  kind: DatabaseConfig['kind'];
+  close(): Promise<void>;
+}
+
+const onPool = (pool: EmbeddedPool | ServerPool): Database => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+/** An embedded database that lives in memory only. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const pool = await EmbeddedPool.open(null);
+  return { db: onPool(pool), pool, kind: 'embedded', close: () => pool.end() };
+}
+
+/**
+ * Opens the database that the settings name.
+ *
+ * @param onError hears of idle connections that a server broke; the pool replaces them by itself
+ * @throws {DirectoryInUse} when the embedded database's folder belongs to another live process
+ */
+export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<OpenDatabase> {
+  if (config.kind === 'server') {
+    const pool = new ServerPool(config.url, onError);
+    return { db: onPool(pool), pool, kind: 'server', close: () => pool.end() };
+  }
+  const unlock = lockDirectory(config.directory);
+  try {
+    const pool = await EmbeddedPool.open(config.directory);
+    const close = async (): Promise<void> => {
+      await pool.end();
+      unlock();
+    };
+    return { db: onPool(pool), pool, kind: 'embedded', close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

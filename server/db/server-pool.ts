@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { typeParsers } from './type-parsers.ts';
+
+const MOST_PREPARED = 500;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && typeParsers[oid]) || (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/**
+ * A pool on a PostgreSQL server that prepares statements by name, so that a repeated one is parsed and planned once
+ * per connection.
+ */
+export class ServerPool implements PostgresPool {
+  readonly options = {};
+  readonly #pool: pg.Pool;
+  readonly #names = new Map<string, string>();
+
+  constructor(url: string, onError: (error: Error) => void, connections = 10) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      types,
+      max: connections,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 30_000,
+    });
+    // A restarting server breaks idle connections; unheard, that would end the process.
+    this.#pool.on('error', onError);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    const run = async <R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+      const name = values.length > 0 ? this.#nameOf(text) : undefined;
+      const result = await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+      // A text of several statements answers with a list.
+      const rows = (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as R[];
+      const last = Array.isArray(result) ? result.at(-1) : result;
+      return { command: last.command, rowCount: last.rowCount ?? 0, rows };
+    };
+    return {
+      query: run as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** For parts that speak `pg` themselves, such as the rate limits. */
+  get raw(): pg.Pool {
+    return this.#pool;
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known) return known;
+    if (this.#names.size >= MOST_PREPARED) return undefined;
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Config } from './config.ts';
+import { type Database, type OpenDatabase, openDatabase } from './db/open.ts';
+import { createLimits, type Limits } from './http/limits.ts';
+import { type Ids, randomIds } from './ids.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { Mailbox } from './providers/mail/mailbox.ts';
+import type { MailTransport } from './providers/mail/port.ts';
+import { createSmtpTransport } from './providers/mail/smtp.ts';
+import { LocalGateway } from './providers/payment-gateway/local-gateway.ts';
+import type { PaymentGateway } from './providers/payment-gateway/port.ts';
+import { createRazorpay } from './providers/payment-gateway/razorpay.ts';
+
+/** Everything that features are given instead of reaching for it. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  opened: OpenDatabase;
+  clock: () => Date;
+  ids: Ids;
+  log: Log;
+  jobs: Jobs;
+  mail: MailTransport;
+  /** Where a person reads the mails of a demo shop that has no SMTP server. */
+  mailbox: Mailbox | null;
+  gateway: PaymentGateway;
+  /** The stand-in behind `gateway` where no keys are set; its own HTTP endpoints are mounted for it. */
+  localGateway: LocalGateway | null;
+  limits: Limits;
+  /** Gives back all that was opened. */
+  close(): Promise<void>;
+}
+
+function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {
+  if (config.mail.kind === 'smtp') return { mail: createSmtpTransport(config.mail.url, config.mail.from), mailbox: null };
+  const mailbox = new Mailbox(config.mail.directory, config.mail.from);
+  return { mail: mailbox, mailbox };
+}
+
+function chooseGateway(config: Config): Pick<Deps, 'gateway' | 'localGateway'> {
+  if (config.gateway.kind === 'razorpay') return { gateway: createRazorpay(config.gateway), localGateway: null };
+  const localGateway = new LocalGateway(config.gateway.directory);
+  return { gateway: createRazorpay(localGateway.settings(config.port)), localGateway };
+}
+
+/**
+ * Opens the database and the providers that the settings name.
+ *
+ * @param given parts that the caller has opened already, such as a database in memory, or another clock
+ */
+export async function openDeps(
+  config: Config,
+  log: Log,
+  given: Partial<Pick<Deps, 'opened' | 'clock' | 'ids'>> = {},
+): Promise<Deps> {
+  const onBroken = (err: Error): void => log.warn({ err }, 'an idle database connection broke');
+  const opened = given.opened ?? (await openDatabase(config.database, onBroken));
+  const jobs = await openJobs(opened, log);
+  const mail = chooseMail(config);
+  return {
+    config,
+    db: opened.db,
+    opened,
+    clock: given.clock ?? (() => new Date()),
+    ids: given.ids ?? randomIds,
+    log,
+    jobs,
+    ...mail,
+    ...chooseGateway(config),
+    limits: createLimits(opened),
+    async close() {
+      await jobs.stop();
+      mail.mail.close();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import type { Mounted } from './call.ts';
+import { guardMember, guardOrigin, guardParams } from './guards.ts';
+import { answerRefusal } from './refusals.ts';
+import { cookiesOf, readSession } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: SignedIn | null;
+  }
+}
+
+const nameOf = new Map(contract.map(({ name, row }) => [row, name]));
+
+const schemaOf = (row: Endpoint) => ({
+  operationId: nameOf.get(row) ?? row.path,
+  summary: row.summary,
+  ...(row.params && { params: row.params }),
+  ...(row.query && { querystring: row.query }),
+  ...(row.body && { body: row.body }),
+  response: { 200: row.reply },
+});
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : null;
+};
+
+function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: schemaOf(row),
+    config: { failure: row.failure },
+    preValidation: async (request, reply) => {
+      if (row.limit) await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, request.ip);
+      request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      guardMember(row, request.member);
+    },
+    handler: async (request, reply) => {
+      const { member } = request;
+      const params = (request.params ?? {}) as Record<string, string>;
+      guardParams(params, member);
+      if (row.guard === 'member') void reply.header('cache-control', 'private, no-store');
+      const { query, body } = request;
+      const cookies = cookiesOf(deps, request, reply);
+      return run({ params, query, body, member, ip: request.ip, cookies, idempotencyKey: keyOf(request) } as never);
+    },
+  });
+}
+
+/** The methods other than the one used that the contract has at this address. */
+function otherMethods(path: string): string[] {
+  const pathname = path.split('?')[0] ?? '';
+  const matches = (row: Endpoint): boolean =>
+    new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname.replace(/^\/api/, ''));
+  return contract.filter(({ row }) => matches(row)).map(({ row }) => row.method);
+}
+
+/** Mounts every call of the API below `/api`. */
+export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[]): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerRefusal);
+  app.decorateRequest('member', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    guardOrigin(deps.config, request);
+    done();
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = otherMethods(request.url);
+    if (methods.length === 0) throw new Refusal('not-found');
+    void reply.header('allow', [...new Set(methods)].join(', '));
+    throw new Refusal('method-not-allowed');
+  });
+  for (const one of mounted) mount(app, deps, one);
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+
+export interface CookieOptions {
+  /** Seconds until it ends. */
+  maxAge: number;
+  path?: string;
+}
+
+/** The caller's cookies, without the framework. Everything set is httpOnly, SameSite=Lax, and Secure on https. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+  clear(name: string, path?: string): void;
+}
+
+interface Caller {
+  /** The caller's address, as far as TRUST_PROXY lets it be believed. */
+  ip: string;
+  cookies: Cookies;
+  idempotencyKey: string | null;
+}
+
+/** One call as a handler sees it: the validated parts, who calls, and from where. */
+export type CallOf<E extends Endpoint> = ParsedInputOf<E> &
+  Caller & { member: E['guard'] extends 'member' ? SignedIn : SignedIn | null };
+
+export interface Mounted {
+  row: Endpoint;
+  run: (call: Caller & { member: SignedIn | null }) => Promise<unknown>;
+}
+
+/** Binds a handler to its row of the contract. The reply is stripped to what the row names. */
+export const handle = <E extends Endpoint>(row: E, run: (call: CallOf<E>) => Promise<AnswerOf<E>>): Mounted => ({
+  row,
+  run: run as Mounted['run'],
+});

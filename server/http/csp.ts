@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Everything that a page may load beside our own files. */
+export interface Sources {
+  script: string[];
+  frame: string[];
+  connect: string[];
+}
+
+/** The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...new Set(Array.from(scripts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+}
+
+/** The Content-Security-Policy of a page. */
+export function contentSecurityPolicy(hashes: string[], sources: Sources): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes, ...sources.script],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sources.connect],
+    'frame-src': ["'self'", ...sources.frame],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'report-uri': ['/csp-reports'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Config } from '../config.ts';
+import { sessionCookieName } from './session.ts';
+
+const isOurs = (config: Config, request: FastifyRequest, origin: string): boolean => {
+  if (origin === config.publicUrl.origin) return true;
+  // A demo shop is opened under whatever name reaches it: localhost, an address of the local network.
+  return config.mode === 'demo' && URL.parse(origin)?.host === request.headers.host;
+};
+
+/**
+ * Keeps other sites from writing in a member's name: a write must come from our origin, and one that carries the
+ * session cookie must say where it comes from.
+ */
+export function guardOrigin(config: Config, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    const cookie = request.cookies[sessionCookieName(config.publicUrl.protocol === 'https:')];
+    if (cookie === undefined) return;
+    throw new Refusal('foreign-origin');
+  }
+  if (!isOurs(config, request, origin)) throw new Refusal('foreign-origin');
+}
+
+/** What path parameters mean by their name: an own user id, this shop's ids. */
+export function guardParams(params: Record<string, string>, member: SignedIn | null): void {
+  if (params.storeId !== undefined && params.storeId !== STORE_ID) throw new Refusal('not-found');
+  if (params.catalogueId !== undefined && params.catalogueId !== CATALOGUE_ID) throw new Refusal('not-found');
+  if (params.user_id !== undefined && params.user_id !== member?.userId) throw new Refusal('foreign-user');
+}
+
+export function guardMember(row: Endpoint, member: SignedIn | null): void {
+  if (row.guard === 'member' && !member) throw new Refusal('not-signed-in');
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FailureFlag } from '#contract/endpoint.ts';
+import { statusOf } from '#contract/refusals.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { Log } from '../log.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How this call flags a refusal beside `{message, code}`. */
+    failure?: FailureFlag;
+  }
+}
+
+const codesOfStatus: Record<number, RefusalCode> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  431: 'too-large',
+  503: 'unavailable',
+};
+
+/** What PostgreSQL and Node say when the database cannot be reached or is going down. */
+const isDatabaseAway = (error: Error & { code?: string }): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated|stayed busy/.test(error.message);
+
+function asRefusal(error: FastifyError, log: Log): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']);
+    return new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
+  }
+  if (isDatabaseAway(error)) {
+    log.error({ err: error }, 'the database is away');
+    return new Refusal('unavailable', { retryAfter: 5 });
+  }
+  const code = codesOfStatus[error.statusCode ?? 500];
+  if (code) return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {});
+  log.error({ err: error }, 'unexpected');
+  return new Refusal('unexpected');
+}
+
+const flags: Record<FailureFlag, (message: string) => Record<string, unknown>> = {
+  success: () => ({ success: false }),
+  isError: (msg) => ({ isError: true, msg }),
+  none: () => ({}),
+};
+
+/** Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names. */
+export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request.log as Log);
+  const { retryAfter, ...facts } = refusal.facts;
+  if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+  const message = fill(refusals[refusal.code], facts);
+  const flag = flags[request.routeOptions.config.failure ?? 'none'](message);
+  const body = { ...facts, ...flag, message, code: refusal.code };
+  return reply
+    .status(statusOf(refusal.code))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}

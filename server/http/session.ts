@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findSession, type SignedIn, touchSession } from '../auth/session-store.ts';
+import type { Cookies } from './call.ts';
+
+const DAY = 86_400;
+const HOUR_MS = 3_600_000;
+
+/** How long a browser stays signed in after her last visit, in seconds (decision Q011). */
+export const SESSION_SECONDS = 30 * DAY;
+
+/** The prefix makes browsers refuse the cookie from another host or without https. */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+
+export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const secure = deps.config.publicUrl.protocol === 'https:';
+  const base = { httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, { maxAge, path = '/' }) => void reply.setCookie(name, value, { ...base, maxAge, path }),
+    clear: (name, path = '/') => void reply.clearCookie(name, { ...base, path }),
+  };
+}
+
+/** Who is calling: by the session cookie, or by a Bearer access token of another client. */
+export async function readSession(deps: Deps, request: FastifyRequest, cookies: Cookies): Promise<SignedIn | null> {
+  const now = deps.clock();
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return findSession(deps.db, bearer, 'access', now);
+  const name = sessionCookieName(deps.config.publicUrl.protocol === 'https:');
+  const secret = cookies.get(name);
+  if (!secret) return null;
+  const session = await findSession(deps.db, secret, 'browser', now);
+  if (session && now.getTime() - session.seenAt.getTime() > HOUR_MS) {
+    await touchSession(deps.db, secret, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
+    cookies.set(name, secret, { maxAge: SESSION_SECONDS });
+  }
+  return session;
+}

@@ -1,0 +1,92 @@
+import type { CompiledQuery } from 'kysely';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Database, OpenDatabase } from '../db/open.ts';
+import type { Log } from '../log.ts';
+
+/** Every kind of work that is done after the answer, with what it needs. */
+export interface JobData {
+  'send-mail': { to: string; subject: string; html: string; text: string };
+  'release-reservations': Record<string, never>;
+}
+
+export type JobName = keyof JobData;
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+const names = (): JobName[] => Object.keys(kinds) as JobName[];
+
+interface Kind {
+  /** How often a failed job is tried again, with growing pauses, before it lands in the dead letter. */
+  retries: number;
+  /** A cron line in UTC for work that recurs. */
+  every?: string;
+}
+
+const kinds: Record<JobName, Kind> = {
+  'send-mail': { retries: 8 },
+  'release-reservations': { retries: 0, every: '* * * * *' },
+};
+
+export const DEAD_LETTER = 'dead-letter';
+
+/** The queue of work that leaves with a transaction and is done by any number of workers. */
+export interface Jobs {
+  /** Queues a job inside the caller's transaction: it exists exactly when that commits. */
+  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  /** Lets this process take jobs until it stops. */
+  start(handlers: JobHandlers): Promise<void>;
+  /** Does everything that is due now and returns; for commands and tests, which do not wait for workers. */
+  drain(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs pg-boss's statements on the shop's own database or transaction. */
+const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const query = { sql: text, parameters: values, query: { kind: 'RawNode' }, queryId: { queryId: 'jobs' } };
+    const { rows } = await db.executeQuery<unknown>(query as unknown as CompiledQuery);
+    return { rows: [...rows] };
+  },
+});
+
+/** Opens the job queue, which lives in the shop's own database. */
+export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: statementsOn(opened.db),
+    ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTER);
+  for (const [name, kind] of Object.entries(kinds)) {
+    const retrying = { retryLimit: kind.retries, retryBackoff: true, retryDelay: 2, deadLetter: DEAD_LETTER };
+    await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
+  }
+
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: statementsOn(db) });
+    },
+    async start(handlers) {
+      for (const name of names()) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+          if (job) await handle(job.data);
+        });
+        const { every } = kinds[name];
+        if (every) await boss.schedule(name, every);
+      }
+    },
+    async drain(handlers) {
+      for (const name of names()) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
+          await handle(job.data);
+          await boss.complete(name, job.id);
+        }
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

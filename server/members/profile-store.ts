@@ -1,0 +1,55 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { MemberProfilesTable } from '../db/schema.ts';
+
+export type StoredProfile = Selectable<MemberProfilesTable> & {
+  /** The code of the member this one named as her reference. */
+  sponsor_code: string | null;
+};
+
+const profiles = (db: Database) =>
+  db
+    .selectFrom('member_profiles as profile')
+    .leftJoin('referral_edges as edge', 'edge.profile_id', 'profile.id')
+    .leftJoin('member_profiles as sponsor', 'sponsor.id', 'edge.sponsor_id')
+    .selectAll('profile')
+    .select('sponsor.referral_code as sponsor_code');
+
+export async function findProfile(db: Database, memberId: number): Promise<StoredProfile | null> {
+  return (await profiles(db).where('profile.member_id', '=', memberId).executeTakeFirst()) ?? null;
+}
+
+/** The member's own profile by its public id, locked until the transaction ends, so that her changes follow each other. */
+export async function lockProfile(db: Database, memberId: number, publicId: string): Promise<StoredProfile | null> {
+  const row = await profiles(db)
+    .where('profile.member_id', '=', memberId)
+    .where('profile.public_id', '=', publicId)
+    .forNoKeyUpdate('profile')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the internal id, or null when the member has a profile already or one of the codes is taken */
+export async function insertProfile(db: Database, profile: Insertable<MemberProfilesTable>): Promise<number | null> {
+  const row = await db
+    .insertInto('member_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateProfile(db: Database, id: number, changes: Updateable<MemberProfilesTable>): Promise<void> {
+  await db.updateTable('member_profiles').set(changes).where('id', '=', id).execute();
+}
+
+/** The member's own referral code; null before her details are saved. */
+export async function findReferralCode(db: Database, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_profiles')
+    .select('referral_code')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.referral_code ?? null;
+}

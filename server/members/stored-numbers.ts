@@ -1,0 +1,98 @@
+import {
+  isMasked,
+  maskedAadhaar,
+  maskLast4,
+  nomineeIdKind,
+} from '#domain/members/identity-numbers.ts';
+import type { ProfileField } from '#domain/members/profile.ts';
+import type { DataKey } from '../config.ts';
+import type { MemberProfilesTable } from '../db/schema.ts';
+import { macOf } from './mac.ts';
+import type { StoredProfile } from './profile-store.ts';
+import { seal } from './sealing.ts';
+
+/** The fields of which only the end is ever shown (decision Q006). */
+export type NumberField = Extract<ProfileField, 'aadhaar' | 'pan' | 'accountNumber' | 'nomineeId'>;
+
+type NumberColumns = Pick<
+  MemberProfilesTable,
+  | 'aadhaar_last4'
+  | 'pan_sealed'
+  | 'pan_last4'
+  | 'pan_mac'
+  | 'account_sealed'
+  | 'account_last4'
+  | 'account_mac'
+  | 'nominee_id_kind'
+  | 'nominee_id_sealed'
+  | 'nominee_id_last4'
+>;
+
+const SHOWN = 4;
+const PAN_LENGTH = 10;
+/** How long the mask of a number is whose length varies: the real length is nobody's business. */
+const MASK_LENGTH = 12;
+
+/** The end of a number; nothing of one so short that its end is all of it. */
+const last4Of = (value: string): string => (value.length > SHOWN ? value.slice(-SHOWN) : '');
+
+/** A number as it is shown once only its end is known. */
+const masked = (last4: string, length: number): string =>
+  last4 === '' ? maskLast4('0'.repeat(SHOWN)) : maskLast4(last4.padStart(length, '0'));
+
+/** The protected numbers as the member sees them. */
+export function shownNumbers(row: StoredProfile): Record<NumberField, string> {
+  const nominee = {
+    none: '',
+    aadhaar: maskedAadhaar(row.nominee_id_last4),
+    pan: masked(row.nominee_id_last4, PAN_LENGTH),
+    other: masked(row.nominee_id_last4, MASK_LENGTH),
+  };
+  return {
+    aadhaar: row.aadhaar_last4 && maskedAadhaar(row.aadhaar_last4),
+    pan: row.pan_sealed && masked(row.pan_last4, PAN_LENGTH),
+    accountNumber: row.account_sealed && masked(row.account_last4, MASK_LENGTH),
+    nomineeId: nominee[row.nominee_id_kind],
+  };
+}
+
+type Keys = readonly [DataKey, ...DataKey[]];
+
+const mac = (keys: Keys, purpose: 'pan' | 'bank-account', value: string): string =>
+  value && macOf(keys, purpose, value);
+
+const storePan = (keys: Keys, pan: string) => ({
+  pan_sealed: seal(keys, pan),
+  pan_last4: last4Of(pan),
+  pan_mac: mac(keys, 'pan', pan),
+});
+
+const storeAccount = (keys: Keys, account: string) => ({
+  account_sealed: seal(keys, account),
+  account_last4: last4Of(account),
+  account_mac: mac(keys, 'bank-account', account),
+});
+
+/** A nominee's Aadhaar is protected like the member's own: its end is all that is kept. */
+function storeNomineeId(keys: Keys, value: string) {
+  if (value === '') return { nominee_id_kind: 'none', nominee_id_sealed: '', nominee_id_last4: '' } as const;
+  const kind = nomineeIdKind(value);
+  const compact = value.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const sealed = kind === 'aadhaar' ? '' : seal(keys, value);
+  return { nominee_id_kind: kind, nominee_id_sealed: sealed, nominee_id_last4: last4Of(compact) };
+}
+
+/**
+ * The columns of the numbers that were typed anew. A masked one means unchanged and has none.
+ *
+ * @param numbers cleaned and checked
+ */
+export function storedNumbers(keys: Keys, numbers: Record<NumberField, string>): Partial<NumberColumns> {
+  const { aadhaar, pan, accountNumber, nomineeId } = numbers;
+  return {
+    ...(!isMasked(aadhaar) && { aadhaar_last4: last4Of(aadhaar) }),
+    ...(!isMasked(pan) && storePan(keys, pan)),
+    ...(!isMasked(accountNumber) && storeAccount(keys, accountNumber)),
+    ...(!isMasked(nomineeId) && storeNomineeId(keys, nomineeId)),
+  };
+}

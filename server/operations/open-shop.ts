@@ -1,0 +1,48 @@
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { DirectoryInUse } from '../db/directory-lock.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Deps, openDeps } from '../deps.ts';
+import { createLog } from '../log.ts';
+
+/** Something that the one who runs the shop has to put right. The message is a sentence that says what. */
+export class CannotRun extends Error {
+  override name = 'CannotRun';
+}
+
+/** Node reports several failed addresses of one host as an error around errors. */
+const codeOf = (error: unknown): string | undefined => {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return (first as NodeJS.ErrnoException).code;
+};
+
+function explainDatabase(config: Config, error: unknown): unknown {
+  const code = codeOf(error);
+  if (config.database.kind !== 'server' || !code) return error;
+  const { host } = new URL(config.database.url);
+  if (/^(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code))
+    return new CannotRun(`No PostgreSQL server answers at ${host}, which DATABASE_URL names (${code}).`);
+  if (/^(28|3D)/.test(code))
+    return new CannotRun(`PostgreSQL at ${host} refuses DATABASE_URL: ${(error as Error).message}.`);
+  return error;
+}
+
+/**
+ * Opens a shop as the environment describes it, with its database at the newest schema.
+ *
+ * @throws {ConfigError | DirectoryInUse | CannotRun} with a sentence for the one who runs the shop
+ */
+export async function openShop(env: Record<string, string | undefined>): Promise<Deps> {
+  const config = readConfig(env);
+  const log = createLog(config.mode === 'production' ? 'info' : 'warn');
+  try {
+    const deps = await openDeps(config, log);
+    await migrate(deps.db);
+    return deps;
+  } catch (error) {
+    throw explainDatabase(config, error);
+  }
+}
+
+/** The sentence of a failure which a person can put right, or null for a fault of the program. */
+export const sentenceOf = (error: unknown): string | null =>
+  error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof CannotRun ? error.message : null;

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import type { RenderPage } from '../http/pages.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
+import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
+
+/** How long requests in flight may take to finish when the shop is stopped. */
+const FINISH_MS = 4_000;
+/** After this the process ends, whatever still hangs. */
+const FORCE_MS = 9_500;
+
+const storefront = new URL('../../build/server/pages.js', import.meta.url);
+
+async function loadStorefront(): Promise<() => Promise<RenderPage>> {
+  if (!existsSync(storefront))
+    throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
+  const { renderPage } = (await import(storefront.href)) as { renderPage: RenderPage };
+  return () => Promise.resolve(renderPage);
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ host: '0.0.0.0', port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new CannotRun(`Port ${port} is in use by another program. Stop that one, or choose another with PORT.`);
+    if (code === 'EACCES') throw new CannotRun(`Port ${port} may not be opened by this user. Choose another with PORT.`);
+    throw error;
+  }
+}
+
+function greeting(deps: Deps, app: FastifyInstance): string {
+  const { config } = deps;
+  const port = app.addresses()[0]?.port ?? config.port;
+  const here = `http://localhost:${port}`;
+  if (config.mode === 'production') return `The shop is open at ${config.publicUrl.origin} (listening on port ${port}).`;
+  return [
+    '',
+    `  The shop is open: ${here}`,
+    '',
+    '  This is the demo shop: its goods, members and orders are made up, and no money moves.',
+    ...(deps.mailbox ? [`  The mail it sends is kept at ${here}/dev/mail`] : []),
+    '  Sign in with one of these, or register with any address:',
+    ...demoAccounts.map(({ email, password }) => `    ${email.padEnd(20)} ${password}`),
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ].join('\n');
+}
+
+const stopSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    // Listeners stay: a second signal, which a terminal sends to the whole group, must not cut the stop short.
+    process.on('SIGTERM', resolve).on('SIGINT', resolve);
+  });
+
+/** Stops taking requests, finishes those in flight, then the jobs, then the database. */
+async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
+  setTimeout(() => process.exit(1), FORCE_MS).unref();
+  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(late);
+  await deps.close();
+}
+
+async function run(deps: Deps): Promise<void> {
+  const stopped = stopSignal();
+  const app = await createApp(deps, await loadStorefront());
+  try {
+    if (deps.config.mode === 'demo') await seedDemo(deps);
+    await listen(app, deps.config.port);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  await deps.jobs.start(jobHandlers(deps));
+  console.log(greeting(deps, app));
+  await stopped;
+  await stop(deps, app);
+}
+
+/**
+ * Opens the shop and keeps it open until the process is told to stop.
+ *
+ * @param env normally `process.env`
+ * @returns the exit code: 0 after an orderly stop, 1 when the shop could not be opened; stderr says why
+ */
+export async function startShop(env: Record<string, string | undefined>): Promise<number> {
+  let deps: Deps | undefined;
+  try {
+    deps = await openShop(env);
+    const { log } = deps;
+    process.on('unhandledRejection', (reason) => {
+      log.fatal({ err: reason }, 'unhandled rejection');
+      process.exit(1);
+    });
+    await run(deps);
+    return 0;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    console.error(sentence ?? error);
+    await deps?.close();
+    return 1;
+  }
+}

@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import type { QuotedLine } from '#domain/orders/quote.ts';
+import { json } from '../db/json.ts';
+import type { Database } from '../db/open.ts';
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/schema.ts';
+import type { Piece } from './price-selection.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type OrderLineRow = Selectable<OrderLinesTable>;
+export type OrderEventRow = Selectable<OrderEventsTable>;
+
+/** Everything of an order but what the database gives: its id and number. */
+export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | 'delivered_at'>;
+
+/** The next order number; numbers are unique and grow, but an order that fails leaves a gap. */
+export async function nextOrderNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+export async function insertOrder(
+  db: Database,
+  order: NewOrder & { number: number; public_id: string },
+  lines: readonly (QuotedLine & { piece: Piece })[],
+): Promise<number> {
+  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ piece, ...line }, position) => ({
+        order_id: id,
+        position,
+        product_id: piece.productRowId,
+        variation_id: piece.variationId,
+        product_public_id: piece.productId,
+        sku: piece.sku,
+        title: piece.title,
+        image: piece.image,
+        attributes: json(piece.attributes),
+        unit_mrp_paise: line.mrp,
+        unit_price_paise: line.unitPrice,
+        quantity: line.quantity,
+        discount_paise: line.discount,
+        total_paise: line.net,
+        delivery_days: piece.deliveryDays,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export async function addOrderEvent(
+  db: Database,
+  orderId: number,
+  status: string,
+  actor: OrderEventRow['actor'],
+  at: Date,
+): Promise<void> {
+  await db.insertInto('order_events').values({ order_id: orderId, status, actor, at }).execute();
+}
+
+/** A member's unpaid order with the same content whose reservation still holds. */
+export const findOpenOrder = (db: Database, memberId: number, contentHash: string, now: Date): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('content_hash', '=', contentHash)
+    .where('payment_state', '=', 'awaiting')
+    .where('reserved_until', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Locks an order until the caller's transaction ends: confirming, expiring and changing it take turns. */
+export const lockOrder = (db: Database, id: number): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const findOrderById = (db: Database, id: number): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const findOrderByNumber = (db: Database, publicId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+/** One of the member's own orders, by the id that the buyer knows. */
+export const findOwnOrder = (db: Database, memberId: number, publicId: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+export const ordersOf = (db: Database, memberId: number, page: number, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export const linesOf = (db: Database, orderIds: number[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('position').execute();
+
+export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+
+export type OrderChange = Partial<
+  Pick<OrderRow, 'payment_state' | 'fulfilment_status' | 'stock_state' | 'reserved_until' | 'confirmed_at' | 'delivered_at'>
+>;
+
+export async function updateOrder(db: Database, id: number, change: OrderChange): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', id).execute();
+}
+
+/** Unpaid orders whose reservation has ended and that nobody else is working on. */
+export const findExpiredOrders = (db: Database, now: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('stock_state', '=', 'reserved')
+    .where('reserved_until', '<=', now)
+    .orderBy('reserved_until')
+    .limit(limit)
+    .execute();
+
+/** Orders for the owner's list, newest first. */
+export const findOrders = (db: Database, status: OrderRow['fulfilment_status'] | null, limit: number): Promise<OrderRow[]> => {
+  const all = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
+  return (status ? all.where('fulfilment_status', '=', status) : all).execute();
+};
+
+/**
+ * Claims an idempotency key inside the transaction that places the order; a parallel claim waits for it.
+ *
+ * @returns the claim that stands, which may be an earlier one with its order
+ */
+export async function claimIdempotencyKey(
+  db: Database,
+  claim: { memberId: number; key: string; requestHash: string; now: Date },
+): Promise<{ isNew: boolean; requestHash: string; orderId: number | null }> {
+  const row = { member_id: claim.memberId, key: claim.key, request_hash: claim.requestHash, created_at: claim.now };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ ...row, order_id: null })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return { isNew: true, requestHash: claim.requestHash, orderId: null };
+  const standing = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'order_id as orderId'])
+    .where('member_id', '=', claim.memberId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  return { isNew: false, ...standing };
+}
+
+export async function bindIdempotencyKey(db: Database, memberId: number, key: string, orderId: number): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ order_id: orderId })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+}

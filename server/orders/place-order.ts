@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { type Paise, formatRupees } from '#domain/money.ts';
+import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
+import type { PaymentMethod } from '#domain/orders/quote.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { takeStock } from '../catalogue/stock-store.ts';
+import type { Tx } from '../db/open.ts';
+import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
+import type { Deps } from '../deps.ts';
+import { type Buyer, findCompleteBuyer } from '../members/buyer.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
+import { mailConfirmedOrder } from './mail-confirmed-order.ts';
+import {
+  addOrderEvent,
+  bindIdempotencyKey,
+  claimIdempotencyKey,
+  findOpenOrder,
+  findOrderById,
+  insertOrder,
+  nextOrderNumber,
+  type OrderRow,
+  updateOrder,
+} from './order-store.ts';
+import type { ChosenLine } from './price-selection.ts';
+import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+import { quoteView } from './quote-view.ts';
+
+/** How long an unpaid order keeps its stock (decision Q055). */
+export const RESERVATION_MINUTES = 15;
+
+export interface OrderRequest {
+  memberId: number;
+  chosen: readonly ChosenLine[];
+  paymentMethod: PaymentMethod;
+  /** The total the buyer saw. */
+  shownTotal: Paise;
+  fromCart: boolean;
+  idempotencyKey: string | null;
+}
+
+export interface PlacedOrder {
+  order: OrderRow;
+  /** What is still to be paid online before the order counts; null when nothing is. */
+  attempt: AttemptRow | null;
+}
+
+const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const contentOf = (quoted: QuotedOrder, request: OrderRequest, buyer: Buyer): string =>
+  hash([quoted.lines.map(({ key, quantity, net }) => [key, quantity, net]), quoted.total, quoted.payNow, request.paymentMethod, buyer.address]);
+
+async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
+  const wanted = quoted.lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
+  const [lacking] = await takeStock(tx, wanted);
+  if (lacking === undefined) return;
+  const line = quoted.lines.find(({ piece }) => piece.variationId === lacking);
+  throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
+}
+
+async function insertSnapshot(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer, quoted: QuotedOrder): Promise<number> {
+  const now = deps.clock();
+  const number = await nextOrderNumber(tx);
+  const { orderPrefix } = await readSetting(tx, 'store');
+  const paidLater = quoted.payNow === 0;
+  return insertOrder(
+    tx,
+    {
+      number,
+      public_id: orderNumber({ prefix: orderPrefix, number, tail: deps.ids.code(ORDER_TAIL_LENGTH) }),
+      member_id: request.memberId,
+      payment_method: request.paymentMethod,
+      payment_state: paidLater ? 'confirmed' : 'awaiting',
+      fulfilment_status: 'Pending',
+      stock_state: paidLater ? 'consumed' : 'reserved',
+      reserved_until: paidLater ? null : reservationEnd(now),
+      original_paise: quoted.original,
+      merchandise_paise: quoted.merchandise,
+      discount_paise: quoted.discount,
+      delivery_paise: quoted.delivery,
+      total_paise: quoted.total,
+      pay_now_paise: quoted.payNow,
+      balance_paise: quoted.balance,
+      advance_percentage: quoted.advancePercentage,
+      coupon_code: null,
+      buyer_name: buyer.name,
+      buyer_email: buyer.email,
+      buyer_mobile: buyer.mobile,
+      address: buyer.address,
+      pincode: buyer.pincode,
+      buyer_referral_code: buyer.referralCode,
+      from_cart: request.fromCart,
+      content_hash: contentOf(quoted, request, buyer),
+      created_at: now,
+      confirmed_at: paidLater ? now : null,
+    },
+    quoted.lines,
+  );
+}
+
+const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
+
+/** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
+async function reopen(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+  await updateOrder(tx, order.id, { reserved_until: reservationEnd(deps.clock()) });
+  return { order, attempt: (await latestAttempt(tx, order.id)) ?? null };
+}
+
+async function placeNew(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer, quoted: QuotedOrder): Promise<PlacedOrder> {
+  await reserve(tx, quoted);
+  const orderId = await insertSnapshot(deps, tx, request, buyer, quoted);
+  const order = await findOrderById(tx, orderId);
+  const now = deps.clock();
+  if (quoted.payNow > 0) {
+    const attempt = await insertAttempt(tx, { publicId: deps.ids.code(), orderId, amount: quoted.payNow, now });
+    return { order, attempt };
+  }
+  await addOrderEvent(tx, orderId, 'Pending', 'member', now);
+  await mailConfirmedOrder(deps, tx, order);
+  return { order, attempt: null };
+}
+
+/** Everything that one transaction decides: the snapshot, its stock, its key. */
+async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
+  const { memberId, idempotencyKey: key } = request;
+  const requestHash = hash([request.chosen, request.paymentMethod, request.shownTotal]);
+  if (key) {
+    const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
+    if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
+    if (claim.orderId) {
+      const order = await findOrderById(tx, claim.orderId);
+      return { order, attempt: order.pay_now_paise > 0 ? ((await latestAttempt(tx, order.id)) ?? null) : null };
+    }
+  }
+  const buyer = await findCompleteBuyer(tx, memberId);
+  await checkDeliveryTo(tx, buyer.pincode);
+  const quoted = await quoteOrder(tx, { chosen: request.chosen, paymentMethod: request.paymentMethod, buyer });
+  if (quoted.total !== request.shownTotal) {
+    throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
+  }
+  const open = quoted.payNow > 0 ? await findOpenOrder(tx, memberId, contentOf(quoted, request, buyer), deps.clock()) : undefined;
+  const placed = open ? await reopen(deps, tx, open) : await placeNew(deps, tx, request, buyer, quoted);
+  if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
+  return placed;
+}
+
+/** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
+async function openAtGateway(deps: Deps, { order, attempt }: PlacedOrder): Promise<AttemptRow | null> {
+  if (!attempt || attempt.gateway_order_id) return attempt;
+  const { public_id: receipt, amount_paise: amount } = attempt;
+  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency });
+  await bindGatewayOrder(deps.db, attempt.id, id);
+  return { ...attempt, gateway_order_id: id };
+}
+
+/**
+ * Places an order: freezes what the buyer saw, takes its stock, and opens a payment where one is due now.
+ * An order without a payment now is confirmed at once; any other is when `confirmOrder` hears that it was paid.
+ *
+ * @throws {Refusal} for anything that keeps the order from being placed; nothing is left behind then
+ * @throws {GatewayUnavailable} the order waits for its payment and the same request may be sent again
+ */
+export async function placeOrder(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
+  const placed = await deps.db.transaction().execute((tx) => snapshot(deps, tx, request));
+  return { ...placed, attempt: await openAtGateway(deps, placed) };
+}

@@ -1,0 +1,28 @@
+import { returnStock } from '../catalogue/stock-store.ts';
+import type { Deps } from '../deps.ts';
+import { expireAttempts } from './attempt-store.ts';
+import { addOrderEvent, findExpiredOrders, linesOf, lockOrder, updateOrder } from './order-store.ts';
+
+const BATCH = 100;
+
+async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Paid or reopened since it was found.
+    if (order.stock_state !== 'reserved' || !order.reserved_until || order.reserved_until > now) return;
+    await updateOrder(tx, orderId, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
+    await expireAttempts(tx, orderId);
+    await addOrderEvent(tx, orderId, 'Expired', 'system', now);
+    const lines = await linesOf(tx, [orderId]);
+    await returnStock(tx, lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])));
+  });
+}
+
+/** Gives back the stock of orders that were not paid in time (decision Q055). Any number of processes may do so. */
+export async function releaseReservations(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  for (let found = await findExpiredOrders(deps.db, now, BATCH); found.length > 0; ) {
+    for (const { id } of found) await release(deps, id, now);
+    found = found.length < BATCH ? [] : await findExpiredOrders(deps.db, now, BATCH);
+  }
+}

@@ -1,0 +1,79 @@
+import * as contract from '#contract/orders.ts';
+import { fromRupees } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/orders/quote.ts';
+import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
+import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { en } from '#domain/texts/en.ts';
+import type { Deps } from '../deps.ts';
+import { handle, type CallOf, type Mounted } from '../http/call.ts';
+import { succeeded } from '../http/succeeded.ts';
+import { findBuyer } from '../members/buyer.ts';
+import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import { findOwnOrder, ordersOf } from './order-store.ts';
+import { viewOrders } from './order-view.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
+import { quoteView } from './quote-view.ts';
+
+const ORDERS_A_PAGE = 50;
+
+const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod => (mode === 'Pay now' ? 'online' : 'on-delivery');
+
+const requestOf = ({ body, member, idempotencyKey }: CallOf<typeof contract.placeOnline>): OrderRequest => ({
+  memberId: member.memberId,
+  chosen: body.cart_products,
+  paymentMethod: methodOf(body.payment_mode),
+  shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
+  fromCart: body.from_cart ?? false,
+  idempotencyKey,
+});
+
+/** The calls that quote, place and show orders. */
+export const orderRoutes = (deps: Deps): Mounted[] => [
+  handle(contract.quoteFor, async ({ body, member }) => {
+    const buyer = await findBuyer(deps.db, member.memberId);
+    return quoteView(await quoteOrder(deps.db, { chosen: body.cart_products, paymentMethod: methodOf(body.payment_mode), buyer }));
+  }),
+
+  handle(contract.placeOnDelivery, async (call) => {
+    if (call.body.payment_mode !== 'Pay on delivery') throw new Refusal('payment-method-unavailable');
+    if ((await readSetting(deps.db, 'delivery-advance-percentage')) > 0) throw new Refusal('advance-needed');
+    const { order } = await placeOrder(deps, requestOf(call));
+    return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
+  }),
+
+  handle(contract.placeOnline, async (call) => {
+    const buttons = await readSetting(deps.db, 'pay-buttons');
+    const offered = offersOnlinePayment(buttons.map(({ id, default: isDefault }) => ({ id, isDefault })));
+    if (call.body.payment_mode === 'Pay now' && !offered) throw new Refusal('payment-method-unavailable');
+    const { order, attempt } = await placeOrder(deps, requestOf(call)).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      deps.log.error({ err: error }, 'the gateway could not open a payment');
+      throw new Refusal('gateway-failed');
+    });
+    if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
+    const { keyId, script } = deps.gateway.window;
+    return succeeded({
+      razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
+      order_id: order.public_id,
+      message: en.orders.answers.waitingForPayment,
+      gateway: { key_id: keyId, script },
+    });
+  }),
+
+  handle(contract.list, async ({ member, query }) => {
+    const orders = await ordersOf(deps.db, member.memberId, query.page ?? 1, query.limit ?? ORDERS_A_PAGE);
+    return succeeded({ data: await viewOrders(deps.db, orders) });
+  }),
+
+  handle(contract.single, async ({ member, params }) => {
+    const typed = parseOrderNumber(params.orderId);
+    const order = typed && (await findOwnOrder(deps.db, member.memberId, orderNumber(typed)));
+    if (!order) throw new Refusal('not-found');
+    const [data] = await viewOrders(deps.db, [order]);
+    if (!data) throw new Refusal('not-found');
+    return succeeded({ data });
+  }),
+];

@@ -1,0 +1,28 @@
+import * as contract from '#contract/payments.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { en } from '#domain/texts/en.ts';
+import type { Deps } from '../deps.ts';
+import { handle, type Mounted } from '../http/call.ts';
+import { succeeded } from '../http/succeeded.ts';
+import { addOrderEvent, findOwnOrder } from '../orders/order-store.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+/** The calls by which the browser tells what the payment window did. */
+export const paymentRoutes = (deps: Deps): Mounted[] => [
+  handle(contract.verify, async ({ body, member }) => {
+    const order = await verifyPayment(deps, {
+      memberId: member.memberId,
+      gatewayOrderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    });
+    return succeeded({ order_id: order.public_id, message: en.orders.answers.paid });
+  }),
+
+  handle(contract.abandon, async ({ body, member }) => {
+    const order = await findOwnOrder(deps.db, member.memberId, body.order_id);
+    if (!order) throw new Refusal('not-found');
+    if (order.payment_state === 'awaiting') await addOrderEvent(deps.db, order.id, 'Payment window closed', 'member', deps.clock());
+    return succeeded({ order_id: order.public_id });
+  }),
+];

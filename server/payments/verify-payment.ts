@@ -1,0 +1,45 @@
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { findAttemptByGatewayOrder } from '../orders/attempt-store.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
+import { findOrderById, type OrderRow } from '../orders/order-store.ts';
+import { GatewayUnavailable, type GatewayPayment } from '../providers/payment-gateway/port.ts';
+
+export interface ReturnedPayment {
+  memberId: number;
+  gatewayOrderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<GatewayPayment | null> {
+  const payment = await deps.gateway.fetchPayment(returned.paymentId);
+  if (payment?.status !== 'authorized') return payment;
+  return deps.gateway.capture(payment.id, payment.amount, payment.currency);
+}
+
+/**
+ * Confirms an order by what the payment window returned: our gateway's signature, the member's own attempt, and the
+ * payment as the gateway itself tells it (decision Q004). Told again, it answers the same order.
+ *
+ * @throws {Refusal} 'payment-not-verified', 'order-expired', or 'gateway-failed' after which it may be told again
+ */
+export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Promise<OrderRow> {
+  const { gatewayOrderId, paymentId, signature } = returned;
+  if (!deps.gateway.isAuthentic({ orderId: gatewayOrderId, paymentId, signature })) throw new Refusal('payment-not-verified');
+  const attempt = await findAttemptByGatewayOrder(deps.db, gatewayOrderId);
+  const own = attempt && (await findOrderById(deps.db, attempt.order_id));
+  if (!own || own.member_id !== returned.memberId) throw new Refusal('payment-not-verified');
+  const payment = await paymentOf(deps, returned).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.error({ err: error }, 'the gateway could not tell of a payment');
+    throw new Refusal('gateway-failed');
+  });
+  if (payment?.status !== 'captured' || payment.orderId !== gatewayOrderId || payment.currency !== own.currency) {
+    throw new Refusal('payment-not-verified');
+  }
+  const confirmation = await confirmOrder(deps, { gatewayOrderId, paymentId, amount: payment.amount });
+  if (!confirmation) throw new Refusal('payment-not-verified');
+  if (confirmation.outcome === 'no-stock') throw new Refusal('order-expired');
+  return confirmation.order;
+}

@@ -1,0 +1,12 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Sends one mail. Fails when the mail was not accepted, so that the job is tried again. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

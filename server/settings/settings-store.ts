@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { json } from '../db/json.ts';
+import type { Database } from '../db/open.ts';
+
+const text = z.string();
+const buttons = z.array(z.object({ id: text, default: z.boolean() }));
+
+/** Every setting of the owner with its shape. */
+const shapes = {
+  store: z.object({ name: text, tagline: text, logo: text, email: text, phone: text, orderPrefix: text }),
+  office: z.object({
+    address: text,
+    pincode: text,
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+  help: z.object({ whatsapp: text, mobile: text }),
+  meta: z.object({
+    title: text,
+    description: text,
+    keywords: text,
+    author: text,
+    icon: text,
+    scripts: z.array(text),
+  }),
+  marquee: z.array(text),
+  'cart-buttons': buttons,
+  'pay-buttons': buttons,
+  /** Whole percent of a pay-on-delivery order that is paid online first. */
+  'delivery-advance-percentage': z.int().check(z.minimum(0), z.maximum(100)),
+  'return-window-days': z.int().check(z.minimum(0), z.maximum(365)),
+  /** How many pieces of one thing an order may hold. */
+  'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
+};
+
+export type SettingName = keyof typeof shapes;
+export type Settings = { [Name in SettingName]: z.output<(typeof shapes)[Name]> };
+
+/** What holds while the owner has not said anything else. */
+export const defaultSettings: Settings = {
+  store: { name: 'Banyan', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
+  office: { address: '', pincode: '', latitude: null, longitude: null },
+  help: { whatsapp: '', mobile: '' },
+  meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+  marquee: [],
+  'cart-buttons': [],
+  'pay-buttons': [],
+  'delivery-advance-percentage': 0,
+  'return-window-days': 14,
+  'max-per-order': MAX_PER_ORDER,
+};
+
+function understood<Name extends SettingName>(name: Name, value: unknown): Settings[Name] {
+  if (value === undefined) return defaultSettings[name];
+  return shapes[name].parse(value) as Settings[Name];
+}
+
+/** Several settings in one query; the default of each that is not set. */
+export async function readSettings<Name extends SettingName>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Pick<Settings, Name>> {
+  const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const entries = names.map((name) => [name, understood(name, values.get(name))]);
+  return Object.fromEntries(entries) as Pick<Settings, Name>;
+}
+
+export async function readSetting<Name extends SettingName>(db: Database, name: Name): Promise<Settings[Name]> {
+  const settings = await readSettings(db, [name]);
+  return settings[name];
+}
+
+/** Saves the given settings and leaves all others as they are. */
+export async function saveSettings(db: Database, settings: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(settings).map(([name, value]) => ({
+    name,
+    value: json(understood(name as SettingName, value)),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .execute();
+}

