@@ -7,8 +7,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['{domain,contract,demo,web}/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['server/**/*.pg.test.ts'], ...databases } },
-      { test: { name: 'postgres', include: ['server/**/*.pg.test.ts'], ...databases } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['server/**/*.postgres.test.ts'], ...databases } },
+      { test: { name: 'postgres', include: ['server/**/*.postgres.test.ts'], ...databases } },
+      { test: { name: 'ordeal', include: ['ordeal/**/*.test.ts'], ...databases, testTimeout: 1_800_000 } },
     ],
   },
 });

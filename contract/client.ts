@@ -15,6 +15,11 @@ export class ApiError extends Error {
     this.code = code;
     this.body = body;
   }
+
+  /** The built pages hold a copy of this class: a refusal that the server's copy threw is one for them too. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError';
+  }
 }
 
 export interface CallOptions {

@@ -38,8 +38,7 @@ export const addDays = (instant: Date, days: number): Date => new Date(instant.g
 /** Reads an instant from a stored text; one without a time zone is UTC (Q093). Null when it is no date. */
 export function parseInstant(text: string | Date | null | undefined): Date | null {
   if (!text) return null;
-  const isBareTime =
-    typeof text === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text.trim());
-  const instant = new Date(isBareTime ? `${text.trim().replace(' ', 'T')}Z` : text);
+  const isBareTime = typeof text === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text);
+  const instant = new Date(isBareTime ? `${text.replace(' ', 'T')}Z` : text);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }

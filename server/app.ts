@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -59,8 +60,18 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 });
   await app.register(cookie);
+}
+
+/** Answers 503 at once when the process cannot keep up, instead of dying slowly. */
+async function addOverloadGuard(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    pressureHandler: async (_request, _reply, _type, delay) => {
+      // Infinity stands for "not measured": the embedded database may keep a whole second free of measuring.
+      if (Number.isFinite(delay)) throw new Refusal('unavailable', { retryAfter: 5 });
+    },
+  });
 }
 
 async function addFiles(app: FastifyInstance): Promise<void> {
@@ -81,6 +92,7 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 export async function createApp(deps: Deps, render: (() => Promise<RenderPage>) | null): Promise<FastifyInstance> {
   const app = createServer(deps);
   await addProtection(app, deps);
+  if (render) await addOverloadGuard(app);
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);

@@ -112,12 +112,11 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
 }
 
 /**
- * Reads the settings.
+ * Reads the settings, from the environment unless others are given.
  *
- * @param env normally `process.env`
  * @throws {ConfigError} naming the setting that is wrong, missing or too weak for production
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env = process.env): Config {
   const mode = env.SHOP_MODE ?? 'demo';
   if (mode !== 'demo' && mode !== 'production') return fail(`SHOP_MODE must be "demo" or "production", but is "${mode}".`);
   const production = mode === 'production';

@@ -1,3 +1,3 @@
 import { startShop } from './operations/start-shop.ts';
 
-process.exit(await startShop(process.env));
+process.exit(await startShop());

@@ -12,10 +12,10 @@ test('a new line goes to the end and the old cart stays as it was', () => {
 });
 
 test.each([
-  ['a simple product with the same product id', tea, { ...tea, sku: 'OTHER' }],
+  ['a simple product with the same product id', tea, { ...tea, productId: ' p-tea ', sku: 'OTHER' }],
   ['a variation with the same sku', small, { ...small, productId: 'other', sku: ' ATTAR-5 ' }],
 ])('[CART-08] %s is refused', (_title, present, added) => {
-  expect(addLine([present], added)).toEqual({ lines: [present], refusal: 'already-in-cart' });
+  expect(addLine([large, present], added)).toEqual({ lines: [large, present], refusal: 'already-in-cart' });
 });
 
 test.each([

@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['Active', true],
   [' active ', true],
-  ['', true],
+  ['  ', true],
   [null, true],
   ['Inactive', false],
   ['Draft', false],

@@ -43,6 +43,11 @@ test('[SHOP-12] no variation is cheaper than the shown price, and one costs just
   );
 });
 
+test('of two variations at the same price the first is shown', () => {
+  const product = { price: null, salePrice: null, variations: [small, { price: 89_900, salePrice: 49_900 }] };
+  expect(shownPrice(product)?.mrp).toBe(59_900);
+});
+
 test('a product without variations shows its own price', () => {
   expect(shownPrice({ ...small, variations: [] })).toEqual({ price: 49_900, mrp: 59_900, saving: 10_000 });
 });

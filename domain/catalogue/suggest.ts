@@ -11,7 +11,7 @@ export function suggest(titles: Iterable<string>, search: string): string[] {
   for (const title of titles) {
     if (found.size === MAX_SUGGESTIONS) break;
     const key = title.trim().toLowerCase();
-    if (titleMatches(title, search) && !found.has(key)) found.set(key, title.trim());
+    if (titleMatches(title, search) && !found.has(key)) found.set(key, title);
   }
   return [...found.values()];
 }

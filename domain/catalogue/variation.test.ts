@@ -33,5 +33,6 @@ test('an option remains possible when it goes with the other choices, whatever i
   expect(possibleValues(variations, { Size: '50 ml', Note: 'Rose' }, 'Note')).toEqual(new Set(['Rose']));
   expect(possibleValues(variations, { Size: '50 ml', Note: 'Rose' }, 'Size')).toEqual(new Set(['50 ml', '100 ml']));
   expect(possibleValues(variations, { Note: 'Oud' }, 'Size')).toEqual(new Set(['100 ml']));
+  expect(possibleValues(variations, { Size: '50 ml', Note: 'Oud' }, ' Size ')).toEqual(new Set(['100 ml']));
   expect(possibleValues(variations, {}, 'Size')).toEqual(new Set(['50 ml', '100 ml']));
 });

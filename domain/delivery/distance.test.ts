@@ -51,6 +51,7 @@ test.each([
   [90.01, 0, false],
   [0, 180.01, false],
   ['', '', false],
+  [' ', ' ', false],
   [null, 73.8, false],
   ['north', 73.8, false],
   [Number.NaN, 0, false],

@@ -6,6 +6,7 @@ const noonInIndia = new Date('2026-11-23T06:30:00Z');
 test.each([
   ['three days', noonInIndia, 3, '26 Nov 2026'],
   ['three days as a text', noonInIndia, ' 3 ', '26 Nov 2026'],
+  ['two and a half days, rounded', noonInIndia, 2.5, '26 Nov 2026'],
   ['the same day', noonInIndia, 0, '23 Nov 2026'],
   ['past midnight in India, though not in UTC', new Date('2026-11-23T18:30:00Z'), 3, '27 Nov 2026'],
   ['over the end of the year', noonInIndia, 40, '2 Jan 2027'],
@@ -13,7 +14,7 @@ test.each([
   expect(estimatedDelivery(now, days)).toBe(shown);
 });
 
-test.each([undefined, null, '', 'soon', '3-5', -1, Number.NaN, {}])('delivery days of %s say nothing', (days) => {
+test.each([undefined, null, '', '  ', 'soon', '3-5', -1, Number.NaN, {}])('delivery days of %s say nothing', (days) => {
   expect(parseDeliveryDays(days)).toBeNull();
   expect(estimatedDelivery(noonInIndia, days)).toBeNull();
 });

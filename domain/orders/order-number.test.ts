@@ -7,6 +7,7 @@ const parts = { prefix: 'KD', number: 1042, tail: '7Q4M' };
 
 test('an order number is prefix, number and random tail', () => {
   expect(orderNumber(parts)).toBe('KD-1042-7Q4M');
+  expect(orderNumber({ ...parts, number: 1 })).toBe('KD-1-7Q4M');
 });
 
 test('every order number is read back', () => {

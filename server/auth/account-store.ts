@@ -40,7 +40,8 @@ export interface NewAccount {
   email: string;
   fullName: string;
   mobile: string;
-  passwordHash: string;
+  /** Null for an account that nobody can sign in to with a password. */
+  passwordHash: string | null;
   now: Date;
 }
 

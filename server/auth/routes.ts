@@ -24,9 +24,9 @@ export const authRoutes = (deps: Deps): Mounted[] => [
   handle(auth.login, async ({ body, cookies }) => {
     const account = await logIn(deps, body);
     const tokens = await openSession(deps, cookies, account.memberId);
-    return { success: true, user: userView(account), ...tokens, message: texts.login.done };
+    return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
   }),
-  handle(auth.refreshToken, async ({ body }) => ({ success: true, ...(await refreshTokens(deps, body.refreshToken)) })),
+  handle(auth.refreshToken, async ({ body }) => ({ success: true as const, ...(await refreshTokens(deps, body.refreshToken)) })),
   handle(auth.logout, async ({ cookies, member }) => {
     await closeSession(deps, cookies, member);
     return done(texts.loggedOut);

@@ -33,8 +33,7 @@ const selectLines = (db: Database, memberId: number) =>
 export type CartLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The lines of a member's cart in the order in which they were added. */
-export const linesOf = (db: Database, memberId: number) =>
-  selectLines(db, memberId).orderBy('cart_lines.id').execute();
+export const linesOf = (db: Database, memberId: number) => selectLines(db, memberId).orderBy('cart_lines.id').execute();
 
 export async function findLine(db: Database, memberId: number, sku: string): Promise<CartLineRow | null> {
   const row = await selectLines(db, memberId).where('variations.sku', '=', sku).executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { MAX_SUGGESTIONS } from '#domain/catalogue/suggest.ts';
 import type { Database } from '../db/open.ts';
 import type { ProductsTable, VariationsTable } from '../db/schema.ts';
-import { titleKey } from './name-keys.ts';
+import { nameKey } from './name-key.ts';
 
 const CARD_COLUMNS = [
   'products.id',
@@ -101,7 +101,7 @@ export function membersOf(db: Database, productId: number): Promise<CardRow[]> {
 
 /** Titles that hold the text, each once whatever its case, in the owner's order; at most 8 (NAV-34). */
 export async function suggestTitles(db: Database, search: string): Promise<string[]> {
-  const key = titleKey(search);
+  const key = nameKey(search);
   if (key === '') return [];
   const rows = await db
     .selectFrom('products')

@@ -11,7 +11,11 @@ type DataOf<Endpoint extends typeof catalogue.sliders | typeof catalogue.offers 
 type OfferRow = Item<Awaited<ReturnType<typeof listOffers>>>;
 type CategoryRow = Item<Awaited<ReturnType<typeof listCategories>>>;
 
-export const arrivalView = ({ name, description, products }: ArrivalGroup): Item<ReplyOf<typeof catalogue.newArrivals>> => ({
+export const arrivalView = ({
+  name,
+  description,
+  products,
+}: ArrivalGroup): Item<ReplyOf<typeof catalogue.newArrivals>> => ({
   category_name: name,
   description,
   product: products.map(cardView),

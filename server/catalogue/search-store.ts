@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
-import { titleKey } from './name-keys.ts';
+import { nameKey } from './name-key.ts';
 import { decodeCursor, encodeCursor, type PlaceValue, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
@@ -40,7 +40,10 @@ const key = (
   descending = false,
 ): SortKey => ({ column, type: types[type], descending, of });
 
-const shelf = [key(sql`products.position`, 'whole', (row) => row.position), key(sql`products.id`, 'whole', (row) => row.id)];
+const shelf = [
+  key(sql`products.position`, 'whole', (row) => row.position),
+  key(sql`products.id`, 'whole', (row) => row.id),
+];
 const price = sql`products.price_paise`;
 const hasNoPrice = key(sql`(products.price_paise = 0)`, 'flag', (row) => row.price_paise === 0);
 
@@ -59,12 +62,12 @@ const any = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${s
 
 const isIn = (names: readonly string[]): RawBuilder<boolean> => sql`exists (
   select from product_categories c
-  where c.product_id = products.id and c.name_key in (${sql.join(names.map(titleKey))})
+  where c.product_id = products.id and c.name_key in (${sql.join(names.map(nameKey))})
 )`;
 
 function narrow<O>(products: Products<O>, { text, within, categories, priceRanges, kinds }: Search): Products<O> {
   const conditions: RawBuilder<boolean>[] = [];
-  if (titleKey(text) !== '') conditions.push(sql`strpos(products.title_key, ${titleKey(text)}) > 0`);
+  if (nameKey(text) !== '') conditions.push(sql`strpos(products.title_key, ${nameKey(text)}) > 0`);
   if (within !== null) conditions.push(isIn([within]));
   if (categories.length > 0) conditions.push(isIn(categories));
   if (kinds.length > 0) conditions.push(sql`products.kind in (${sql.join(kinds)})`);
@@ -100,7 +103,13 @@ export async function searchProducts(
     .execute();
   const rows = found.slice(0, size);
   const last = rows.at(-1);
-  const next = found.length > size && last ? encodeCursor(order, keys.map(({ of }) => of(last))) : null;
+  const next =
+    found.length > size && last
+      ? encodeCursor(
+          order,
+          keys.map(({ of }) => of(last)),
+        )
+      : null;
   return { rows, next };
 }
 

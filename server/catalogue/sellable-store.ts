@@ -26,43 +26,43 @@ export interface Sellable {
   deliveryDays: number | null;
 }
 
-const selectPieces = (db: Database, productIds: readonly string[]) =>
-  db
+type Piece = Sellable & { kind: 'simple' | 'variable' | 'grouped'; status: 'Active' | 'Inactive' };
+
+/** Every piece of the named products; a group has none. */
+async function piecesOf(db: Database, productIds: readonly string[]): Promise<Piece[]> {
+  const rows = await db
     .selectFrom('products')
-    .leftJoin('variations', 'variations.product_id', 'products.id')
+    .innerJoin('variations', 'variations.product_id', 'products.id')
     .select([
       'products.id as productRowId',
+      'variations.id as variationId',
       'products.public_id as productId',
       'products.kind',
       'products.status',
       'products.title',
       'products.image as productImage',
       'products.delivery_days as deliveryDays',
-      'variations.id as variationId',
       'variations.sku',
+      'variations.image',
       'variations.attributes',
       'variations.price_paise as price',
       'variations.mrp_paise as mrp',
       'variations.stock',
-      'variations.image',
     ])
     .where('products.public_id', 'in', productIds)
     .execute();
-
-type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number];
+  return rows.map(({ productImage, ...row }) => ({ ...row, image: row.image || productImage }));
+}
 
 /** A simple product is told by its id, a variation by its sku (decision Q049). */
-function pick(rows: readonly PieceRow[], { productId, sku }: ChosenPiece): Sellable {
-  const pieces = rows.filter((row) => row.productId === productId);
-  const [first] = pieces;
-  if (!first || first.status !== 'Active' || first.kind === 'grouped')
+function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellable {
+  const own = pieces.filter((piece) => piece.productId === productId);
+  const [first] = own;
+  if (first?.status !== 'Active')
     throw new Refusal('product-unavailable', { title: first?.title ?? catalogue.unknownProduct });
-  const piece = first.kind === 'simple' ? first : pieces.find((row) => row.sku === sku?.trim());
+  const piece = first.kind === 'simple' ? first : own.find((one) => one.sku === sku?.trim());
   if (!piece) throw new Refusal('choose-variation', { title: first.title });
-  const { kind, status, productImage, variationId, price, mrp, stock, attributes, image, ...rest } = piece;
-  if (variationId === null || price === null || mrp === null || stock === null || attributes === null)
-    throw new Refusal('product-unavailable', { title: first.title });
-  return { ...rest, sku: piece.sku ?? '', variationId, price, mrp, stock, attributes, image: image || productImage };
+  return piece;
 }
 
 /**
@@ -73,6 +73,6 @@ function pick(rows: readonly PieceRow[], { productId, sku }: ChosenPiece): Sella
  */
 export async function findSellables(db: Database, chosen: readonly ChosenPiece[]): Promise<Sellable[]> {
   if (chosen.length === 0) return [];
-  const rows = await selectPieces(db, [...new Set(chosen.map(({ productId }) => productId))]);
-  return chosen.map((piece) => pick(rows, piece));
+  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))]);
+  return chosen.map((one) => pick(pieces, one));
 }

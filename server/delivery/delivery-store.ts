@@ -1,6 +1,7 @@
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
 import { inBatches } from '../db/batches.ts';
+import { excluded } from '../db/excluded.ts';
 import type { Database } from '../db/open.ts';
 
 export interface DeliveryPlace extends PincodeRecord {
@@ -52,13 +53,7 @@ export async function savePincodes(db: Database, places: readonly DeliveryPlace[
     db
       .insertInto('pincodes')
       .values(batch)
-      .onConflict((conflict) =>
-        conflict.column('pincode').doUpdateSet(({ ref }) => ({
-          city: ref('excluded.city'),
-          state: ref('excluded.state'),
-          status: ref('excluded.status'),
-        })),
-      )
+      .onConflict((conflict) => conflict.column('pincode').doUpdateSet(excluded(['city', 'state', 'status'])))
       .execute(),
   );
 }

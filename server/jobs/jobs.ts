@@ -26,6 +26,8 @@ const kinds: Record<JobName, Kind> = {
   'release-reservations': { retries: 0, every: '* * * * *' },
 };
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export const DEAD_LETTER = 'dead-letter';
 
 /** The queue of work that leaves with a transaction and is done by any number of workers. */
@@ -60,6 +62,8 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
   for (const [name, kind] of Object.entries(kinds)) {
     const retrying = { retryLimit: kind.retries, retryBackoff: true, retryDelay: 2, deadLetter: DEAD_LETTER };
     await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
+    // Makes it know the queue now: asked inside a transaction, it would read it outside and wait for ever.
+    await boss.findJobs(name, { id: NO_JOB });
   }
 
   return {

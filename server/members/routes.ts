@@ -1,4 +1,25 @@
+import * as members from '#contract/members.ts';
+import { members as texts } from '#domain/texts/en/members.ts';
 import type { Deps } from '../deps.ts';
-import type { Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/call.ts';
+import { changeProfile } from './change-profile.ts';
+import { findProfile, findReferralCode } from './profile-store.ts';
+import { givenProfile, profileView } from './profile-view.ts';
+import { saveProfile } from './save-profile.ts';
 
-export const memberRoutes = (_deps: Deps): Mounted[] => [];
+/** The calls about a member's personal and bank details. */
+export const memberRoutes = (deps: Deps): Mounted[] => [
+  handle(members.profiles, async ({ member }) => {
+    const row = await findProfile(deps.db, member.memberId);
+    return row ? [profileView(row, member.userId)] : [];
+  }),
+  handle(members.saveProfile, async ({ body, member }) => {
+    const id = await saveProfile(deps, member, givenProfile(body));
+    return { success: true as const, message: texts.saved, new_schedule: { id } };
+  }),
+  handle(members.changeProfile, async ({ params, body, member }) => {
+    await changeProfile(deps, member, params.profileId, givenProfile(body));
+    return { success: true as const, message: texts.updated };
+  }),
+  handle(members.referId, async ({ member }) => ({ referId: await findReferralCode(deps.db, member.memberId) })),
+];

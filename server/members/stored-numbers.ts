@@ -1,9 +1,4 @@
-import {
-  isMasked,
-  maskedAadhaar,
-  maskLast4,
-  nomineeIdKind,
-} from '#domain/members/identity-numbers.ts';
+import { isMasked, maskedAadhaar, maskLast4, nomineeIdKind } from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../config.ts';
 import type { MemberProfilesTable } from '../db/schema.ts';
@@ -27,6 +22,20 @@ type NumberColumns = Pick<
   | 'nominee_id_sealed'
   | 'nominee_id_last4'
 >;
+
+/** The columns before any number is known. */
+export const noNumbers: NumberColumns = {
+  aadhaar_last4: '',
+  pan_sealed: '',
+  pan_last4: '',
+  pan_mac: '',
+  account_sealed: '',
+  account_last4: '',
+  account_mac: '',
+  nominee_id_kind: 'none',
+  nominee_id_sealed: '',
+  nominee_id_last4: '',
+};
 
 const SHOWN = 4;
 const PAN_LENGTH = 10;

@@ -1,6 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
-import { migrate } from '../db/migrate.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLog } from '../log.ts';
 
@@ -27,17 +26,15 @@ function explainDatabase(config: Config, error: unknown): unknown {
 }
 
 /**
- * Opens a shop as the environment describes it, with its database at the newest schema.
+ * Opens the shop as the environment describes it.
  *
  * @throws {ConfigError | DirectoryInUse | CannotRun} with a sentence for the one who runs the shop
  */
-export async function openShop(env: Record<string, string | undefined>): Promise<Deps> {
-  const config = readConfig(env);
+export async function openShop(): Promise<Deps> {
+  const config = readConfig();
   const log = createLog(config.mode === 'production' ? 'info' : 'warn');
   try {
-    const deps = await openDeps(config, log);
-    await migrate(deps.db);
-    return deps;
+    return await openDeps(config, log);
   } catch (error) {
     throw explainDatabase(config, error);
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import type { RenderPage } from '../http/pages.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -17,7 +18,7 @@ const storefront = new URL('../../build/server/pages.js', import.meta.url);
 async function loadStorefront(): Promise<() => Promise<RenderPage>> {
   if (!existsSync(storefront))
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
-  const { renderPage } = (await import(storefront.href)) as { renderPage: RenderPage };
+  const { renderPage } = await import('../../build/server/pages.js');
   return () => Promise.resolve(renderPage);
 }
 
@@ -28,16 +29,19 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new CannotRun(`Port ${port} is in use by another program. Stop that one, or choose another with PORT.`);
-    if (code === 'EACCES') throw new CannotRun(`Port ${port} may not be opened by this user. Choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new CannotRun(`Port ${port} may not be opened by this user. Choose another with PORT.`);
     throw error;
   }
 }
 
 function greeting(deps: Deps, app: FastifyInstance): string {
   const { config } = deps;
-  const port = app.addresses()[0]?.port ?? config.port;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
   const here = `http://localhost:${port}`;
-  if (config.mode === 'production') return `The shop is open at ${config.publicUrl.origin} (listening on port ${port}).`;
+  if (config.mode === 'production')
+    return `The shop is open at ${config.publicUrl.origin} (listening on port ${port}).`;
   return [
     '',
     `  The shop is open: ${here}`,
@@ -69,6 +73,7 @@ async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
 
 async function run(deps: Deps): Promise<void> {
   const stopped = stopSignal();
+  await migrate(deps.db);
   const app = await createApp(deps, await loadStorefront());
   try {
     if (deps.config.mode === 'demo') await seedDemo(deps);
@@ -86,13 +91,12 @@ async function run(deps: Deps): Promise<void> {
 /**
  * Opens the shop and keeps it open until the process is told to stop.
  *
- * @param env normally `process.env`
  * @returns the exit code: 0 after an orderly stop, 1 when the shop could not be opened; stderr says why
  */
-export async function startShop(env: Record<string, string | undefined>): Promise<number> {
+export async function startShop(): Promise<number> {
   let deps: Deps | undefined;
   try {
-    deps = await openShop(env);
+    deps = await openShop();
     const { log } = deps;
     process.on('unhandledRejection', (reason) => {
       log.fatal({ err: reason }, 'unhandled rejection');

@@ -37,8 +37,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   if (attempt.amount_paise !== payment.amount || !canMovePayment(attempt.state, 'captured')) return null;
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
-  const savepoint = await secureStock(tx, order);
-  if (!savepoint) {
+  if (!(await secureStock(tx, order))) {
     await addOrderEvent(tx, order.id, 'Paid without stock', 'system', now);
     return { order, outcome: 'no-stock' };
   }

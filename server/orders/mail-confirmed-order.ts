@@ -1,19 +1,21 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
 import { linesOf, type OrderRow } from './order-store.ts';
 
 /** Queues the mail that says an order is confirmed; it leaves exactly when the transaction commits. */
 export async function mailConfirmedOrder(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const lines = await linesOf(tx, [order.id]);
-  const mail = composeOrderConfirmed({
+  const mail = composeOrderConfirmed(await mailShop(tx, deps.config), {
     orderId: order.public_id,
     name: order.buyer_name,
     lines: lines.map((line) => ({ title: line.title, attributes: line.attributes, quantity: line.quantity, total: line.total_paise })),
+    delivery: order.delivery_paise,
     total: order.total_paise,
     paid: order.pay_now_paise,
     balance: order.balance_paise,
-    trackingUrl: new URL(`/track/${order.public_id}`, deps.config.publicUrl).href,
+    trackingUrl: new URL(`/track/${order.public_id}`, deps.config.publicUrl),
   });
   await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
 }

@@ -3,7 +3,7 @@ import type { QuotedLine } from '#domain/orders/quote.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/schema.ts';
-import type { Piece } from './price-selection.ts';
+import type { Sellable } from '../catalogue/sellable-store.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
@@ -21,7 +21,7 @@ export async function nextOrderNumber(db: Database): Promise<number> {
 export async function insertOrder(
   db: Database,
   order: NewOrder & { number: number; public_id: string },
-  lines: readonly (QuotedLine & { piece: Piece })[],
+  lines: readonly (QuotedLine & { piece: Sellable })[],
 ): Promise<number> {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   await db

@@ -43,6 +43,8 @@ export interface PlacedOrder {
   order: OrderRow;
   /** What is still to be paid online before the order counts; null when nothing is. */
   attempt: AttemptRow | null;
+  /** False when an earlier request placed it. */
+  isNew: boolean;
 }
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -103,7 +105,7 @@ const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
 async function reopen(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
   await updateOrder(tx, order.id, { reserved_until: reservationEnd(deps.clock()) });
-  return { order, attempt: (await latestAttempt(tx, order.id)) ?? null };
+  return { order, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
 }
 
 async function placeNew(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer, quoted: QuotedOrder): Promise<PlacedOrder> {
@@ -113,11 +115,11 @@ async function placeNew(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer,
   const now = deps.clock();
   if (quoted.payNow > 0) {
     const attempt = await insertAttempt(tx, { publicId: deps.ids.code(), orderId, amount: quoted.payNow, now });
-    return { order, attempt };
+    return { order, attempt, isNew: true };
   }
   await addOrderEvent(tx, orderId, 'Pending', 'member', now);
   await mailConfirmedOrder(deps, tx, order);
-  return { order, attempt: null };
+  return { order, attempt: null, isNew: true };
 }
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
@@ -129,7 +131,8 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
     if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
     if (claim.orderId) {
       const order = await findOrderById(tx, claim.orderId);
-      return { order, attempt: order.pay_now_paise > 0 ? ((await latestAttempt(tx, order.id)) ?? null) : null };
+      const attempt = order.pay_now_paise > 0 ? await latestAttempt(tx, order.id) : undefined;
+      return { order, attempt: attempt ?? null, isNew: false };
     }
   }
   const buyer = await findCompleteBuyer(tx, memberId);
@@ -145,10 +148,10 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
 }
 
 /** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
-async function openAtGateway(deps: Deps, { order, attempt }: PlacedOrder): Promise<AttemptRow | null> {
+async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
   if (!attempt || attempt.gateway_order_id) return attempt;
   const { public_id: receipt, amount_paise: amount } = attempt;
-  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency });
+  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
   await bindGatewayOrder(deps.db, attempt.id, id);
   return { ...attempt, gateway_order_id: id };
 }

@@ -1,7 +1,6 @@
 import { checkQuantity } from '#domain/cart/add-line.ts';
-import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { findSellables } from '../catalogue/sellable-store.ts';
+import { findSellables, type Sellable } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 
 /** What a client names of a line; everything else comes from the catalogue. */
@@ -11,23 +10,8 @@ export interface ChosenLine {
   quantity?: number | undefined;
 }
 
-/** One purchasable thing as the catalogue has it at this moment. */
-export interface Piece {
-  productRowId: number;
-  productId: string;
-  variationId: number;
-  sku: string;
-  title: string;
-  image: string;
-  attributes: Record<string, string>;
-  price: Paise;
-  mrp: Paise;
-  stock: number;
-  deliveryDays: number | null;
-}
-
 export interface Selected {
-  piece: Piece;
+  piece: Sellable;
   quantity: number;
 }
 
@@ -39,14 +23,11 @@ export interface Selected {
  */
 export async function priceSelection(db: Database, chosen: readonly ChosenLine[], limit: number): Promise<Selected[]> {
   if (chosen.length === 0) throw new Refusal('cart-empty');
-  const wanted = chosen.map((line) => ({ productId: line.product_id, sku: line.product_sku }));
-  const found = await findSellables(db, wanted);
+  const pieces = await findSellables(db, chosen.map((line) => ({ productId: line.product_id, sku: line.product_sku })));
   const selected = new Map<number, Selected>();
-  for (const [index, line] of chosen.entries()) {
-    const answer = found[index];
-    if (!answer || 'refusal' in answer) throw new Refusal(answer?.refusal ?? 'product-unavailable', { title: answer?.title ?? '' });
-    const before = selected.get(answer.variationId)?.quantity ?? 0;
-    selected.set(answer.variationId, { piece: answer, quantity: before + (line.quantity ?? 1) });
+  for (const [index, piece] of pieces.entries()) {
+    const before = selected.get(piece.variationId)?.quantity ?? 0;
+    selected.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 1) });
   }
   for (const { piece, quantity } of selected.values()) {
     const refusal = checkQuantity(quantity, piece.stock, limit);

@@ -1,12 +1,13 @@
 import { type PaymentMethod, type Quote, quote, type QuotedLine } from '#domain/orders/quote.ts';
+import type { Sellable } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import { deliveryChargeFor } from '../delivery/charge-for.ts';
 import type { Buyer } from '../members/buyer.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import { type ChosenLine, type Piece, priceSelection } from './price-selection.ts';
+import { type ChosenLine, priceSelection } from './price-selection.ts';
 
 export interface QuotedOrder extends Omit<Quote, 'lines'> {
-  lines: (QuotedLine & { piece: Piece })[];
+  lines: (QuotedLine & { piece: Sellable })[];
 }
 
 /**
@@ -31,5 +32,5 @@ export async function quoteOrder(
     paymentMethod: request.paymentMethod,
     advancePercentage: settings['delivery-advance-percentage'],
   });
-  return { ...sums, lines: lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Piece })) };
+  return { ...sums, lines: lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable })) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { excluded } from '../db/excluded.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 
@@ -82,6 +83,6 @@ export async function saveSettings(db: Database, settings: Partial<Settings>): P
   await db
     .insertInto('settings')
     .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(excluded(['value'])))
     .execute();
 }

@@ -5,8 +5,6 @@ export const auth = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
-  shortPassword: 'Password must be at least 6 characters long.',
-  invalidEmail: 'Invalid email address.',
   logout: 'Logout',
   loggedOut: 'You are logged out.',
   login: {

@@ -45,6 +45,7 @@ export const cart = {
   summary: 'Order summary ({n} items)',
   originalPrice: 'Original price',
   youSave: 'You save',
+  minus: '− {amount}',
   total: 'Total',
   deliveryLater: 'Delivery is worked out at checkout from your address.',
   lowerFirst: 'Please lower the marked quantities first.',

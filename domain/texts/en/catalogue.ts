@@ -4,6 +4,33 @@ export const catalogue = {
   outOfStock: 'Out of Stock',
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',
+  view: 'View',
+  viewOf: 'View {title}',
+  bestSeller: 'Best Seller',
+  isNew: 'New',
+  price: 'Price',
+  mrp: 'MRP',
+  save: 'Save {amount}',
+
+  home: {
+    sliders: 'From the shop',
+    slide: '{n} of {total}: {title}',
+    position: '{n} / {total}',
+    previousSlide: 'Previous slide',
+    nextSlide: 'Next slide',
+    viewProduct: 'View Product',
+    categories: 'Categories',
+    offers: 'Offers',
+    popular: 'Popular products',
+    tabs: {
+      all: 'All Products',
+      newArrivals: 'New Arrivals',
+      bestSellers: 'Best Sellers',
+      trending: 'Trending',
+    },
+    sliderFailed: 'Failed to load slider data',
+    newArrivalsFailed: 'Failed to load New Arrivals',
+  },
   unknownProduct: 'This product',
 
   shop: {

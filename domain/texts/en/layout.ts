@@ -5,8 +5,9 @@ export const layout = {
   announcements: 'Announcements',
   pauseMarquee: 'Pause the running headings',
   playMarquee: 'Let the headings run',
+  promoLabel: 'About the shop',
   /** Three messages that promise nothing a shop's settings could contradict (decision Q038). */
-  promos: ['Blended by hand, in small batches', 'From growers and stills we know by name', 'Every price includes taxes'],
+  promos: ['Blended by hand, in small batches', 'Growers and stills we know by name', 'Every price includes taxes'],
 
   navigation: 'Main',
   home: 'Home',

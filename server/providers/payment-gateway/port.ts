@@ -25,10 +25,13 @@ export interface PaymentGateway {
   /** What the browser needs to open the payment window. */
   readonly window: { keyId: string; script: string };
   /**
-   * @param receipt our own id of the attempt; asked twice, the same gateway order comes back
+   * Opens what an attempt is paid against.
+   *
+   * @param attempt `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
+   *   order is then found again
    * @throws {GatewayUnavailable}
    */
-  createOrder(attempt: { receipt: string; amount: Paise; currency: string }): Promise<GatewayOrder>;
+  createOrder(attempt: { receipt: string; amount: Paise; currency: string; isRepeated: boolean }): Promise<GatewayOrder>;
   /** @throws {GatewayUnavailable} */
   fetchPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** The payments made against a gateway order, newest last. @throws {GatewayUnavailable} */

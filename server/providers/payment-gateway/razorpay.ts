@@ -35,12 +35,12 @@ function sameText(a: string, b: string): boolean {
 
 /** Razorpay over its HTTP API, with a time limit on every call and its signature checked by us. */
 export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
-  const { keyId, keySecret, apiUrl } = settings;
+  const { keyId, keySecret } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   async function ask<S extends z.ZodMiniType>(path: string, reply: S, body?: unknown): Promise<z.output<S> | null> {
     try {
-      const response = await fetch(`${apiUrl}/v1${path}`, {
+      const response = await fetch(`${settings.apiUrl}/v1${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -60,11 +60,11 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   };
 
   return {
-    window: { keyId, script: settings.script ?? (apiUrl === LIVE_API ? LIVE_SCRIPT : `${apiUrl}/v1/checkout.js`) },
+    window: { keyId, script: settings.script ?? (settings.apiUrl === LIVE_API ? LIVE_SCRIPT : `${settings.apiUrl}/v1/checkout.js`) },
 
-    async createOrder({ receipt, amount, currency }): Promise<GatewayOrder> {
+    async createOrder({ receipt, amount, currency, isRepeated }): Promise<GatewayOrder> {
       // An answer lost on the way is found again by its receipt, so that no attempt has two gateway orders.
-      const known = await ask(`/orders?receipt=${encodeURIComponent(receipt)}`, ordersReply);
+      const known = isRepeated ? await ask(`/orders?receipt=${encodeURIComponent(receipt)}`, ordersReply) : null;
       const found = known?.items[0];
       if (found) return found;
       return must(await ask('/orders', orderReply, { amount, currency, receipt, payment_capture: 1 }));

@@ -1,0 +1,80 @@
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
+
+export interface DemoStore {
+  name: string;
+  tagline: string;
+  /** A file below /uploads/profile; empty when the name is set in type. */
+  logo: string;
+  orderPrefix: string;
+  email: string;
+  /** Ten digits, without the country's code. */
+  mobile: string;
+  whatsapp: string;
+  officeAddress: string;
+  officePincode: string;
+  officeLocation: Coordinates;
+  /** Formed like a real one and registered to nobody. */
+  gstin: string;
+}
+
+/** The tax a product carries, found by the first of its categories that is named here; prices include it. */
+export interface DemoTaxRate {
+  category: string;
+  hsn: string;
+  /** In basis points: 500 is 5 %. */
+  rateBps: number;
+}
+
+export interface DemoMeta {
+  title: string;
+  description: string;
+  keywords: string;
+  author: string;
+  /** A file below /Images/Meta. */
+  icon: string;
+  scripts: string[];
+}
+
+export const store: DemoStore = {
+  name: 'Kadamba',
+  tagline: 'Teas & Attars',
+  logo: '',
+  orderPrefix: 'KD',
+  email: 'namaste@kadamba.example',
+  mobile: '9000000107',
+  whatsapp: '9000000108',
+  officeAddress: '14 Bada Bazaar, near the old perfumers’ lane, Kannauj, Uttar Pradesh 209725',
+  officePincode: '209725',
+  officeLocation: { latitude: 27.0547, longitude: 79.9186 },
+  gstin: '09DEMOX0000D1Z0',
+};
+
+export const taxRates: DemoTaxRate[] = [
+  { category: 'Black Tea', hsn: '0902', rateBps: 500 },
+  { category: 'Green Tea', hsn: '0902', rateBps: 500 },
+  { category: 'Chai & Kahwa', hsn: '0902', rateBps: 500 },
+  { category: 'Herbal', hsn: '1211', rateBps: 500 },
+  { category: 'Perfume', hsn: '3303', rateBps: 1800 },
+];
+
+export const meta: DemoMeta = {
+  title: 'Kadamba: Teas & Attars',
+  description:
+    'Single-garden teas from Assam to the Nilgiris, and attars and perfumes from the copper stills of Kannauj.',
+  keywords: 'tea, chai, kahwa, attar, ittar, perfume, Kannauj, Darjeeling, Assam',
+  author: 'Kadamba',
+  icon: 'favicon.svg',
+  scripts: [],
+};
+
+export const cartButtons: ConfiguredButton[] = [
+  { id: 'addtocart', isDefault: true },
+  { id: 'buynow', isDefault: false },
+  { id: 'getquote', isDefault: false },
+];
+
+export const payButtons: ConfiguredButton[] = [
+  { id: 'paynow', isDefault: true },
+  { id: 'manualpay', isDefault: false },
+];

@@ -1,0 +1,66 @@
+import type { DemoProduct } from '#demo/catalogue/product.ts';
+import { products } from '#demo/catalogue/products.ts';
+import { arrivalGroups, categories, offers, sliders } from '#demo/content/home.ts';
+import { addDays } from '#domain/time.ts';
+import type { NewProduct } from '#server/catalogue/new-product.ts';
+import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from '#server/catalogue/save-home-store.ts';
+import { saveProducts } from '#server/catalogue/save-products-store.ts';
+import type { Database } from '#server/db/open.ts';
+import { demoId } from './demo-id.ts';
+
+export const productIdOf = (slug: string): string => demoId('product', slug);
+
+const pictureOf = (slug: string, view: number): string => `/uploads/products/${slug}-${view}.avif`;
+
+/** A simple product is sold under its one SKU; the others have none of their own and take their slug's. */
+const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
+  (kind === 'simple' ? variations[0]?.sku : undefined) ?? slug.toUpperCase();
+
+const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
+  publicId: productIdOf(product.slug),
+  sku: skuOf(product),
+  kind: product.kind,
+  status: 'Active',
+  title: product.title,
+  familyLine: product.familyLine,
+  sizeLine: product.label.size,
+  shortDescription: product.shortDescription,
+  description: product.description,
+  keyFeatures: product.keyFeatures,
+  specifications: product.specifications,
+  deliveryDays: product.deliveryDays,
+  image: pictureOf(product.slug, 1),
+  gallery: [2, 3, 4].map((view) => pictureOf(product.slug, view)),
+  categories: product.categories,
+  bestSeller: product.shelves.includes('Best Sellers'),
+  trending: product.shelves.includes('Trending'),
+  position,
+  addedAt: addDays(today, -product.addedDaysAgo),
+  variations: product.variations,
+  members: (product.members ?? []).map(productIdOf),
+});
+
+/** The demo shop's goods and how its home page shows them. */
+export async function loadCatalogue(db: Database, today: Date): Promise<void> {
+  await saveProducts(
+    db,
+    products.map((product, position) => asNewProduct(product, position, today)),
+  );
+  await saveCategories(
+    db,
+    categories.map(({ isActive, ...category }) => ({ ...category, status: isActive ? 'Active' : 'Inactive' })),
+  );
+  await saveSliders(
+    db,
+    sliders.map(({ title, productSlug, ...slider }) => ({
+      ...slider,
+      offerName: title,
+      product: productIdOf(productSlug),
+    })),
+  );
+  await saveOffers(db, offers);
+  await saveArrivalGroups(
+    db,
+    arrivalGroups.map(({ productSlugs, ...group }) => ({ ...group, products: productSlugs.map(productIdOf) })),
+  );
+}

@@ -1,0 +1,132 @@
+import { coupons } from '#demo/content/coupons.ts';
+import { type DemoOrder, orders } from '#demo/content/orders.ts';
+import { store } from '#demo/content/store.ts';
+import { couponDiscount } from '#domain/coupons/discount.ts';
+import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
+import { type Quote, quote } from '#domain/orders/quote.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
+import { addDays } from '#domain/time.ts';
+import type { Sellable } from '#server/catalogue/sellable-store.ts';
+import type { Database } from '#server/db/open.ts';
+import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
+import { type Buyer, findCompleteBuyer } from '#server/members/buyer.ts';
+import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
+import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder } from '#server/orders/order-store.ts';
+import { priceSelection } from '#server/orders/price-selection.ts';
+import { readSetting } from '#server/settings/settings-store.ts';
+import { demoId } from './demo-id.ts';
+import { productIdOf } from './load-catalogue.ts';
+
+interface PricedOrder {
+  quote: Quote;
+  pieces: Map<string, Sellable>;
+}
+
+async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<PricedOrder> {
+  const chosen = order.lines.map(({ slug, sku, quantity }) => ({
+    product_id: productIdOf(slug),
+    product_sku: sku,
+    quantity,
+  }));
+  const selected = await priceSelection(db, chosen, await readSetting(db, 'max-per-order'));
+  const lines = selected.map(({ piece, quantity }) => ({
+    key: piece.sku,
+    unitPrice: piece.price,
+    mrp: piece.mrp,
+    quantity,
+  }));
+  const merchandise = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const coupon = coupons.find(({ code }) => code === order.couponCode)?.offer ?? null;
+  const goods = merchandise - (coupon ? couponDiscount(coupon, merchandise) : 0);
+  const { charge: delivery } = await deliveryChargeFor(db, { place: buyer.place, goods });
+  return {
+    quote: quote({ lines, coupon, delivery, paymentMethod: order.paymentMethod, advancePercentage: 0 }),
+    pieces: new Map(selected.map(({ piece }) => [piece.sku, piece])),
+  };
+}
+
+const stockStateOf = ({ payment, status }: DemoOrder): NewOrder['stock_state'] =>
+  payment === 'failed' || status === 'Cancelled' ? 'returned' : 'consumed';
+
+const snapshotOf = (order: DemoOrder, memberId: number, buyer: Buyer, quote: Quote, at: Date): NewOrder => ({
+  member_id: memberId,
+  payment_method: order.paymentMethod,
+  payment_state: order.payment,
+  fulfilment_status: order.status,
+  stock_state: stockStateOf(order),
+  reserved_until: null,
+  original_paise: quote.original,
+  merchandise_paise: quote.merchandise,
+  discount_paise: quote.discount,
+  delivery_paise: quote.delivery,
+  total_paise: quote.total,
+  pay_now_paise: quote.payNow,
+  balance_paise: quote.balance,
+  advance_percentage: quote.advancePercentage,
+  coupon_code: order.couponCode ?? null,
+  buyer_name: buyer.name,
+  buyer_email: buyer.email,
+  buyer_mobile: buyer.mobile,
+  address: buyer.address,
+  pincode: buyer.pincode,
+  buyer_referral_code: buyer.referralCode,
+  from_cart: true,
+  content_hash: '',
+  created_at: at,
+  confirmed_at: order.payment === 'confirmed' ? at : null,
+});
+
+const statusesUpTo = (status: OrderStatus): readonly OrderStatus[] =>
+  status === 'Cancelled' ? ['Pending', 'Cancelled'] : ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf(status) + 1);
+
+/** How long the order took to come where it is; an order on its way has had half the time since it was placed. */
+function daysTaken({ status, placedDaysAgo, deliveredDaysAgo }: DemoOrder): number {
+  if (status === 'Cancelled') return 1;
+  return placedDaysAgo - (deliveredDaysAgo ?? placedDaysAgo / 2);
+}
+
+/** Every status the order went through, spread evenly from its day to that of the last one. */
+export function statusDays(order: DemoOrder, today: Date): { status: OrderStatus; at: Date }[] {
+  if (order.payment === 'failed') return [];
+  const passed = statusesUpTo(order.status);
+  const placed = addDays(today, -order.placedDaysAgo);
+  const step = daysTaken(order) / Math.max(1, passed.length - 1);
+  return passed.map((status, index) => ({ status, at: addDays(placed, step * index) }));
+}
+
+async function loadPayment(db: Database, order: DemoOrder, orderId: number, amount: number, now: Date): Promise<void> {
+  if (order.paymentMethod !== 'online') return;
+  const publicId = demoId('attempt', String(orderId));
+  const attempt = await insertAttempt(db, { publicId, orderId, amount, now });
+  await bindGatewayOrder(db, attempt.id, `order_demo${publicId}`);
+  if (order.payment === 'confirmed') await markCaptured(db, attempt.id, `pay_demo${publicId}`, now);
+  else await expireAttempts(db, orderId);
+}
+
+async function loadOrder(db: Database, order: DemoOrder, memberId: number, today: Date): Promise<void> {
+  const at = addDays(today, -order.placedDaysAgo);
+  const buyer = await findCompleteBuyer(db, memberId);
+  const priced = await price(db, order, buyer);
+  const number = await nextOrderNumber(db);
+  const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);
+  const publicId = orderNumber({ prefix: store.orderPrefix, number, tail });
+  const id = await insertOrder(
+    db,
+    { ...snapshotOf(order, memberId, buyer, priced.quote, at), number, public_id: publicId },
+    priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
+  );
+  for (const event of statusDays(order, today))
+    await addOrderEvent(db, id, event.status, event.status === 'Pending' ? 'member' : 'shop', event.at);
+  await loadPayment(db, order, id, priced.quote.payNow, at);
+  if (order.deliveredDaysAgo !== undefined)
+    await updateOrder(db, id, { delivered_at: addDays(today, -order.deliveredDaysAgo) });
+}
+
+/** The demo shop's orders, oldest first, as their numbers are drawn; the stock is what they left. */
+export async function loadOrders(db: Database, memberIds: ReadonlyMap<string, number>, today: Date): Promise<void> {
+  for (const order of orders) {
+    const memberId = memberIds.get(order.memberEmail);
+    if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
+    await loadOrder(db, order, memberId, today);
+  }
+}

@@ -1,0 +1,30 @@
+import { cartButtons, meta, payButtons, store } from '#demo/content/store.ts';
+import { marqueeHeadings } from '#demo/content/home.ts';
+import { deliverySlabs, freeDeliveryRules } from '#demo/content/delivery.ts';
+import { pincodes } from '#demo/content/pincodes.ts';
+import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
+import type { Database } from '#server/db/open.ts';
+import { saveFreeRules, savePincodes, saveSlabs } from '#server/delivery/delivery-store.ts';
+import { saveSettings } from '#server/settings/settings-store.ts';
+
+const asSaved = (buttons: ConfiguredButton[]) => buttons.map(({ id, isDefault }) => ({ id, default: isDefault }));
+
+/** How the demo shop introduces itself, sells and delivers. */
+export async function loadSettings(db: Database): Promise<void> {
+  const { name, tagline, logo, email, mobile, whatsapp, orderPrefix, officeAddress, officePincode, officeLocation } =
+    store;
+  await saveSettings(db, {
+    store: { name, tagline, logo, email, phone: mobile, orderPrefix },
+    office: { address: officeAddress, pincode: officePincode, ...officeLocation },
+    help: { whatsapp, mobile },
+    meta,
+    marquee: marqueeHeadings,
+    'cart-buttons': asSaved(cartButtons),
+    'pay-buttons': asSaved(payButtons),
+    // Without an advance a visitor sees the plain pay-on-delivery checkout first.
+    'delivery-advance-percentage': 0,
+  });
+  await savePincodes(db, pincodes);
+  await saveSlabs(db, deliverySlabs);
+  await saveFreeRules(db, freeDeliveryRules);
+}

@@ -1,0 +1,33 @@
+/** What the stand-ins of a demo shop say: the mailbox and the payment gateway. */
+export const development = {
+  mailbox: {
+    title: 'Development mailbox',
+    lead: 'No mail leaves this shop. What it would have sent is kept here, newest first.',
+    empty: 'Nothing was sent yet.',
+    back: 'All mails',
+    from: 'From',
+    to: 'To',
+    subject: 'Subject',
+    date: 'Date',
+    noSubject: '(no subject)',
+    text: 'As text',
+    html: 'As HTML',
+    missing: 'This mail does not exist, or was removed to make room for newer ones.',
+  },
+  gateway: {
+    title: 'Test payment',
+    notice: 'Test payment. No money moves.',
+    explanation: 'This window stands in for the payment service, since this demo shop has no keys for a real one.',
+    amount: 'Amount to pay',
+    order: 'Payment for {id}',
+    method: 'Pay with',
+    methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking' },
+    methodHints: { upi: 'Any UPI app', card: 'Debit or credit', netbanking: 'All banks' },
+    pay: 'Pay {amount}',
+    fail: 'Let the payment fail',
+    close: 'Close without paying',
+    failed: 'The payment failed. You can try again or close this window.',
+    unreachable: 'The test payment service did not answer. Please try again.',
+    unknown: 'This payment does not exist or is paid already.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+interface Options {
+  database: 'embedded' | 'postgres';
+}
+
+interface Fixtures {
+  /** What the page's content security policy blocked and what its scripts threw; every journey ends with none. */
+  complaints: string[];
+}
+
+/** A journey in a real browser, in a shop of the worker's own. */
+export const test = base.extend<Fixtures, Options & { shop: ShopProcess }>({
+  database: ['embedded', { scope: 'worker', option: true }],
+
+  shop: [
+    async ({ database }, use) => {
+      const server: PostgresServer | null = database === 'postgres' ? await startPostgres() : null;
+      const shop = await startShopProcess(server ? { databaseUrl: await server.createDatabase() } : {});
+      await use(shop);
+      await shop.close();
+      await server?.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+        if (/hydrat/i.test(message.text())) complaints.push(`hydration: ${message.text()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the page's scripts run, so that a click does what the reader will see. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Finds nothing that keeps a person from using the page (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+/** The page fits its window: nothing makes it scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(spill).toBeLessThanOrEqual(0);
+}

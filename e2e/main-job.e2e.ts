@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { pageOf } from './demo-pages.ts';
+import { expect, open, ready, test } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { cartLink, logIn, mailedOtp, message, newShopper, paymentWindow, type Shopper, sum } from './shopper.ts';
+
+/** What an order was, for the pages that show it again. */
+interface Placed {
+  id: string;
+  total: string;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The Order Summary's box; on phones the bar above the form carries the same name. */
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+async function findBySearch(page: Page, isMobile: boolean): Promise<void> {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rain on warm earth' })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Search the shop' }).click();
+  const search = page.getByRole('combobox', { name: 'Search teas and attars' });
+  await search.pressSequentially('MASALA');
+  await expect(page.getByRole('option')).toHaveText(['Masala Chai No. 4', 'Chai Masala, ground to order']);
+  await page.getByRole('option', { name: 'Masala Chai No. 4' }).click();
+  await expect(page).toHaveURL(/\/product\?search=Masala\+Chai\+No/);
+  await expect(page.getByText('1 product for “Masala Chai No. 4”')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Masala Chai No. 4', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Masala Chai No. 4' })).toBeVisible();
+}
+
+async function fillGuestCart(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(message(page, 'Added to cart')).toBeVisible();
+  await cartLink(page, 'Cart, 1 item').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order summary (2 items)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+}
+
+async function registerWithCode(page: Page, shop: ShopProcess, shopper: Shopper): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(message(page, 'OTP sent successfully!')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((otp) => navigator.clipboard.writeText(otp), await mailedOtp(shop, shopper.email));
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(/\d/);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(message(page, 'OTP verified successfully!')).toBeVisible();
+  await page.getByLabel('Full name').fill(shopper.fullName);
+  await page.getByLabel('Phone').fill(shopper.mobile);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(message(page, 'Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  const details = {
+    'Father\'s name': 'Anil Banerjee',
+    'Google address': '12 Civil Lines, Kanpur, Uttar Pradesh',
+    'Locality/address': 'Flat 3, Neem House',
+    City: 'Kanpur',
+    State: 'Uttar Pradesh',
+    Pincode: '208001',
+    'Aadhaar number': '2341 2341 2346',
+    PAN: 'abcde1234f',
+    'Bank name': 'Demo Grameen Bank',
+    'Account number': '123456789012',
+    'IFSC code': 'demo0123456',
+    'Nominee name': 'Anil Banerjee',
+    'Nominee relation': 'Father',
+    'Nominee PAN/Aadhaar': 'FGHIJ5678K',
+  };
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  await expect(page.getByLabel('PAN', { exact: true })).toHaveValue(/^[^A]*234F$/);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+}
+
+async function pay(page: Page): Promise<void> {
+  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+/** The success page tells the order, then leads to the account by itself. */
+async function seeSuccess(page: Page, total: string): Promise<Placed> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await expect(page.getByText('Thank you for your order!')).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(sum(receipt, 'Total')).toHaveText(total);
+  await expect(sum(receipt, 'Fee')).toHaveText('₹0');
+  const id = (await sum(receipt, 'Order id').textContent()) ?? '';
+  expect(page.url()).toContain(`/payment-success/${id}`);
+  return { id, total };
+}
+
+async function orderOnDelivery(page: Page): Promise<Placed> {
+  await expect(summary(page).getByText('Masala Chai No. 4')).toBeVisible();
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await expect(page.getByText('You need to pay 20% now online.')).toBeVisible();
+  const advance = await sum(summary(page), 'Advance Payable').textContent();
+  const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(paymentWindow(page).getByRole('button', { name: `Pay ${advance}` })).toBeVisible();
+  await pay(page);
+  const placed = await seeSuccess(page, total);
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(sum(receipt, 'Advance paid')).toHaveText(advance ?? '');
+  await expect(sum(receipt, 'Remaining amount')).toBeVisible();
+  return placed;
+}
+
+async function orderOnline(page: Page): Promise<Placed> {
+  await open(page, pageOf('gulab-no-7'));
+  await page.getByRole('radio', { name: /^50 ml/ }).check({ force: true });
+  await main(page).getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(summary(page).getByText('50 ml')).toBeVisible();
+  await page.getByRole('radio', { name: /^online pay now/ }).check();
+  const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await pay(page);
+  return seeSuccess(page, total);
+}
+
+/** Every order stands in the list, its page tells where it is, and its mail has arrived. */
+async function findAgain(page: Page, shop: ShopProcess, shopper: Shopper, orders: readonly Placed[]): Promise<void> {
+  for (const { id, total } of orders) {
+    await open(page, '/my-account');
+    await expect(page.getByRole('article')).toHaveCount(orders.length);
+    await expect(page.getByRole('article', { name: `Order ${id}` })).toContainText(total);
+    await page.getByRole('link', { name: `Track Order ${id}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute('aria-current', 'step');
+    await expect(sum(page.getByRole('region', { name: 'Bill Details' }), 'Total')).toHaveText(total);
+    const mails = () => shop.mail.mails.filter((mail) => mail.to?.some(({ address }) => address === shopper.email));
+    await expect.poll(() => mails().filter(({ text }) => text?.includes(id)).length).toBe(1);
+  }
+}
+
+test('[NAV-33] [AUTH-04] [CART-10] [CART-13] [CHK-11] [CHK-13] [PAY-03] [PAY-04] a stranger finds a tea, registers, and orders on delivery and online', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const shopper = newShopper();
+  await test.step('finds a tea by its name', () => findBySearch(page, isMobile));
+  await test.step('puts two into the cart and buys as a guest', () => fillGuestCart(page));
+  await test.step('registers with the code from the mail', () => registerWithCode(page, shop, shopper));
+  await test.step('logs in, comes to the checkout and finds the cart there', async () => {
+    await logIn(page, shopper);
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await ready(page);
+    await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
+  });
+  await test.step('fills in the personal and bank details', () => fillDetails(page));
+  const first = await test.step('orders for payment on delivery', () => orderOnDelivery(page));
+  await expect(page).toHaveURL(/\/my-account$/);
+  await expect(cartLink(page, 'Cart')).toBeVisible();
+  const second = await test.step('buys one product at once and pays online', () => orderOnline(page));
+  await expect(page).toHaveURL(/\/my-account$/);
+  await test.step('finds both orders again', () => findAgain(page, shop, shopper, [first, second]));
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import * as members from '#contract/members.ts';
+import { profileFields } from '#server/testing/builders.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { addToCart, cartLink, clientOf, message, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+
+/** One product at the checkout, past the cart. */
+async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
+  await open(page, pageOf(slug));
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+}
+
+const choose = (page: Page, method: 'online pay now' | 'Pay on delivery') =>
+  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+
+const orderIdIn = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+
+test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await ready(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('Your payment could not be processed.')).toBeVisible();
+  const orderId = orderIdIn(page);
+  await expect(sum(page.getByRole('region', { name: 'Order details' }), 'Order id')).toHaveText(orderId);
+
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/payment-success/${orderId}$`));
+  await expect(page).toHaveURL(/\/my-account$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cartLink(page, 'Cart')).toBeVisible();
+});
+
+test('a payment that fails can be tried again in the same window', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
+  await expect(paymentWindow(page).getByRole('alert')).toHaveText('The payment failed. You can try again or close this window.');
+  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+});
+
+test('[HIST-02] an order whose payment failed for good stands in the list as Failed', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
+  await expect(paymentWindow(page).getByRole('alert')).toBeVisible();
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
+  await open(page, '/my-account');
+  await expect(page.getByRole('article').getByRole('button', { name: 'Failed' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: /^Track Order/ })).toHaveCount(0);
+});
+
+test('a delivery charge that changed meanwhile is shown before anything is ordered', async ({ page, shop }) => {
+  const shopper = await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  const charge = await sum(summary(page), 'Delivery Charge').textContent();
+  const call = clientOf(page, shop);
+  const { user_id } = await page.request.get('/api/session').then((answer) => answer.json() as Promise<{ user_id: string }>);
+  const [profile] = await call(members.profiles, { params: { user_id } });
+  const moved = { city: 'Chennai', state: 'Tamil Nadu', pincode: '600004', google_address: '18 East Mada Street, Mylapore, Chennai' };
+  const body = { ...profileFields({ email: shopper.email, mobile: shopper.mobile }), ...moved };
+  await call(members.changeProfile, { params: { profileId: profile?.id ?? '' }, body });
+
+  await placeOrder(page).click();
+  await expect(message(page, 'A price or the delivery charge has changed. Please look at the new total and place the order again.')).toBeVisible();
+  await expect(summary(page).getByText(`Delivery Charge: ${charge} is now`)).toBeVisible();
+  await placeOrder(page).click();
+  const total = await sum(summary(page), 'Total Price').textContent();
+  await expect(paymentWindow(page).getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+});
+
+test('pressing Place order twice makes one order', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'Pay on delivery');
+  await placeOrder(page).dblclick();
+  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await open(page, '/my-account');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such field has the focus', async ({ page, shop }) => {
+  await register(page, shop);
+  await checkOut(page);
+  await expect(page.getByText('Select pay')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByLabel('Messages').getByText(/^Missing required fields: Father's name, Google address,/).first()).toBeVisible();
+  const first = page.getByLabel("Father's name", { exact: true });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription('Please fill this in.');
+});
+
+test('[CHK-16] an order needs a way to pay', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await placeOrder(page).click();
+  await expect(message(page, 'Please select a payment method.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^online pay now/ })).toBeFocused();
+});
+
+for (const { row, pincode, refusal } of [
+  { row: 'CHK-17', pincode: '999999', refusal: 'Delivery not available for this pincode' },
+  { row: 'CHK-18', pincode: '194101', refusal: 'Sorry, we do not deliver to this pincode.' },
+])
+  test(`[${row}] an order to ${pincode} is refused: ${refusal}`, async ({ page, shop }) => {
+    await registerBuyer(page, shop, { pincode });
+    await checkOut(page);
+    await choose(page, 'online pay now');
+    await placeOrder(page).click();
+    await expect(message(page, refusal)).toBeVisible();
+    await expect(page.getByLabel('Pincode', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });

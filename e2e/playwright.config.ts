@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './browser.ts';
+
+const { path, env } = await chromiumPath();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** What a screen's width cannot change is shown once, on the phone. */
+const widthDoesNotMatter = ['payment-troubles.e2e.ts', 'privacy.e2e.ts'];
+
+export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop, testIgnore: widthDoesNotMatter },
+    { name: 'phone-postgres', testMatch: 'main-job.e2e.ts', use: { ...phone, database: 'postgres' } },
+  ],
+});

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as auth from '#contract/auth.ts';
+import { createClient, type Call } from '#contract/client.ts';
+import * as members from '#contract/members.ts';
+import { profileFields } from '#server/testing/builders.ts';
+import { open } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+export interface Shopper {
+  fullName: string;
+  email: string;
+  mobile: string;
+  password: string;
+}
+
+/** A person whom no shop has met. */
+export function newShopper(): Shopper {
+  const number = String(randomInt(1e8)).padStart(8, '0');
+  return { fullName: 'Ila Banerjee', email: `ila.${number}@example.in`, mobile: `90${number}`, password: 'six petals' };
+}
+
+/** The typed client with the cookies of the page's own browser: what it signs in is signed in there. */
+export function clientOf(page: Page, { url }: ShopProcess): Call {
+  return createClient(async (path, { method = 'GET', headers, body }) => {
+    const answer = await page.request.fetch(url + path, {
+      method,
+      headers: { ...(headers as Record<string, string>), origin: url },
+      ...(typeof body === 'string' && { data: body }),
+    });
+    return new Response(await answer.text(), { status: answer.status() });
+  }, '/api');
+}
+
+/** The six digits of the newest mail to an address. */
+export async function mailedOtp({ mail }: ShopProcess, email: string): Promise<string> {
+  const { text = '' } = await mail.next(email);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Opens an account past the pages, with the code from the mail, and signs the page's browser in. */
+export async function register(page: Page, shop: ShopProcess, shopper = newShopper()): Promise<Shopper> {
+  const call = clientOf(page, shop);
+  const { email, fullName, mobile, password } = shopper;
+  await call(auth.sendOtp, { body: { email } });
+  await call(auth.verifyOtp, { body: { email, otp: await mailedOtp(shop, email) } });
+  await call(auth.signup, { body: { email, mobile, full_name: fullName, password } });
+  await call(auth.login, { body: { email, password } });
+  return shopper;
+}
+
+/** Like `register`, with the details saved that an order needs. */
+export async function registerBuyer(page: Page, shop: ShopProcess, over: Record<string, string> = {}): Promise<Shopper> {
+  const shopper = await register(page, shop);
+  const { email, mobile, fullName } = shopper;
+  await clientOf(page, shop)(members.saveProfile, { body: profileFields({ email, mobile, fullname: fullName, ...over }) });
+  return shopper;
+}
+
+/** Signs in at the login page. */
+export async function logIn(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** What the shop says in passing. */
+export const message = (page: Page, text: string): Locator => page.getByLabel('Messages').getByText(text, { exact: true }).first();
+
+/** The amount beside its name in a list of sums. */
+export const sum = (list: Locator, name: string): Locator =>
+  list
+    .locator('div')
+    .filter({ has: list.page().getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** The header's cart with its count. */
+export const cartLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Puts a product into the cart from its own page. */
+export async function addToCart(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(message(page, 'Added to cart').or(message(page, 'Product added to cart'))).toBeVisible();
+}
+
+/** Whatever the payment window shows; it is a page of its own within the page. */
+export const paymentWindow = (page: Page) => page.frameLocator('dialog[open] iframe');

@@ -1,0 +1,15 @@
+const full = process.env.ORDEAL === 'full';
+
+/** How often everything is tried: within `npm test`, and in full with `npm run ordeal`. */
+export const counts = {
+  /** Shoppers after the last pieces, and how many pieces there are. */
+  lastPieces: full ? { shoppers: 200, pieces: 5 } : { shoppers: 20, pieces: 5 },
+  /** Orders placed at the same moment, each with a number of its own. */
+  parallelOrders: full ? 200 : 50,
+  /** Claims of one reference id at the same moment. */
+  referenceClaims: 50,
+  /** How often the server is killed under load, per database. */
+  kills: full ? 50 : 3,
+  /** Seeds of the interleavings of return, retry and expiry. */
+  interleavings: full ? 1_000 : 40,
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as members from '#contract/members.ts';
+import * as orders from '#contract/orders.ts';
+import { addBuyer, addMember, addProduct, profileFields, stockOf } from '#server/testing/builders.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { counts } from './counts.ts';
+
+let postgres: PostgresServer;
+/** Two processes' worth of the shop on one database: each has its own pool. */
+let one: TestShop;
+let two: TestShop;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  one = await openTestShop({ databaseUrl });
+  two = await openTestShop({ databaseUrl });
+});
+beforeEach(() => one.reset());
+afterAll(async () => {
+  await one?.close();
+  await two?.close();
+  await postgres.close();
+});
+
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+/** Buyers spread over both shops, prepared one after the other. */
+async function buyers(count: number) {
+  const people = [];
+  for (let index = 0; index < count; index++) people.push(await addBuyer(index % 2 ? one : two));
+  return people;
+}
+
+const answerOf = (call: Promise<{ order_id: string }>): Promise<{ orderId?: string; code?: string }> =>
+  call.then(
+    ({ order_id }) => ({ orderId: order_id }),
+    (error: unknown) => {
+      if (error instanceof ApiError) return { code: error.code };
+      throw error;
+    },
+  );
+
+const onDelivery = (product_id: string, total: number, quantity = 1) => ({
+  body: { cart_products: [{ product_id, quantity }], payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: total },
+});
+
+describe('many at once on a PostgreSQL server', () => {
+  test('the last pieces are sold once each and never more', async () => {
+    const { shoppers, pieces } = counts.lastPieces;
+    const tea = await addProduct(one, { variations: [{ stock: pieces }] });
+    const people = await buyers(shoppers);
+    const answers = await Promise.all(people.map((buyer) => answerOf(buyer.call(orders.placeOnDelivery, onDelivery(tea.id, 499)))));
+
+    expect(answers.filter(({ orderId }) => orderId)).toHaveLength(pieces);
+    expect(answers.filter(({ code }) => code === 'out-of-stock')).toHaveLength(shoppers - pieces);
+    expect(await stockOf(one, tea.skus[0] ?? '')).toBe(0);
+  });
+
+  test('orders that name the same products in another sequence never wait for each other for ever', async () => {
+    const [first, second] = [await addProduct(one, { variations: [{ stock: 500 }] }), await addProduct(one, { variations: [{ stock: 500 }] })];
+    const people = await buyers(10);
+    const answers = await many(counts.parallelOrders, (index) => {
+      const pair = index % 2 ? [first, second] : [second, first];
+      const body = { cart_products: pair.map(({ id }) => ({ product_id: id })), payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: 998 };
+      return answerOf((people[index % 10] as (typeof people)[number]).call(orders.placeOnDelivery, { body }));
+    });
+    expect(answers.filter(({ orderId }) => !orderId)).toEqual([]);
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(counts.parallelOrders);
+    expect(await stockOf(one, first.skus[0] ?? '')).toBe(500 - counts.parallelOrders);
+    expect(await stockOf(one, second.skus[0] ?? '')).toBe(500 - counts.parallelOrders);
+  });
+
+  test('one key pressed in both processes at once is one order', async () => {
+    const tea = await addProduct(one);
+    const buyer = await addBuyer(one);
+    const elsewhere = two.visitor();
+    for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+    const answers = await many(10, (index) =>
+      (index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, onDelivery(tea.id, 499), { idempotencyKey: 'one-press-only' }),
+    );
+    expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await stockOf(one, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('[REF-02] of many claims of one reference id exactly three succeed', async () => {
+    const sponsor = await addBuyer(one);
+    const { referId } = await sponsor.call(members.referId, { params: { user_id: sponsor.userId } });
+    const people = [];
+    for (let index = 0; index < counts.referenceClaims; index++) people.push(await addMember(index % 2 ? one : two));
+    const outcomes = await Promise.all(
+      people.map((person) =>
+        person.call(members.saveProfile, { body: profileFields({ email: person.email, referenceId: referId ?? '' }) }).then(
+          () => 'saved',
+          (error: unknown) => (error instanceof ApiError ? error.message : 'broken'),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(3);
+    const refused = 'This reference ID has expired. It has already been used 3 times.';
+    expect(outcomes.filter((outcome) => outcome === refused)).toHaveLength(counts.referenceClaims - 3);
+  });
+});

@@ -1,0 +1,40 @@
+import * as auth from '#contract/auth.ts';
+import { type Call, createClient } from '#contract/client.ts';
+import * as members from '#contract/members.ts';
+import type { MailCatcher } from '#server/testing/mail-catcher.ts';
+import { profileFields } from '#server/testing/builders.ts';
+
+/** A person at a running shop: the typed client over real HTTP, with a cookie jar. */
+export interface Shopper {
+  call: Call;
+  userId: string;
+}
+
+function clientOf(url: string): Call {
+  const jar = new Map<string, string>();
+  return createClient(async (path, init) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(init.headers as Record<string, string>), origin: url, ...(cookie ? { cookie } : {}) };
+    const response = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    return response;
+  }, '/api');
+}
+
+/** Signs up as a person does, with the code from the mail, and saves the details an order needs. */
+export async function becomeShopper(shop: { url: string; mail: MailCatcher }, email: string): Promise<Shopper> {
+  const call = clientOf(shop.url);
+  await call(auth.sendOtp, { body: { email } });
+  const { text = '' } = await shop.mail.next(email);
+  const otp = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  await call(auth.verifyOtp, { body: { email, otp } });
+  const password = 'a long enough password';
+  await call(auth.signup, { body: { email, full_name: 'Meera Joshi', mobile: '9000012345', password } });
+  const { user } = await call(auth.login, { body: { email, password } });
+  await call(members.saveProfile, { body: profileFields({ email }) });
+  return { call, userId: user.user_id };
+}

@@ -1,0 +1,10 @@
+/** `npm start`: from a fresh clone to a running shop. A second start installs and builds nothing. */
+import { join } from 'node:path';
+import { ensureInstalled, root, runNode, runScript } from './project.mjs';
+import { ensureBuilt } from './storefront.mjs';
+
+await runScript(async () => {
+  ensureInstalled();
+  await ensureBuilt();
+  return runNode([join(root, 'server/main.ts')]);
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
+import { addProduct, addProducts } from '../testing/builders.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from './save-home-store.ts';
+
+let shop: TestShop;
+let guest: Visitor;
+const goods = { params: { catalogueId: CATALOGUE_ID } };
+const store = { params: { storeId: STORE_ID } };
+const titles = (products: { title: string }[]): string[] => products.map(({ title }) => title);
+const all = (page: { page?: number; limit?: number } = {}) => guest.call(catalogue.all, { ...goods, query: page });
+const one = (productId: string) => guest.call(catalogue.single, { params: { productId } });
+
+const sizes = [
+  { sku: 'GUL-50', attributes: { Size: '50 ml' }, price: 1299_00, mrp: 1499_00, stock: 3 },
+  { sku: 'GUL-10', attributes: { Size: '10 ml' }, price: 449_00, mrp: 449_00, stock: 0 },
+];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = shop.visitor();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+test('[API-04] [ENT-01] a simple product under its specified names', async () => {
+  const { id, skus } = await addProduct(shop, {
+    title: 'Assam Bold',
+    categories: ['Black Tea', 'Luxury'],
+    bestSeller: true,
+    trending: true,
+    addedAt: new Date('2026-10-01T04:00:00Z'),
+    variations: [{ price: 420_00, mrp: 499_50, stock: 7 }],
+  });
+  expect(await one(id)).toEqual({
+    product_id: id,
+    id,
+    title: 'Assam Bold',
+    sku: skus[0],
+    image: '/uploads/products/assam-1.avif',
+    gallery: [],
+    originalPrice: 499.5,
+    discountPrice: 420,
+    price_paise: 420_00,
+    mrp_paise: 499_50,
+    stock: 7,
+    totalStock: 7,
+    status: 'Active',
+    description: '<p>Malty and bright.</p>',
+    short_description: 'Malty and bright.',
+    key_features: ['Whole leaf'],
+    specifications: [{ label: 'Origin', value: 'Assam' }],
+    attribute: [],
+    variation: [],
+    grouped_product: [],
+    product_type: 'Simple Product',
+    delivery_days: 4,
+    category: 'Black Tea, Luxury',
+    categorytype: ['Best Sellers', 'Trending'],
+    createdAt: '2026-10-01T04:00:00.000Z',
+    meta_line: 'Black tea · 100 g',
+  });
+});
+
+test('[SHOP-12] [ENT-03] a variable product is listed at its lowest price and offers its variations', async () => {
+  const { id } = await addProduct(shop, { kind: 'variable', variations: sizes });
+  const product = await one(id);
+  expect(product).toMatchObject({
+    product_type: 'Variable Product',
+    discountPrice: 449,
+    originalPrice: 449,
+    totalStock: 3,
+    attribute: [
+      {
+        name: 'Size',
+        slug: 'size',
+        selectedTerms: [
+          { id: '50-ml', name: '50 ml' },
+          { id: '10-ml', name: '10 ml' },
+        ],
+      },
+    ],
+  });
+  expect(product.variation).toEqual([
+    {
+      sku: 'GUL-50',
+      price: 1499,
+      salePrice: 1299,
+      stock: 3,
+      imageUrl: '/uploads/products/assam-1.avif',
+      galleryImages: [],
+      attributes: { Size: '50 ml' },
+      price_paise: 1299_00,
+      mrp_paise: 1499_00,
+    },
+    expect.objectContaining({ sku: 'GUL-10', price: 449, salePrice: null, stock: 0 }),
+  ]);
+});
+
+test('[PROD-10] a group names its Active members and stands at their lowest price and stock', async () => {
+  const tea = await addProduct(shop, { title: 'Tea', variations: [{ price: 300_00, mrp: 350_00, stock: 2 }] });
+  const attar = await addProduct(shop, { title: 'Attar', kind: 'variable', variations: sizes });
+  const gone = await addProduct(shop, { title: 'Gone', status: 'Inactive', variations: [{ price: 1_00, stock: 90 }] });
+  const { id } = await addProduct(shop, { kind: 'grouped', members: [attar.id, gone.id, tea.id] });
+  const group = await one(id);
+  expect(titles(group.grouped_product)).toEqual(['Attar', 'Tea']);
+  expect(group).toMatchObject({
+    product_type: 'Grouped Product',
+    discountPrice: 300,
+    originalPrice: 350,
+    totalStock: 5,
+  });
+});
+
+test('[API-05] the list is whole without paging and in pages with it', async () => {
+  await addProducts(
+    shop,
+    Array.from({ length: 12 }, (_, n) => ({ title: `Tea ${n + 1}` })),
+  );
+  const everything = titles(await all());
+  expect(everything).toEqual(Array.from({ length: 12 }, (_, n) => `Tea ${n + 1}`));
+  expect(titles(await all({ page: 1, limit: 10 }))).toEqual(everything.slice(0, 10));
+  expect(titles(await all({ page: 2, limit: 10 }))).toEqual(everything.slice(10));
+  expect(titles(await all({ page: 2 }))).toEqual(everything.slice(10));
+  expect(await all({ page: 3, limit: 10 })).toEqual([]);
+});
+
+test('only Active products are listed, suggested or shown', async () => {
+  const hidden = await addProduct(shop, { title: 'Hidden Tea', status: 'Inactive' });
+  const shown = await addProduct(shop, { title: 'Shown Tea' });
+  await saveArrivalGroups(shop.deps.db, [{ name: 'New', description: '', products: [hidden.id, shown.id] }]);
+  expect(titles(await all())).toEqual(['Shown Tea']);
+  expect(await guest.call(catalogue.suggestions, { query: { search: 'tea' } })).toEqual({ titles: ['Shown Tea'] });
+  const [group] = await guest.call(catalogue.newArrivals, goods);
+  expect(titles(group?.product ?? [])).toEqual(['Shown Tea']);
+  await expect(one(hidden.id)).rejects.toMatchObject({ status: 404, code: 'not-found' });
+  await expect(one('NO-SUCH')).rejects.toMatchObject({ status: 404, code: 'not-found' });
+});
+
+test('[API-02] another catalogue is not here', async () => {
+  const foreign = { params: { catalogueId: 'somebody-else' } };
+  await expect(guest.call(catalogue.all, { ...foreign, query: {} })).rejects.toMatchObject({ status: 404 });
+  await expect(guest.call(catalogue.newArrivals, foreign)).rejects.toMatchObject({ status: 404 });
+});
+
+test('[NAV-34] suggestions hold the text in any case, come once, and are eight at most', async () => {
+  const greens = Array.from({ length: 9 }, (_, n) => `Green ${n + 1}`);
+  const names = ['Élan Tea', 'élan tea', 'Rose 100% Attar', 'Masala Chai', ...greens];
+  await addProducts(
+    shop,
+    names.map((title) => ({ title })),
+  );
+  const suggest = async (search: string) => (await guest.call(catalogue.suggestions, { query: { search } })).titles;
+  expect(await suggest('ÉLAN')).toEqual(['Élan Tea']);
+  expect(await suggest(' chai ')).toEqual(['Masala Chai']);
+  expect(await suggest('green')).toEqual(greens.slice(0, 8));
+  expect(await suggest('%')).toEqual(['Rose 100% Attar']);
+  expect(await suggest('_')).toEqual([]);
+  expect(await suggest('   ')).toEqual([]);
+});
+
+test('[API-03] groups of new arrivals in their order, without empty ones', async () => {
+  const assam = await addProduct(shop, { title: 'Assam' });
+  const oud = await addProduct(shop, { title: 'Oud' });
+  await saveArrivalGroups(shop.deps.db, [
+    { name: 'Gardens', description: 'Picked this year', products: [oud.id, assam.id, 'NO-SUCH'] },
+    { name: 'Nothing', description: '', products: [] },
+    { name: 'Stills', description: 'From Kannauj', products: [oud.id] },
+  ]);
+  const groups = await guest.call(catalogue.newArrivals, goods);
+  expect(
+    groups.map(({ category_name, description, product }) => [category_name, description, titles(product)]),
+  ).toEqual([
+    ['Gardens', 'Picked this year', ['Oud', 'Assam']],
+    ['Stills', 'From Kannauj', ['Oud']],
+  ]);
+});
+
+test('[API-06] [ENT-08] the slides, with a product only while it is Active', async () => {
+  const oud = await addProduct(shop);
+  const gone = await addProduct(shop, { status: 'Inactive' });
+  const slide = (name: string, product: string | null) => ({
+    name,
+    offerName: 'Rain on warm earth',
+    description: 'Mitti attar',
+    price: 1_150_00,
+    cutOffPrice: name === 'first' ? 1_350_00 : null,
+    wideImage: '/uploads/wide.avif',
+    tallImage: '/uploads/tall.avif',
+    ground: '#e1bb95',
+    product,
+  });
+  await saveSliders(shop.deps.db, [slide('first', oud.id), slide('second', gone.id), slide('third', 'NO-SUCH')]);
+  const { data } = await guest.call(catalogue.sliders, store);
+  expect(data[0]).toEqual({
+    slider_name: 'first',
+    offer_name: 'Rain on warm earth',
+    description: 'Mitti attar',
+    price: 1150,
+    cutOffPrice: 1350,
+    background_image: '/uploads/wide.avif',
+    image: '/uploads/tall.avif',
+    product: oud.id,
+    ground: '#e1bb95',
+  });
+  expect(data.map(({ product, cutOffPrice }) => [product, cutOffPrice])).toEqual([
+    [oud.id, 1350],
+    ['', null],
+    ['', null],
+  ]);
+});
+
+test('[API-07] [ENT-10] the offers, with links that lead to web addresses or within the shop', async () => {
+  const links = ['/shop', 'https://example.in/a', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''];
+  const offer = { title: 'Chai', description: 'Tins', image: '/uploads/o.avif', ground: '#74331a' };
+  await saveOffers(
+    shop.deps.db,
+    links.map((link) => ({ ...offer, link })),
+  );
+  const { data } = await guest.call(catalogue.offers, store);
+  expect(data).toEqual(['/shop', 'https://example.in/a', '', '', '', ''].map((link) => ({ ...offer, link })));
+});
+
+test('[API-09] [ENT-09] the categories, Active and others, by their position', async () => {
+  await saveCategories(shop.deps.db, [
+    { name: 'Attar', icon: '/uploads/attar.avif', status: 'Active', position: 2 },
+    { name: 'Incense', icon: '/uploads/incense.avif', status: 'Inactive', position: 3 },
+    { name: 'Tea', icon: '/uploads/tea.avif', status: 'Active', position: 1 },
+  ]);
+  const category = (name: string, status: string, position: number) => ({
+    category: name,
+    name,
+    icon: `/uploads/${name.toLowerCase()}.avif`,
+    status,
+    position,
+  });
+  expect(await guest.call(catalogue.categories, store)).toEqual({
+    isError: false,
+    data: [category('Tea', 'Active', 1), category('Attar', 'Active', 2), category('Incense', 'Inactive', 3)],
+  });
+});

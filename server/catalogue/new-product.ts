@@ -1,0 +1,115 @@
+import type { Paise } from '#domain/money.ts';
+import { json } from '../db/json.ts';
+import { nameKey } from './name-key.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/** One thing that can be bought. */
+export interface NewVariation {
+  sku: string;
+  /** Attribute name to value, e.g. { Size: '50 ml' }; empty for a simple product. */
+  attributes: Record<string, string>;
+  /** What one piece costs and its printed price, in paise; equal when nothing is saved. */
+  price: Paise;
+  mrp: Paise;
+  stock: number;
+  /** Left out when it has no pictures of its own. */
+  image?: string;
+  gallery?: string[];
+}
+
+export interface NewProduct {
+  /** The random id it is known by outside; saving it again changes the product. */
+  publicId: string;
+  /** Of a simple product, that of its one variation. */
+  sku: string;
+  kind: 'simple' | 'variable' | 'grouped';
+  status: 'Active' | 'Inactive';
+  title: string;
+  /** The two halves of a card's small line, e.g. "Floral" and "50 ml". */
+  familyLine: string;
+  sizeLine: string;
+  shortDescription: string;
+  /** HTML, of which only plain markup is kept. */
+  description: string;
+  keyFeatures: string[];
+  specifications: { label: string; value: string }[];
+  deliveryDays: number | null;
+  image: string;
+  gallery: string[];
+  categories: string[];
+  bestSeller: boolean;
+  trending: boolean;
+  position: number;
+  addedAt: Date;
+  /** In the order in which they are offered: one of a simple product, none of a group. */
+  variations: NewVariation[];
+  /** The public ids of the products in a group. */
+  members: string[];
+}
+
+/** The attributes that the pieces differ by, with their values in order of appearance. */
+function attributesOf(variations: readonly NewVariation[]): { name: string; values: string[] }[] {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of variations.flatMap(({ attributes }) => Object.entries(attributes)))
+    values.set(name, (values.get(name) ?? new Set()).add(value));
+  return [...values].map(([name, all]) => ({ name, values: [...all] }));
+}
+
+/** What a product is listed at: its cheapest piece. A group, having none, takes it from its members later. */
+function listPrice([first, ...others]: readonly NewVariation[]): { price_paise: Paise; mrp_paise: Paise } {
+  if (!first) return { price_paise: 0, mrp_paise: 0 };
+  const { price, mrp } = others.reduce((lowest, one) => (one.price < lowest.price ? one : lowest), first);
+  return { price_paise: price, mrp_paise: mrp };
+}
+
+/** @throws {Error} when the pieces do not fit the kind */
+export function checkPieces({ kind, sku, variations }: NewProduct): void {
+  const skus = variations.map((variation) => variation.sku);
+  const fits = { simple: skus.length === 1 && skus[0] === sku, variable: skus.length > 0, grouped: skus.length === 0 };
+  if (!fits[kind])
+    throw new Error(`A ${kind} product with the sku ${sku} cannot have the pieces [${skus.join(', ')}].`);
+}
+
+export const productRow = (product: NewProduct) => ({
+  public_id: product.publicId,
+  sku: product.sku,
+  kind: product.kind,
+  status: product.status,
+  title: product.title.trim(),
+  title_key: nameKey(product.title),
+  family_line: product.familyLine,
+  size_line: product.sizeLine,
+  short_description: product.shortDescription,
+  description: sanitiseHtml(product.description),
+  key_features: json(product.keyFeatures),
+  specifications: json(product.specifications),
+  attributes: json(attributesOf(product.variations)),
+  delivery_days: product.deliveryDays,
+  image: product.image,
+  gallery: json(product.gallery),
+  ...listPrice(product.variations),
+  best_seller: product.bestSeller,
+  trending: product.trending,
+  position: product.position,
+  added_at: product.addedAt,
+});
+
+export const variationRow = (productId: number, variation: NewVariation, position: number) => ({
+  product_id: productId,
+  sku: variation.sku,
+  attributes: json(variation.attributes),
+  price_paise: variation.price,
+  mrp_paise: variation.mrp,
+  stock: variation.stock,
+  image: variation.image ?? '',
+  gallery: json(variation.gallery ?? []),
+  position,
+});
+
+/** One row per category, however often or in whatever case it is named. */
+export function categoryRows(productId: number, names: readonly string[]) {
+  const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name.trim()]));
+  return [...byKey]
+    .reverse()
+    .map(([name_key, name], position) => ({ product_id: productId, name, name_key, position }));
+}

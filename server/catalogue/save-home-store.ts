@@ -1,0 +1,105 @@
+import type { Paise } from '#domain/money.ts';
+import { inBatches } from '../db/batches.ts';
+import { excluded } from '../db/excluded.ts';
+import type { Database } from '../db/open.ts';
+import { productIds } from './save-products-store.ts';
+
+/** A tile of the home page. */
+export interface NewCategory {
+  name: string;
+  icon: string;
+  status: 'Active' | 'Inactive';
+  position: number;
+}
+
+export interface NewSlider {
+  name: string;
+  offerName: string;
+  description: string;
+  price: Paise;
+  cutOffPrice: Paise | null;
+  wideImage: string;
+  tallImage: string;
+  /** A CSS colour: what goes on under the tall picture. */
+  ground: string;
+  /** The public id of the product behind it, or null. */
+  product: string | null;
+}
+
+export interface NewOffer {
+  title: string;
+  description: string;
+  image: string;
+  ground: string;
+  link: string;
+}
+
+export interface NewArrivalGroup {
+  name: string;
+  description: string;
+  /** Public ids. */
+  products: string[];
+}
+
+/** Adds categories, or changes those of the same name. */
+export async function saveCategories(db: Database, categories: readonly NewCategory[]): Promise<void> {
+  const rows = categories.map(({ name, ...category }) => ({ ...category, category: name }));
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto('categories')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('category').doUpdateSet(excluded(['icon', 'status', 'position'])))
+      .execute(),
+  );
+}
+
+/** Replaces the slides of the home page. Unknown products leave a slide without a link. */
+export async function saveSliders(db: Database, sliders: readonly NewSlider[]): Promise<void> {
+  const ids = await productIds(
+    db,
+    sliders.flatMap(({ product }) => product ?? []),
+  );
+  const rows = sliders.map((slider, position) => ({
+    slider_name: slider.name,
+    offer_name: slider.offerName,
+    description: slider.description,
+    price_paise: slider.price,
+    cut_off_price_paise: slider.cutOffPrice,
+    wide_image: slider.wideImage,
+    tall_image: slider.tallImage,
+    ground: slider.ground,
+    product_id: ids.get(slider.product ?? '') ?? null,
+    position,
+  }));
+  await db.deleteFrom('sliders').execute();
+  await inBatches(rows, (batch) => db.insertInto('sliders').values(batch).execute());
+}
+
+/** Replaces the offer cards of the home page. */
+export async function saveOffers(db: Database, offers: readonly NewOffer[]): Promise<void> {
+  await db.deleteFrom('offers').execute();
+  const rows = offers.map((offer, position) => ({ ...offer, position }));
+  await inBatches(rows, (batch) => db.insertInto('offers').values(batch).execute());
+}
+
+/** Replaces the groups of new arrivals; unknown products are left out. */
+export async function saveArrivalGroups(db: Database, groups: readonly NewArrivalGroup[]): Promise<void> {
+  await db.deleteFrom('arrival_groups').execute();
+  if (groups.length === 0) return;
+  const saved = await db
+    .insertInto('arrival_groups')
+    .values(groups.map(({ name, description }, position) => ({ name, description, position })))
+    .returning(['id', 'position'])
+    .execute();
+  const ids = await productIds(
+    db,
+    groups.flatMap(({ products }) => products),
+  );
+  const rows = saved.flatMap(({ id, position }) =>
+    (groups[position]?.products ?? []).flatMap((publicId, place) => {
+      const productId = ids.get(publicId);
+      return productId === undefined ? [] : [{ group_id: id, product_id: productId, position: place }];
+    }),
+  );
+  await inBatches(rows, (batch) => db.insertInto('arrival_group_products').values(batch).execute());
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { inBatches } from '../db/batches.ts';
+import { excluded } from '../db/excluded.ts';
+import type { Database } from '../db/open.ts';
+import { categoryRows, checkPieces, type NewProduct, productRow, variationRow } from './new-product.ts';
+
+/** The internal ids of products, by their public ones. */
+type Ids = Map<string, number>;
+
+const PRODUCT_COLUMNS = [
+  'sku',
+  'kind',
+  'status',
+  'title',
+  'title_key',
+  'family_line',
+  'size_line',
+  'short_description',
+  'description',
+  'key_features',
+  'specifications',
+  'attributes',
+  'delivery_days',
+  'image',
+  'gallery',
+  'price_paise',
+  'mrp_paise',
+  'best_seller',
+  'trending',
+  'position',
+  'added_at',
+] as const;
+
+const VARIATION_COLUMNS = [
+  'product_id',
+  'attributes',
+  'price_paise',
+  'mrp_paise',
+  'stock',
+  'image',
+  'gallery',
+  'position',
+] as const;
+
+/** @throws {Error} for a product that is not there */
+function idOf(ids: Ids, publicId: string): number {
+  const id = ids.get(publicId);
+  if (id === undefined) throw new Error(`There is no product ${publicId}.`);
+  return id;
+}
+
+/** The internal ids of products by their public ones; unknown ones are missing. */
+export async function productIds(db: Database, publicIds: readonly string[]): Promise<Ids> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'public_id'])
+    .where('public_id', '=', sql<string>`any(${[...new Set(publicIds)]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, public_id }) => [public_id, id]));
+}
+
+async function saveRows(db: Database, products: readonly NewProduct[]): Promise<Ids> {
+  await inBatches(products, (batch) =>
+    db
+      .insertInto('products')
+      .values(batch.map(productRow))
+      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(excluded(PRODUCT_COLUMNS)))
+      .execute(),
+  );
+  return productIds(
+    db,
+    products.map(({ publicId }) => publicId),
+  );
+}
+
+async function saveVariations(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
+  const rows = products.flatMap(({ publicId, variations }) =>
+    variations.map((variation, position) => variationRow(idOf(ids, publicId), variation, position)),
+  );
+  const all = [...ids.values()];
+  const kept = rows.map(({ sku }) => sku);
+  await sql`delete from variations where product_id = any(${all}::bigint[]) and sku <> all(${kept}::text[])`.execute(
+    db,
+  );
+  // Two pieces may change places: both leave their old one first, since a place holds one piece at any moment.
+  await sql`update variations set position = -1 - position where product_id = any(${all}::bigint[])`.execute(db);
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto('variations')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('sku').doUpdateSet(excluded(VARIATION_COLUMNS)))
+      .execute(),
+  );
+}
+
+async function saveCategoryNames(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
+  const rows = products.flatMap(({ publicId, categories }) => categoryRows(idOf(ids, publicId), categories));
+  await sql`delete from product_categories where product_id = any(${[...ids.values()]}::bigint[])`.execute(db);
+  await inBatches(rows, (batch) => db.insertInto('product_categories').values(batch).execute());
+}
+
+async function saveMembers(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
+  const memberIds = await productIds(
+    db,
+    products.flatMap(({ members }) => members),
+  );
+  const rows = products.flatMap(({ publicId, members }) =>
+    members.map((member, position) => ({
+      product_id: idOf(ids, publicId),
+      member_id: idOf(memberIds, member),
+      position,
+    })),
+  );
+  await sql`delete from grouped_products where product_id = any(${[...ids.values()]}::bigint[])`.execute(db);
+  await inBatches(rows, (batch) => db.insertInto('grouped_products').values(batch).execute());
+}
+
+/** A group is listed at the price of its cheapest Active member, and at none while it has no such member. */
+async function priceGroups(db: Database, changed: readonly number[]): Promise<void> {
+  await sql`
+    update products set price_paise = coalesce(lowest.price_paise, 0), mrp_paise = coalesce(lowest.mrp_paise, 0)
+    from products as same left join lateral (
+      select member.price_paise, member.mrp_paise from grouped_products
+      join products as member on member.id = grouped_products.member_id and member.status = 'Active'
+      where grouped_products.product_id = same.id
+      order by member.price_paise, grouped_products.position limit 1
+    ) as lowest on true
+    where same.id = products.id and products.kind = 'grouped' and (
+      products.id = any(${changed}::bigint[])
+      or exists (
+        select from grouped_products
+        where product_id = products.id and member_id = any(${changed}::bigint[])
+      )
+    )
+  `.execute(db);
+}
+
+/**
+ * Adds products with everything that belongs to them, or changes those whose public id is known; the stock that is
+ * given replaces what stood there. A fixed number of statements per five hundred products, inside the caller's
+ * transaction.
+ *
+ * @returns the internal ids by the public ones
+ * @throws {Error} when the pieces of a product do not fit its kind, or a member of a group is unknown
+ */
+export async function saveProducts(db: Database, products: readonly NewProduct[]): Promise<Ids> {
+  for (const product of products) checkPieces(product);
+  const ids = await saveRows(db, products);
+  await saveVariations(db, products, ids);
+  await saveCategoryNames(db, products, ids);
+  await saveMembers(db, products, ids);
+  await priceGroups(db, [...ids.values()]);
+  return ids;
+}

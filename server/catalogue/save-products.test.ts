@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import { addProduct } from '../testing/builders.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import type { NewProduct } from './new-product.ts';
+import { saveProducts } from './save-products-store.ts';
+
+let shop: TestShop;
+let guest: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = shop.visitor();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const piece = (sku: string, price: number, over: Partial<NewProduct['variations'][number]> = {}) => ({
+  sku,
+  attributes: { Size: sku },
+  price,
+  mrp: price,
+  stock: 5,
+  ...over,
+});
+
+const attar: NewProduct = {
+  publicId: 'ATTAR',
+  sku: 'ATTAR',
+  kind: 'variable',
+  status: 'Active',
+  title: ' Attar ',
+  familyLine: 'Floral',
+  sizeLine: '',
+  shortDescription: 'Rose',
+  description: '<p onclick="steal()">Rose<script>steal()</script></p>',
+  keyFeatures: [],
+  specifications: [],
+  deliveryDays: null,
+  image: '/uploads/attar.avif',
+  gallery: ['/uploads/attar-2.avif'],
+  categories: ['Floral', 'floral', ' Perfume '],
+  bestSeller: false,
+  trending: false,
+  position: 1,
+  addedAt: new Date('2026-10-01T00:00:00Z'),
+  variations: [
+    piece('A-10', 300_00),
+    piece('A-50', 900_00, { image: '/uploads/a-50.avif', gallery: ['/uploads/x.avif'] }),
+  ],
+  members: [],
+};
+
+const read = (productId: string) => guest.call(catalogue.single, { params: { productId } });
+
+test('a description is made safe when it is saved, titles are trimmed, categories named once', async () => {
+  await saveProducts(shop.deps.db, [attar]);
+  expect(await read('ATTAR')).toMatchObject({
+    title: 'Attar',
+    description: '<p>Rose</p>',
+    category: 'Floral, Perfume',
+    meta_line: 'Floral',
+    delivery_days: null,
+  });
+});
+
+test('a variation shows its own pictures, or those of its product', async () => {
+  await saveProducts(shop.deps.db, [attar]);
+  const { variation } = await read('ATTAR');
+  expect(variation.map(({ imageUrl, galleryImages }) => [imageUrl, galleryImages])).toEqual([
+    ['/uploads/attar.avif', ['/uploads/attar-2.avif']],
+    ['/uploads/a-50.avif', ['/uploads/x.avif']],
+  ]);
+});
+
+test('saving again changes the product: pieces change places, come and go, and the price follows', async () => {
+  const before = await saveProducts(shop.deps.db, [attar]);
+  const variations = [piece('A-50', 850_00), piece('A-10', 310_00), piece('A-5', 150_00)];
+  const after = await saveProducts(shop.deps.db, [{ ...attar, title: 'Gulab', variations, categories: [] }]);
+  expect(after).toEqual(before);
+  const changed = await read('ATTAR');
+  expect(changed).toMatchObject({ title: 'Gulab', price_paise: 150_00, totalStock: 15, category: '' });
+  expect(changed.variation.map(({ sku }) => sku)).toEqual(['A-50', 'A-10', 'A-5']);
+  await saveProducts(shop.deps.db, [{ ...attar, variations: [piece('A-50', 850_00)] }]);
+  expect((await read('ATTAR')).variation.map(({ sku }) => sku)).toEqual(['A-50']);
+});
+
+test('a group follows the prices of its members', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 400_00 }] });
+  const group: NewProduct = {
+    ...attar,
+    publicId: 'SET',
+    sku: 'SET',
+    kind: 'grouped',
+    variations: [],
+    members: ['ATTAR', tea.id],
+  };
+  await saveProducts(shop.deps.db, [group, attar]);
+  expect(await read('SET')).toMatchObject({ price_paise: 300_00 });
+  await saveProducts(shop.deps.db, [{ ...attar, status: 'Inactive' }]);
+  expect(await read('SET')).toMatchObject({ price_paise: 400_00 });
+});
+
+test('a name stays found after it was changed', async () => {
+  await saveProducts(shop.deps.db, [attar]);
+  await saveProducts(shop.deps.db, [{ ...attar, title: 'Gulab' }]);
+  const found = async (search: string) => (await guest.call(catalogue.suggestions, { query: { search } })).titles;
+  expect([await found('gul'), await found('attar')]).toEqual([['Gulab'], []]);
+});
+
+test.each([
+  ['a simple product with two pieces', { kind: 'simple' as const }],
+  ['a simple product under another sku', { kind: 'simple' as const, variations: [piece('A-10', 300_00)] }],
+  ['a variable product without pieces', { variations: [] }],
+  ['a group with pieces', { kind: 'grouped' as const }],
+  ['a group of something unknown', { kind: 'grouped' as const, variations: [], members: ['NO-SUCH'] }],
+])('%s is not saved', async (_title, over) => {
+  const saving = shop.deps.db.transaction().execute((tx) => saveProducts(tx, [{ ...attar, ...over }]));
+  await expect(saving).rejects.toThrow();
+  await expect(read('ATTAR')).rejects.toMatchObject({ status: 404 });
+});

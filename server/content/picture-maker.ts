@@ -1,0 +1,99 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts';
+import type { Log } from '../log.ts';
+
+/** What an original may be, best first where several of one name stand beside each other. */
+const MASTER_TYPES = ['avif', 'png', 'jpg', 'jpeg', 'webp', 'svg', 'gif'];
+const MOST_AT_ONCE = 2;
+const MOST_PIXELS = 50_000_000;
+
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+};
+
+const isFile = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+async function findMaster(root: string, path: string): Promise<string | null> {
+  for (const type of MASTER_TYPES) {
+    const master = join(root, `${path}.${type}`);
+    if (await isFile(master)) return master;
+  }
+  return null;
+}
+
+/** A finished file appears whole or not at all, whoever reads meanwhile. */
+async function make(master: string, file: string, { width, format }: PictureRequest): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
+    await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Lets two pieces of work run at a time; the others wait in line. */
+function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Where a prepared picture lies below the folder of prepared pictures. */
+export const preparedPath = ({ width, path, format }: PictureRequest): string => `${width}${path}.${format}`;
+
+export interface PictureMaker {
+  /** Makes sure that the picture lies prepared. @returns false when there is no such picture */
+  prepare(request: PictureRequest): Promise<boolean>;
+}
+
+/**
+ * Makes pictures in the asked width and format from the originals below `root`, once each, and keeps them below
+ * `prepared`. A changed original needs a new name.
+ */
+export function createPictureMaker(root: string, prepared: string, log: Log): PictureMaker {
+  const inLine = createLine();
+  const making = new Map<string, Promise<boolean>>();
+
+  const start = async (file: string, request: PictureRequest): Promise<boolean> => {
+    const master = await findMaster(root, request.path);
+    if (!master) return false;
+    try {
+      await inLine(() => make(master, file, request));
+      return true;
+    } catch (error) {
+      log.error({ err: error, master }, 'a picture could not be made');
+      return false;
+    }
+  };
+
+  return {
+    async prepare(request) {
+      const file = join(prepared, preparedPath(request));
+      if (await isFile(file)) return true;
+      const running = making.get(file) ?? start(file, request).finally(() => making.delete(file));
+      making.set(file, running);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parsePictureUrl } from '#domain/catalogue/picture.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { createPictureMaker, preparedPath } from './picture-maker.ts';
+
+/** The owner's files: their folder below the data folder is their address. */
+const ORIGINALS = ['uploads', 'Images'];
+const A_DAY = 'public, max-age=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An SVG that is opened by its own address can run nothing. */
+const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const notThere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.status(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(refusals['not-found']);
+
+const filesOf = (root: string, caching: string) => ({
+  root,
+  index: false as const,
+  dotfiles: 'ignore' as const,
+  cacheControl: false,
+  setHeaders(reply: FastifyReply) {
+    void reply.header('cache-control', caching).header('content-security-policy', NO_SCRIPTS);
+  },
+});
+
+async function mountOriginals(folder: FastifyInstance, root: string): Promise<void> {
+  folder.setNotFoundHandler(notThere);
+  await folder.register(serveFiles, filesOf(root, A_DAY));
+}
+
+async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Promise<void> {
+  const prepared = join(config.dataDir, 'media');
+  mkdirSync(prepared, { recursive: true });
+  const maker = createPictureMaker(config.dataDir, prepared, log);
+  folder.setNotFoundHandler(notThere);
+  await folder.register(serveFiles, { ...filesOf(prepared, FOR_EVER), serve: false });
+  folder.get('/*', async (request, reply) => {
+    const picture = parsePictureUrl(request.url);
+    if (!picture || !(await maker.prepare(picture))) return notThere(request, reply);
+    return reply.sendFile(preparedPath(picture));
+  });
+}
+
+/** Mounts the shop's pictures: originals as they were stored, and every width and format made of them when asked for. */
+export function mountPictures(app: FastifyInstance, deps: Deps): void {
+  for (const name of ORIGINALS) {
+    const root = join(deps.config.dataDir, name);
+    mkdirSync(root, { recursive: true });
+    for (const prefix of [`/${name}`, `/api/${name}`])
+      void app.register((folder) => mountOriginals(folder, root), { prefix });
+  }
+  void app.register((folder) => mountPrepared(folder, deps), { prefix: '/media' });
+}

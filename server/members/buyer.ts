@@ -1,0 +1,81 @@
+import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
+import { missingFields, REQUIRED_PROFILE_FIELDS } from '#domain/orders/required-fields.ts';
+import type { ProfileField } from '#domain/members/profile.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { members as texts } from '#domain/texts/en/members.ts';
+import type { Database } from '../db/open.ts';
+import { findProfile, type StoredProfile } from './profile-store.ts';
+import { shownNumbers } from './stored-numbers.ts';
+
+/** What an order needs to know of its buyer's saved details. */
+export interface Buyer {
+  name: string;
+  email: string;
+  mobile: string;
+  /** One line. */
+  address: string;
+  pincode: string;
+  /** Where the address lies, as far as it is known. */
+  place: Coordinates | null;
+  referralCode: string;
+}
+
+/** The address in one line, naming nothing twice. */
+export function oneLineAddress(parts: { address: string; googleAddress: string; city: string; state: string; pincode: string }): string {
+  const { address, googleAddress, city, state, pincode } = parts;
+  const street = googleAddress.includes(address) ? googleAddress : `${address}, ${googleAddress}`;
+  const rest = [city, state, pincode].filter((part) => !street.includes(part));
+  return [street, ...rest].map((part) => part.trim()).filter(Boolean).join(', ');
+}
+
+const buyerOf = (row: StoredProfile): Buyer => ({
+  name: row.full_name,
+  email: row.email,
+  mobile: row.mobile,
+  address: oneLineAddress({ ...row, googleAddress: row.google_address }),
+  pincode: row.pincode,
+  place: parseCoordinates(row.latitude, row.longitude),
+  referralCode: row.referral_code,
+});
+
+const valuesOf = (row: StoredProfile): Record<Exclude<ProfileField, 'referenceId'>, string> => ({
+  fullName: row.full_name,
+  fatherName: row.father_name,
+  googleAddress: row.google_address,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  email: row.email,
+  mobile: row.mobile,
+  bankName: row.bank_name,
+  ifsc: row.ifsc,
+  nomineeName: row.nominee_name,
+  nomineeRelation: row.nominee_relation,
+  ...shownNumbers(row),
+});
+
+/** The buyer behind a member; null before her details are saved. */
+export async function findBuyer(db: Database, memberId: number): Promise<Buyer | null> {
+  const row = await findProfile(db, memberId);
+  return row && buyerOf(row);
+}
+
+/**
+ * The buyer, with everything that an order asks for (CHK-15).
+ *
+ * @param required the owner's settings may ask for less
+ * @throws {Refusal} 'missing-fields' with the names of the empty fields as the form calls them
+ */
+export async function findCompleteBuyer(
+  db: Database,
+  memberId: number,
+  required: readonly ProfileField[] = REQUIRED_PROFILE_FIELDS,
+): Promise<Buyer> {
+  const row = await findProfile(db, memberId);
+  const missing = missingFields(row ? valuesOf(row) : {}, required);
+  if (!row || missing.length > 0) {
+    throw new Refusal('missing-fields', { list: missing.map((field) => texts.fields[field]).join(', ') });
+  }
+  return buyerOf(row);
+}

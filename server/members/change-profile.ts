@@ -1,0 +1,48 @@
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/profile.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import { nameReference } from './name-reference.ts';
+import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
+import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
+import { shownNumbers, storedNumbers } from './stored-numbers.ts';
+
+const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
+  stored.google_address === profile.googleAddress &&
+  stored.address === profile.address &&
+  stored.city === profile.city &&
+  stored.state === profile.state &&
+  stored.pincode === profile.pincode;
+
+/** Coordinates belong to an address: with another address and no new ones, nobody knows where it is. */
+function changedPlace(stored: StoredProfile, profile: Record<ProfileField, string>, place: Coordinates | null | undefined) {
+  if (place === undefined && isSameAddress(stored, profile)) return {};
+  return placeColumns(place ?? null);
+}
+
+/**
+ * Changes a member's saved details; a masked number stays what it was.
+ *
+ * @throws {Refusal} 'not-found' for a profile that is not hers, for the first rule that is broken (PROF-07 to
+ * PROF-12), or as `nameReference`
+ */
+export async function changeProfile(deps: Deps, member: SignedIn, publicId: string, given: GivenProfile): Promise<void> {
+  const profile = cleanProfile(given.values);
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    const stored = await lockProfile(tx, member.memberId, publicId);
+    if (!stored) throw new Refusal('not-found');
+    const refusal = checkProfile(profile, shownNumbers(stored));
+    if (refusal) throw new Refusal(refusal);
+    await updateProfile(tx, stored.id, {
+      ...plainColumns(profile),
+      ...changedPlace(stored, profile, given.place),
+      ...storedNumbers(deps.config.dataKeys, profile),
+      updated_at: now,
+    });
+    const { id: profileId, referral_code: referId, sponsor_code: current } = stored;
+    const naming = { profileId, referId, userId: member.userId, current };
+    if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
+  });
+}

@@ -1,0 +1,64 @@
+import { isMasked } from '#domain/members/identity-numbers.ts';
+import { checkProfile, cleanProfile } from '#domain/members/profile.ts';
+import { makeReferralCode, REFERRAL_CODE_LENGTH } from '#domain/members/referral-code.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { nameReference } from './name-reference.ts';
+import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
+import { findProfile, insertProfile } from './profile-store.ts';
+import { noNumbers, storedNumbers } from './stored-numbers.ts';
+
+const MOST_TRIES = 5;
+
+type NewProfile = Omit<Parameters<typeof insertProfile>[1], 'referral_code' | 'public_id'>;
+
+interface Issued {
+  profileId: number;
+  publicId: string;
+  referId: string;
+}
+
+/** Stores the profile under fresh codes; in the unlikely case that one is taken, under others. */
+async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise<Issued> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const publicId = deps.ids.code();
+    const referId = makeReferralCode(deps.ids.code(REFERRAL_CODE_LENGTH - 1));
+    const profileId = await insertProfile(tx, { ...profile, public_id: publicId, referral_code: referId });
+    if (profileId !== null) return { profileId, publicId, referId };
+    if (await findProfile(tx, profile.member_id)) throw new Refusal('profile-exists');
+  }
+  throw new Error('No free referral code was found.');
+}
+
+/**
+ * Saves a member's details for the first time and issues her referral code.
+ *
+ * @returns the profile's public id
+ * @throws {Refusal} for the first rule that is broken (PROF-07 to PROF-12), 'profile-exists', or as `nameReference`
+ */
+export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProfile): Promise<string> {
+  const profile = cleanProfile(given.values);
+  const refusal = checkProfile(profile);
+  if (refusal) throw new Refusal(refusal);
+  // Nothing is stored yet that a mask could stand for.
+  const typed = (value: string): string => (isMasked(value) ? '' : value);
+  const numbers = { ...profile, accountNumber: typed(profile.accountNumber), nomineeId: typed(profile.nomineeId) };
+  const now = deps.clock();
+  const row: NewProfile = {
+    member_id: member.memberId,
+    ...plainColumns(profile),
+    ...placeColumns(given.place ?? null),
+    ...noNumbers,
+    ...storedNumbers(deps.config.dataKeys, numbers),
+    created_at: now,
+    updated_at: now,
+  };
+  return deps.db.transaction().execute(async (tx) => {
+    const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
+    const naming = { profileId, referId, userId: member.userId, current: null };
+    await nameReference(tx, naming, given.reference ?? '', now);
+    return publicId;
+  });
+}

@@ -1,0 +1,48 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Deps } from '../deps.ts';
+
+/** What was typed cannot be done. The message is a sentence that says why, or what would be possible. */
+export class WrongInput extends Error {
+  override name = 'WrongInput';
+}
+
+/** One command of the one who runs the shop. */
+export interface Command {
+  /** Its words and what follows them, e.g. "order show <order id>". */
+  usage: string;
+  /** One line for the list of commands. */
+  says: string;
+  example: string;
+  /**
+   * Understands what stands behind the command's words, before anything is opened.
+   *
+   * @returns the work, whose answer is printed
+   * @throws {WrongInput}
+   */
+  read(args: string[]): (deps: Deps) => Promise<string>;
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Splits what was typed into options and `count` words, or any number of them at least one. @throws {WrongInput} */
+export function readArgs<const O extends Options>(args: string[], options: O, count: number | 'some') {
+  const parse = () => parseArgs({ args, options, allowPositionals: true, strict: true });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new WrongInput((error as Error).message.replace(/\. To specify a positional.*/s, '.'));
+  }
+  const given = parsed.positionals.length;
+  if (count === 'some' ? given === 0 : given < count) throw new WrongInput('Something is missing.');
+  if (count !== 'some' && given > count) throw new WrongInput(`"${parsed.positionals[count]}" is one word too many.`);
+  return parsed;
+}
+
+/** A command that takes nothing. */
+export const plain =
+  (work: (deps: Deps) => Promise<string>): Command['read'] =>
+  (args) => {
+    readArgs(args, {}, 0);
+    return work;
+  };

@@ -1,0 +1,137 @@
+import { formatRupees } from '#domain/money.ts';
+import { nextStatuses, ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
+import { formatDateTime } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { attemptsOf } from '../orders/attempt-store.ts';
+import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
+import { type Command, readArgs, WrongInput } from './command.ts';
+import { plainTable } from './plain-table.ts';
+
+const MOST_LISTED = 1_000;
+
+const listed = (statuses: readonly OrderStatus[]): string => statuses.join(', ');
+
+function readStatus(text: string): OrderStatus {
+  const status = parseOrderStatus(text);
+  if (!status) throw new WrongInput(`"${text}" is not a status. There are: ${listed(ORDER_STATUSES)}.`);
+  return status;
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
+    throw new WrongInput(`--limit must be a whole number from 1 to ${MOST_LISTED}, but is "${text}".`);
+  return limit;
+}
+
+/** What became of the payment, in words. */
+const paymentOf = ({ payment_state: state, payment_method: method, balance_paise: balance }: OrderRow): string => {
+  if (state !== 'confirmed') return state;
+  if (method === 'online') return 'paid';
+  return balance > 0 ? `${formatRupees(balance)} due on delivery` : 'paid';
+};
+
+const list: Command = {
+  usage: 'order list [--status <status>] [--limit <number>]',
+  says: 'Lists the newest orders, 20 unless told otherwise',
+  example: 'npm run shop -- order list --status Packed --limit 5',
+  read(args) {
+    const { values } = readArgs(args, { status: { type: 'string' }, limit: { type: 'string' } }, 0);
+    const status = values.status === undefined ? null : readStatus(values.status);
+    const limit = readLimit(values.limit ?? '20');
+    return async ({ db }) => {
+      const orders = await findOrders(db, status, limit);
+      if (orders.length === 0) return 'There are no such orders.';
+      const rows = orders.map((order) => [
+        order.public_id,
+        formatDateTime(order.created_at),
+        order.fulfilment_status,
+        formatRupees(order.total_paise),
+        paymentOf(order),
+        order.buyer_name,
+      ]);
+      return plainTable(['Order', 'Placed', 'Status', 'Total', 'Payment', 'Buyer'], rows);
+    };
+  },
+};
+
+async function findOrder({ db }: Deps, publicId: string): Promise<OrderRow> {
+  const order = await findOrderByNumber(db, publicId);
+  if (!order) throw new WrongInput(`There is no order "${publicId}".`);
+  return order;
+}
+
+const facts = (order: OrderRow): string =>
+  plainTable(
+    ['Order', order.public_id],
+    [
+      ['Status', order.fulfilment_status],
+      ['Placed', formatDateTime(order.created_at)],
+      ['Payment', paymentOf(order)],
+      ['Goods', formatRupees(order.merchandise_paise)],
+      ['Discount', formatRupees(order.discount_paise)],
+      ['Delivery', formatRupees(order.delivery_paise)],
+      ['Total', formatRupees(order.total_paise)],
+      ['Buyer', order.buyer_name],
+      ['Address', order.address],
+    ],
+  );
+
+async function describe(deps: Deps, publicId: string): Promise<string> {
+  const order = await findOrder(deps, publicId);
+  const lines = await linesOf(deps.db, [order.id]);
+  const events = await eventsOf(deps.db, [order.id]);
+  const attempts = await attemptsOf(deps.db, [order.id]);
+  const parts = [
+    facts(order),
+    plainTable(
+      ['SKU', 'Title', 'Quantity', 'Sum'],
+      lines.map((line) => [line.sku, line.title, line.quantity, formatRupees(line.total_paise)]),
+    ),
+    plainTable(
+      ['When', 'Status', 'By'],
+      events.map(({ at, status, actor }) => [formatDateTime(at), status, actor]),
+    ),
+    plainTable(
+      ['Payment attempt', 'State', 'Amount'],
+      attempts.map((attempt) => [attempt.public_id, attempt.state, formatRupees(attempt.amount_paise)]),
+    ),
+  ];
+  return parts.join('\n\n');
+}
+
+const show: Command = {
+  usage: 'order show <order id>',
+  says: 'Shows an order with its lines, its history and its payments',
+  example: 'npm run shop -- order show KD-1001-6WFW',
+  read(args) {
+    const { positionals } = readArgs(args, {}, 1);
+    return (deps) => describe(deps, positionals[0] ?? '');
+  },
+};
+
+async function move(deps: Deps, publicId: string, to: OrderStatus): Promise<string> {
+  const change = await changeStatus(deps, publicId, to, 'shop');
+  if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
+  if (change.outcome === 'unknown') throw new WrongInput(`There is no order "${publicId}".`);
+  if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);
+  const next = nextStatuses(change.from, 'shop');
+  const possible = next.length > 0 ? `From there it may go to: ${listed(next)}.` : 'It stays there for good.';
+  throw new WrongInput(`Order ${publicId} is ${change.from} and cannot become ${to}. ${possible}`);
+}
+
+const status: Command = {
+  usage: 'order status <order id> <status>',
+  says: `Moves an order on: ${listed(ORDER_STATUSES)}`,
+  example: 'npm run shop -- order status KD-1013-02P6 Shipped',
+  read(args) {
+    const { positionals } = readArgs(args, {}, 'some');
+    const [publicId = '', ...words] = positionals;
+    if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
+    const to = readStatus(words.join(' '));
+    return (deps) => move(deps, publicId, to);
+  },
+};
+
+export const orderCommands = [list, show, status];

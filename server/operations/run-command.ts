@@ -1,0 +1,64 @@
+import type { Deps } from '../deps.ts';
+import { buttonCommands } from './button-commands.ts';
+import { type Command, WrongInput } from './command.ts';
+import { databaseCommands } from './database-commands.ts';
+import { sentenceOf } from './open-shop.ts';
+import { orderCommands } from './order-commands.ts';
+
+const commands: Command[] = [...databaseCommands, ...orderCommands, ...buttonCommands];
+
+/** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
+const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[])/)[0]?.split(' ') ?? [];
+
+function help(): string {
+  const parts = commands.map(({ usage, says, example }) => `  ${usage}\n      ${says}\n      ${example}`);
+  return ['Usage: npm run shop -- <command>', '', ...parts, '', '  help', '      Shows this list'].join('\n');
+}
+
+function find(argv: string[]): { command: Command; args: string[] } {
+  const command = commands.find((one) => wordsOf(one).every((word, index) => argv[index] === word));
+  if (command) return { command, args: argv.slice(wordsOf(command).length) };
+  if (argv.length === 0) throw new WrongInput('Which command? "help" lists them all.');
+  const near = commands.filter((one) => wordsOf(one)[0] === argv[0]).map(({ usage }) => usage);
+  const hint = near.length > 0 ? `There are: ${near.join('; ')}.` : '"help" lists them all.';
+  throw new WrongInput(`There is no command "${argv.slice(0, 2).join(' ')}". ${hint}`);
+}
+
+/** How a command ended, and what it says on stdout or stderr. */
+export interface Ended {
+  exitCode: 0 | 1 | 2;
+  out?: string;
+  err?: string;
+}
+
+function explain(error: unknown, command: Command | null): Ended {
+  if (error instanceof WrongInput)
+    return { exitCode: 2, err: `${error.message}\nUsage: npm run shop -- ${command?.usage ?? '<command>'}` };
+  const sentence = sentenceOf(error);
+  if (sentence) return { exitCode: 1, err: sentence };
+  throw error;
+}
+
+/**
+ * Does one command of the one who runs the shop.
+ *
+ * @param argv what stands behind `npm run shop --`
+ * @param open opens the shop, once the command is understood; it is closed afterwards
+ */
+export async function runCommand(argv: string[], open: () => Promise<Deps>): Promise<Ended> {
+  if (argv[0] === 'help' || argv[0] === '--help') return { exitCode: 0, out: help() };
+  let command: Command | null = null;
+  try {
+    const found = find(argv);
+    command = found.command;
+    const work = command.read(found.args);
+    const deps = await open();
+    try {
+      return { exitCode: 0, out: await work(deps) };
+    } finally {
+      await deps.close();
+    }
+  } catch (error) {
+    return explain(error, command);
+  }
+}

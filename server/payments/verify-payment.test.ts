@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { releaseReservations } from '../orders/release-reservations.ts';
+import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { createLocalGatewayServer, type LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+
+let shop: TestShop;
+let server: LocalGatewayServer;
+const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+
+beforeAll(async () => {
+  server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+});
+beforeEach(async () => {
+  await shop.reset();
+  shop.clock.now = new Date('2026-11-21T06:00:00Z');
+  await offerOnlinePayment(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const payNow = (product_id: string, total: number, quantity = 1) => ({
+  body: { cart_products: [{ product_id, quantity }], payment_mode: 'Pay now' as const, totalAmountbeforePay: total },
+});
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(() => null, (reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
+  return error;
+}
+
+const pay = (gatewayOrderId: string) => ({ body: server.gateway.pay(gatewayOrderId) });
+
+const statusOf = async (buyer: TestMember, orderId: string) =>
+  (await buyer.call(orders.single, { params: { orderId } })).data.status;
+
+describe('an online payment', () => {
+  test('[API-37, API-38] opens a gateway order of the frozen amount and is confirmed by the signed return', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 998, 2));
+    expect(placed.razorpay_order).toMatchObject({ amount: 99_800, currency: 'INR' });
+    expect(placed.gateway.key_id).toBe(server.settings.keyId);
+    expect(await statusOf(buyer, placed.order_id)).toBe('Failed');
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(8);
+
+    const verified = await buyer.call(payments.verify, pay(placed.razorpay_order.id));
+
+    expect(verified).toMatchObject({ success: true, order_id: placed.order_id });
+    const { data } = await buyer.call(orders.single, { params: { orderId: placed.order_id } });
+    expect(data).toMatchObject({ status: 'Success', paid_paise: 99_800, balance_paise: 0, payment_mode: 'Pay now' });
+  });
+
+  test('told again and again, also in parallel, it confirms once and mails once', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    const returned = pay(placed.razorpay_order.id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.call(payments.verify, returned)));
+    expect(new Set(answers.map(({ order_id }) => order_id))).toEqual(new Set([placed.order_id]));
+    await shop.runJobs();
+    expect(shop.mails.filter((mail) => mail.to?.[0]?.address === buyer.email)).toHaveLength(1);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('a false signature, a payment of another order and another member’s return are refused', async () => {
+    const tea = await addProduct(shop);
+    const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];
+    const one = await asha.call(orders.placeOnline, payNow(tea.id, 499));
+    const two = await rohan.call(orders.placeOnline, payNow(tea.id, 998, 2));
+    const returned = pay(one.razorpay_order.id);
+
+    const forged = { body: { ...returned.body, razorpay_signature: 'f'.repeat(64) } };
+    const swapped = { body: { ...returned.body, razorpay_order_id: two.razorpay_order.id } };
+    for (const [who, what] of [[asha, forged], [rohan, swapped], [rohan, returned]] as const) {
+      expect((await refusalOf(who.call(payments.verify, what))).code).toBe('payment-not-verified');
+    }
+    expect(await statusOf(asha, one.order_id)).toBe('Failed');
+    expect(await statusOf(rohan, two.order_id)).toBe('Failed');
+  });
+
+  test('a payment that failed at the gateway confirms nothing', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    const { id: gatewayOrderId } = placed.razorpay_order;
+    const { id: paymentId } = server.gateway.decline(gatewayOrderId);
+    const signature = createHmac('sha256', server.settings.keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
+    const body = { razorpay_order_id: gatewayOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+    expect((await refusalOf(buyer.call(payments.verify, { body }))).code).toBe('payment-not-verified');
+    expect(await statusOf(buyer, placed.order_id)).toBe('Failed');
+  });
+
+  test('after a closed window the unchanged order is paid again, not placed again', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const first = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    await buyer.call(payments.abandon, { body: { order_id: first.order_id } });
+    const second = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    expect(second).toMatchObject({ order_id: first.order_id, razorpay_order: first.razorpay_order });
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('a gateway that is down says so; the same request then goes on with the same order', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    server.gateway.failNext('orders', '500');
+    const refusal = await refusalOf(buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'try-it-once' }));
+    expect(refusal).toMatchObject({ status: 502, code: 'gateway-failed' });
+    const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'try-it-once' });
+    expect(placed.order_id).toMatch(/^KD-1001-/);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  test('gives its stock back', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 998, 2));
+    shop.clock.now = new Date('2026-11-21T06:14:00Z');
+    await releaseReservations(shop.deps);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(8);
+    shop.clock.now = new Date('2026-11-21T06:16:00Z');
+    await releaseReservations(shop.deps);
+    await releaseReservations(shop.deps);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
+    expect(await statusOf(buyer, placed.order_id)).toBe('Failed');
+  });
+
+  test('takes its stock again when the payment comes after all, and is never oversold', async () => {
+    const tea = await addProduct(shop, { variations: [{ stock: 1 }] });
+    const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];
+    const late = await asha.call(orders.placeOnline, payNow(tea.id, 499));
+    shop.clock.now = new Date('2026-11-21T06:16:00Z');
+    await releaseReservations(shop.deps);
+    const paidLate = pay(late.razorpay_order.id);
+    expect((await asha.call(payments.verify, paidLate)).order_id).toBe(late.order_id);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(0);
+
+    await shop.deps.db.updateTable('variations').set({ stock: 1 }).execute();
+    const lost = await asha.call(orders.placeOnline, payNow(tea.id, 499));
+    shop.clock.now = new Date('2026-11-21T06:40:00Z');
+    await releaseReservations(shop.deps);
+    await rohan.call(orders.placeOnline, payNow(tea.id, 499));
+    const refusal = await refusalOf(asha.call(payments.verify, pay(lost.razorpay_order.id)));
+    expect(refusal.code).toBe('order-expired');
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+/** Defines `window.Razorpay` for the stand-in gateway, with the parts of the real one that a shop uses. */
+(() => {
+  const script = document.currentScript;
+  const base = script.src.replace(/\/v1\/checkout\.js.*$/, '');
+  const { origin } = new URL(base);
+
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = `${base}/checkout.css`;
+  document.head.append(styles);
+
+  function addressOf(options) {
+    const address = new URL(`${base}/checkout`);
+    address.searchParams.set('order_id', options.order_id);
+    for (const name of ['name', 'description']) {
+      if (options[name]) address.searchParams.set(name, options[name]);
+    }
+    return address.href;
+  }
+
+  class Razorpay {
+    #options;
+    #listeners = new Map();
+    #dialog = null;
+    #onMessage = (event) => this.#hear(event);
+
+    constructor(options) {
+      this.#options = options;
+    }
+
+    on(name, listener) {
+      this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+    }
+
+    open() {
+      if (this.#dialog) return;
+      const dialog = document.createElement('dialog');
+      dialog.className = 'local-gateway';
+      const frame = document.createElement('iframe');
+      frame.className = 'local-gateway-window';
+      frame.src = addressOf(this.#options);
+      frame.addEventListener('load', () => frame.focus());
+      dialog.append(frame);
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        this.#dismiss();
+      });
+      document.body.append(dialog);
+      this.#dialog = dialog;
+      window.addEventListener('message', this.#onMessage);
+      dialog.showModal();
+    }
+
+    close() {
+      window.removeEventListener('message', this.#onMessage);
+      this.#dialog?.close();
+      this.#dialog?.remove();
+      this.#dialog = null;
+    }
+
+    #dismiss() {
+      this.close();
+      this.#options.modal?.ondismiss?.();
+    }
+
+    #hear(event) {
+      const frame = this.#dialog?.querySelector('iframe');
+      if (!frame || event.origin !== origin || event.source !== frame.contentWindow) return;
+      const { type, detail } = event.data;
+      if (type === 'ready') frame.title = detail;
+      if (type === 'dismissed') this.#dismiss();
+      if (type === 'failed') for (const listener of this.#listeners.get('payment.failed') ?? []) listener(detail);
+      if (type === 'paid') {
+        this.close();
+        this.#options.handler?.(detail);
+      }
+    }
+  }
+
+  window.Razorpay = Razorpay;
+})();

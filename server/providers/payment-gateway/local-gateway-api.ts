@@ -1,0 +1,134 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type FailingCalls, GatewayRefusal, type LocalGateway } from './local-gateway.ts';
+import type { LocalOrder, LocalPayment } from './local-ledger.ts';
+
+const wholeAmount = z.int().check(z.minimum(1));
+const orderBody = z.object({
+  amount: z.int(),
+  currency: z.literal('INR'),
+  receipt: z._default(z.string(), ''),
+  payment_capture: z._default(z.union([z.boolean(), z.number()]), 0),
+});
+const captureBody = z.object({ amount: wholeAmount, currency: z.literal('INR') });
+const refundBody = z.nullish(z.object({ amount: z.optional(wholeAmount) }));
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
+  const paid = sum(payments.filter(({ status }) => status === 'captured' || status === 'refunded').map(({ amount }) => amount));
+  const { id, amount, currency, receipt, createdAt } = order;
+  return {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: paid,
+    amount_due: amount - paid,
+    currency,
+    receipt,
+    offer_id: null,
+    status: paid > 0 ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
+    attempts: payments.length,
+    notes: [],
+    created_at: createdAt,
+  };
+}
+
+function paymentEntity({ id, amount, currency, status, orderId, method, refunded, createdAt }: LocalPayment) {
+  const failed = status === 'failed';
+  return {
+    id,
+    entity: 'payment',
+    amount,
+    currency,
+    status,
+    order_id: orderId,
+    method,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : refunded === amount ? 'full' : 'partial',
+    captured: status === 'captured' || status === 'refunded',
+    notes: [],
+    error_code: failed ? 'BAD_REQUEST_ERROR' : null,
+    error_description: failed ? 'Payment failed' : null,
+    error_source: failed ? 'bank' : null,
+    error_step: failed ? 'payment_authorization' : null,
+    error_reason: failed ? 'payment_failed' : null,
+    created_at: createdAt,
+  };
+}
+
+const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
+
+const callsOf = (request: FastifyRequest): FailingCalls => (/\/payments\b/.test(request.url) ? 'payments' : 'orders');
+
+const errorOf = (code: string, description: string) => ({ error: { code, description, source: 'business', metadata: {} } });
+
+/** Answers an error as Razorpay words it. */
+export function answerGatewayError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof GatewayRefusal) return reply.status(400).send(errorOf('BAD_REQUEST_ERROR', error.message));
+  if (error instanceof z.core.$ZodError) {
+    const field = error.issues[0]?.path.join('.') ?? '';
+    return reply.status(400).send(errorOf('BAD_REQUEST_ERROR', `The ${field} field is invalid.`));
+  }
+  const status = error.statusCode ?? 500;
+  return reply.status(status).send(errorOf(status < 500 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR', error.message));
+}
+
+function guardKey(gateway: LocalGateway, request: FastifyRequest): boolean {
+  const [, encoded = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const [keyId = '', keySecret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return gateway.isKey(keyId, keySecret);
+}
+
+/** Lets a call go wrong that was told to. */
+function addFailures(app: FastifyInstance, gateway: LocalGateway): void {
+  const failures = new WeakMap<FastifyRequest, string>();
+  app.addHook('preHandler', async (request, reply) => {
+    const failure = gateway.takeFailure(callsOf(request));
+    if (failure === '500') return reply.status(500).send(errorOf('SERVER_ERROR', 'We are facing some trouble'));
+    if (failure) failures.set(request, failure);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const failure = failures.get(request);
+    if (failure === 'rubbish') {
+      void reply.type('text/html');
+      return '<html><body>Bad gateway</body></html>';
+    }
+    if (failure === 'closed') request.raw.socket.destroy();
+    if (failure === 'slow') await new Promise((resolve) => request.raw.socket.once('close', resolve));
+    return payload;
+  });
+}
+
+/** Razorpay's HTTP API below `/v1`, as far as a shop uses it. */
+export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!guardKey(gateway, request)) return reply.status(401).send(errorOf('BAD_REQUEST_ERROR', 'Authentication failed'));
+  });
+  addFailures(app, gateway);
+  const viewOrder = (order: LocalOrder) => orderEntity(order, gateway.paymentsOf(order.id));
+  const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+  app.post('/orders', async (request) => {
+    const { payment_capture: captures, ...order } = orderBody.parse(request.body);
+    return viewOrder(gateway.createOrder({ ...order, captures: Boolean(captures) }));
+  });
+  app.get('/orders', async (request) => {
+    const { receipt } = request.query as { receipt?: string };
+    return collection(gateway.ordersWith(receipt).slice(0, 10).map(viewOrder));
+  });
+  app.get('/orders/:id', async (request) => viewOrder(gateway.order(idOf(request))));
+  app.get('/orders/:id/payments', async (request) => {
+    const order = gateway.order(idOf(request));
+    return collection(gateway.paymentsOf(order.id).map(paymentEntity));
+  });
+  app.get('/payments/:id', async (request) => paymentEntity(gateway.payment(idOf(request))));
+  app.post('/payments/:id/capture', async (request) => {
+    const { amount } = captureBody.parse(request.body);
+    return paymentEntity(gateway.capture(idOf(request), amount));
+  });
+  app.post('/payments/:id/refund', async (request) => {
+    const { id, payment, amount } = gateway.refund(idOf(request), refundBody.parse(request.body)?.amount);
+    return { id, entity: 'refund', amount, currency: payment.currency, payment_id: payment.id, status: 'processed' };
+  });
+}

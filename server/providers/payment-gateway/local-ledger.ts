@@ -1,0 +1,101 @@
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Paise } from '#domain/money.ts';
+
+export interface LocalOrder {
+  id: string;
+  amount: Paise;
+  currency: string;
+  receipt: string;
+  /** Whether a payment is captured as soon as it is authorised. */
+  captures: boolean;
+  /** Unix time in seconds, as all times of the protocol. */
+  createdAt: number;
+}
+
+export interface LocalPayment {
+  id: string;
+  orderId: string;
+  amount: Paise;
+  currency: string;
+  status: 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: 'upi' | 'card' | 'netbanking';
+  refunded: Paise;
+  createdAt: number;
+}
+
+type Entry = { order: LocalOrder } | { payment: LocalPayment };
+
+function entryOf(line: string): Entry | null {
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    // A line that a killed process did not finish.
+    return null;
+  }
+}
+
+/**
+ * What the stand-in gateway remembers: one JSON object a line, only ever appended, the last one of an id holds. It is
+ * read on before every look, so that several processes of one shop may share the file.
+ */
+export class LocalLedger {
+  readonly #path: string;
+  readonly #orders = new Map<string, LocalOrder>();
+  readonly #payments = new Map<string, LocalPayment>();
+  #read = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    mkdirSync(dirname(path), { recursive: true });
+    // Ends what a killed process may have left unfinished, so that the next line stands for itself.
+    if (existsSync(path)) appendFileSync(path, '\n');
+  }
+
+  order(id: string): LocalOrder | undefined {
+    this.#readOn();
+    return this.#orders.get(id);
+  }
+
+  payment(id: string): LocalPayment | undefined {
+    this.#readOn();
+    return this.#payments.get(id);
+  }
+
+  /** Newest first. */
+  ordersWith(receipt: string | undefined): LocalOrder[] {
+    this.#readOn();
+    const orders = [...this.#orders.values()].reverse();
+    return receipt === undefined ? orders : orders.filter((order) => order.receipt === receipt);
+  }
+
+  /** Newest first. */
+  paymentsOf(orderId: string): LocalPayment[] {
+    this.#readOn();
+    return [...this.#payments.values()].filter((payment) => payment.orderId === orderId).reverse();
+  }
+
+  write(entry: Entry): void {
+    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+  }
+
+  #readOn(): void {
+    if (!existsSync(this.#path)) return;
+    const file = openSync(this.#path, 'r');
+    try {
+      const fresh = Buffer.alloc(fstatSync(file).size - this.#read);
+      readSync(file, fresh, 0, fresh.length, this.#read);
+      const whole = fresh.subarray(0, fresh.lastIndexOf(0x0a) + 1);
+      this.#read += whole.length;
+      for (const line of whole.toString('utf8').split('\n')) this.#take(entryOf(line));
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  #take(entry: Entry | null): void {
+    if (!entry) return;
+    if ('order' in entry) this.#orders.set(entry.order.id, entry.order);
+    else this.#payments.set(entry.payment.id, entry.payment);
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as settings from '#contract/settings.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { json } from '../db/json.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { defaultSettings, readSetting, readSettings, saveSettings } from './settings-store.ts';
+
+let shop: TestShop;
+let guest: Visitor;
+const ours = { params: { storeId: STORE_ID } };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = shop.visitor();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+test('[API-10] the store profile is what the owner has set', async () => {
+  const store = { name: 'Kadamba', tagline: 'Teas', logo: 'k.png', email: 'a@b.in', phone: '9', orderPrefix: 'KD' };
+  await saveSettings(shop.deps.db, { store });
+  expect(await guest.call(settings.storeProfile, ours)).toEqual({
+    profilePic: 'k.png',
+    orignal_logoname: 'Kadamba',
+    tag_line: 'Teas',
+  });
+});
+
+test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
+  await saveSettings(shop.deps.db, { marquee: ['First flush', 'Attars'] });
+  expect(await guest.call(settings.marquee, ours)).toEqual({
+    isError: false,
+    data: [{ heading: 'First flush' }, { heading: 'Attars' }],
+  });
+});
+
+test.each([
+  ['[API-11] [ENT-24] the cart buttons', 'cart-buttons', settings.cartButtons, ['addtocart', 'getquote']],
+  ['[API-12] [ENT-25] the pay buttons', 'pay-buttons', settings.payButtons, ['paynow', 'manualpay']],
+] as const)('%s carry their default flag', async (_title, name, row, [first, second]) => {
+  await saveSettings(shop.deps.db, {
+    [name]: [
+      { id: first, default: true },
+      { id: second, default: false },
+    ],
+  });
+  const expected = [
+    { button_id: first, default: true },
+    { button_id: second, default: false },
+  ];
+  expect(await guest.call(row, ours)).toEqual({ isError: false, data: expected });
+});
+
+test('[API-13] [ENT-26] the meta settings', async () => {
+  const meta = {
+    title: 'Kadamba',
+    description: 'Teas and attars',
+    keywords: 'tea, attar',
+    author: 'Kadamba',
+    icon: 'favicon.svg',
+    scripts: ['https://example.in/a.js'],
+  };
+  await saveSettings(shop.deps.db, { meta });
+  expect(await guest.call(settings.meta, ours)).toEqual({ isError: false, data: meta });
+});
+
+test('[API-23] the office address, and nothing else of the office', async () => {
+  const office = { address: '14 Bada Bazaar', pincode: '209725', latitude: 27.05, longitude: 79.91 };
+  await saveSettings(shop.deps.db, { office });
+  expect(await guest.call(settings.office, ours)).toEqual({ office_address: '14 Bada Bazaar' });
+});
+
+test('[API-24] how to reach the shop', async () => {
+  await saveSettings(shop.deps.db, { help: { whatsapp: '9000000108', mobile: '9000000107' } });
+  expect(await guest.call(settings.help, ours)).toEqual({
+    help: { whatsapp_number: '9000000108', mobile: '9000000107' },
+  });
+});
+
+test.each([
+  ['/register/single/x', { message: 'We could not find what you asked for.', code: 'not-found' }],
+  ['/meta/x', { isError: true, msg: 'We could not find what you asked for.', code: 'not-found' }],
+])('another store’s settings are not here: %s', async (path, body) => {
+  const { status, body: text } = await guest.request('GET', `/api${path}`);
+  expect(status).toBe(404);
+  expect(JSON.parse(text)).toMatchObject(body);
+});
+
+test('before the owner says anything the defaults hold', async () => {
+  const names = Object.keys(defaultSettings) as (keyof typeof defaultSettings)[];
+  expect(await readSettings(shop.deps.db, names)).toEqual(defaultSettings);
+  expect(await guest.call(settings.cartButtons, ours)).toEqual({ isError: false, data: [] });
+});
+
+test('a setting is changed without touching the others', async () => {
+  await saveSettings(shop.deps.db, { 'max-per-order': 5, 'return-window-days': 7 });
+  await saveSettings(shop.deps.db, { 'max-per-order': 6 });
+  expect(await readSettings(shop.deps.db, ['max-per-order', 'return-window-days'])).toEqual({
+    'max-per-order': 6,
+    'return-window-days': 7,
+  });
+});
+
+test('a value of the wrong shape is neither saved nor read', async () => {
+  const { db } = shop.deps;
+  await expect(saveSettings(db, { 'max-per-order': 0 })).rejects.toThrow();
+  expect(await readSetting(db, 'max-per-order')).toBe(10);
+  await db
+    .insertInto('settings')
+    .values({ name: 'max-per-order', value: json('many') })
+    .execute();
+  await expect(readSetting(db, 'max-per-order')).rejects.toThrow();
+});

@@ -1,0 +1,166 @@
+import * as members from '#contract/members.ts';
+import { addSessions, type SignedIn } from '../auth/session-store.ts';
+import type { NewProduct } from '../catalogue/new-product.ts';
+import { saveProducts } from '../catalogue/save-products-store.ts';
+import { json } from '../db/json.ts';
+import { sessionCookieName } from '../http/session.ts';
+import type { TestShop, Visitor } from './open-test-shop.ts';
+
+let count = 0;
+const next = (): number => ++count;
+
+export interface TestVariation {
+  sku?: string;
+  attributes?: Record<string, string>;
+  /** In paise. */
+  price?: number;
+  mrp?: number;
+  stock?: number;
+}
+
+export interface TestProduct {
+  title?: string;
+  kind?: 'simple' | 'variable' | 'grouped';
+  status?: 'Active' | 'Inactive';
+  deliveryDays?: number | null;
+  categories?: string[];
+  bestSeller?: boolean;
+  trending?: boolean;
+  position?: number;
+  addedAt?: Date;
+  variations?: TestVariation[];
+  /** The public ids of the products in a group. */
+  members?: string[];
+}
+
+export interface AddedProduct {
+  /** The public id. */
+  id: string;
+  rowId: number;
+  skus: string[];
+}
+
+/** Products that can be bought unless told otherwise: simple, Active, ₹499, 10 pieces. */
+export async function addProducts({ deps }: TestShop, products: TestProduct[]): Promise<AddedProduct[]> {
+  const rows = products.map((product) => newProduct(product, deps.clock()));
+  const ids = await saveProducts(deps.db, rows);
+  return rows.map(({ publicId, variations }) => ({
+    id: publicId,
+    rowId: ids.get(publicId) ?? 0,
+    skus: variations.map(({ sku }) => sku),
+  }));
+}
+
+export async function addProduct(shop: TestShop, product: TestProduct = {}): Promise<AddedProduct> {
+  const [added] = await addProducts(shop, [product]);
+  if (!added) throw new Error('The product was not added.');
+  return added;
+}
+
+function newProduct(product: TestProduct, now: Date): NewProduct {
+  const n = next();
+  const kind = product.kind ?? 'simple';
+  const given = product.variations ?? (kind === 'grouped' ? [] : [{}]);
+  const variations = given.map((one, position) => ({
+    sku: one.sku ?? `SKU-${n}-${position}`,
+    attributes: one.attributes ?? {},
+    price: one.price ?? 49_900,
+    mrp: one.mrp ?? one.price ?? 49_900,
+    stock: one.stock ?? 10,
+  }));
+  return {
+    publicId: `PRODUCT${n}`,
+    sku: (kind === 'simple' && variations[0]?.sku) || `P-${n}`,
+    kind,
+    status: product.status ?? 'Active',
+    title: product.title ?? `Assam Tea ${n}`,
+    familyLine: 'Black tea',
+    sizeLine: '100 g',
+    shortDescription: 'Malty and bright.',
+    description: '<p>Malty and bright.</p>',
+    keyFeatures: ['Whole leaf'],
+    specifications: [{ label: 'Origin', value: 'Assam' }],
+    deliveryDays: product.deliveryDays === undefined ? 4 : product.deliveryDays,
+    image: '/uploads/products/assam-1.avif',
+    gallery: [],
+    categories: product.categories ?? [],
+    bestSeller: product.bestSeller ?? false,
+    trending: product.trending ?? false,
+    position: product.position ?? n,
+    addedAt: product.addedAt ?? now,
+    variations,
+    members: product.members ?? [],
+  };
+}
+
+/** How many pieces of a variation can still be ordered. */
+export async function stockOf({ deps }: TestShop, sku: string): Promise<number> {
+  const row = await deps.db.selectFrom('variations').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+export interface TestMember extends Visitor, SignedIn {}
+
+/** A member who is signed in in her own browser. */
+export async function addMember(shop: TestShop, given: { email?: string; fullName?: string } = {}): Promise<TestMember> {
+  const { deps } = shop;
+  const n = next();
+  const fullName = given.fullName ?? `Member ${n}`;
+  const email = given.email ?? `member${n}@example.in`;
+  const { id, public_id } = await deps.db
+    .insertInto('members')
+    .values({ public_id: `MEMBER${n}`, email, full_name: fullName, password_hash: null, suspended_at: null, created_at: deps.clock() })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow();
+  const family = `family-${n}`;
+  const secret = deps.ids.secret();
+  const now = deps.clock();
+  await addSessions(deps.db, [
+    { secret, kind: 'browser', family, memberId: id, now, expiresAt: new Date(now.getTime() + 86_400_000) },
+  ]);
+  const visitor = shop.visitor();
+  visitor.cookies.set(sessionCookieName(false), secret);
+  return { ...visitor, memberId: id, userId: public_id, fullName, email, family };
+}
+
+/** Details as a member may type them; the numbers are well formed and belong to nobody. */
+export const profileFields = (over: Record<string, string> = {}) => ({
+  fullname: 'Asha Kulkarni',
+  fathername: 'Ramesh Kulkarni',
+  google_address: '14 Civil Lines, Kanpur, Uttar Pradesh',
+  address: 'Flat 3, Neem House',
+  city: 'Kanpur',
+  state: 'Uttar Pradesh',
+  pincode: '208001',
+  email: 'asha@example.in',
+  mobile: '9000012345',
+  aadhar: '234123412346',
+  pan: 'ABCDE1234F',
+  bankName: 'Demo Grameen Bank',
+  accountNumber: '123456789012',
+  ifsc: 'DEMO0123456',
+  nomineeName: 'Ramesh Kulkarni',
+  nomineeRelation: 'Father',
+  nomineeId: 'FGHIJ5678K',
+  referenceId: '',
+  ...over,
+});
+
+export async function addPincode({ deps }: TestShop, pincode = '208001', status: 'Active' | 'Inactive' = 'Active'): Promise<void> {
+  await deps.db.insertInto('pincodes').values({ pincode, city: 'Kanpur', state: 'Uttar Pradesh', status }).execute();
+}
+
+/** A member who has saved her details and can place orders; the shop delivers to her. */
+export async function addBuyer(shop: TestShop, over: Record<string, string> = {}): Promise<TestMember> {
+  const buyer = await addMember(shop);
+  const known = await shop.deps.db.selectFrom('pincodes').select('pincode').where('pincode', '=', '208001').executeTakeFirst();
+  if (!known) await addPincode(shop);
+  await buyer.call(members.saveProfile, { body: profileFields({ email: buyer.email, ...over }) });
+  return buyer;
+}
+
+/** Lets the checkout offer "online pay now". */
+export async function offerOnlinePayment({ deps }: TestShop): Promise<void> {
+  const value = json([{ id: 'paynow', default: true }]);
+  await deps.db.insertInto('settings').values({ name: 'pay-buttons', value }).execute();
+}

@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { WireUser } from '#contract/auth.ts';
+import { useLogOut } from '#web/auth/log-out.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './account-head.module.css';
+import { ReferId } from './refer-id.tsx';
+
+interface AccountHeadProps {
+  member: WireUser;
+  /** Null until the details are saved for the first time. */
+  referId: string | null;
+}
+
+/** Who is signed in, her Refer ID, and the way out (ACC-01). */
+export function AccountHead({ member, referId }: AccountHeadProps) {
+  const { auth } = useTexts();
+  const logOut = useLogOut();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    void logOut().finally(() => setIsLeaving(false));
+  };
+  const name = member.full_name || member.name;
+  return (
+    <div className={styles.head}>
+      <span className={styles.initial} aria-hidden>
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <div className={styles.who}>
+        <h1 tabIndex={-1} className={styles.name}>
+          {name}
+        </h1>
+        <p className={styles.email}>{member.email}</p>
+      </div>
+      {referId && <ReferId referId={referId} />}
+      <Button variant="quiet" className={styles.logout} busy={isLeaving} icon={<LogOut aria-hidden />} onClick={leave}>
+        {auth.logout}
+      </Button>
+    </div>
+  );
+}

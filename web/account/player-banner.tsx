@@ -1,0 +1,45 @@
+import { Ornament } from '#web/ornaments/ornament.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './player-banner.module.css';
+import { playerLinks } from './player-links.ts';
+
+/** The companion player; a button without an address is disabled (ACC-03, Q035). */
+export function PlayerBanner() {
+  const { player } = useTexts().account;
+  return (
+    <aside className={styles.banner} aria-labelledby="player">
+      <Ornament drawing="mark" className={styles.globe} />
+      <div className={styles.words}>
+        <h2 id="player">{player.title}</h2>
+        <p className={styles.text}>{player.text}</p>
+        <div className={styles.actions}>
+          <PlayerButton address={playerLinks.app} label={player.download} isChief />
+          <PlayerButton address={playerLinks.site} label={player.visit} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+interface PlayerButtonProps {
+  address: string | null;
+  label: string;
+  isChief?: boolean;
+}
+
+function PlayerButton({ address, label, isChief = false }: PlayerButtonProps) {
+  const variant = isChief ? 'gold' : 'secondary';
+  const className = isChief ? undefined : styles.outlined;
+  if (!address)
+    return (
+      <Button variant={variant} className={className} disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <ButtonLink to={address} variant={variant} className={className} target="_blank" rel="noopener">
+      {label}
+    </ButtonLink>
+  );
+}

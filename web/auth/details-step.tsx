@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { checkPassword } from '#domain/auth/password.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './sign-in-form.module.css';
+import type { Registration } from './use-registration.ts';
+
+const PHONE_DIGITS = 10;
+
+/** Step 3: name, phone and password; then the account is opened. */
+export function DetailsStep({ registration }: { registration: Registration }) {
+  const { auth, refusals } = useTexts();
+  const { progress, change, isBusy, signUp } = registration;
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = checkPassword(password);
+    if (!refusal) return void signUp(password);
+    setPasswordError(refusals[refusal]);
+    toast.warning(refusals[refusal]);
+  };
+  const changePassword = (value: string) => {
+    setPassword(value);
+    setPasswordError(undefined);
+  };
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <PageTitle>{auth.register.detailsHeading}</PageTitle>
+      <p className={styles.lead}>{fill(auth.register.detailsLead, { email: progress.email })}</p>
+      {/* Password managers keep the account under this name. */}
+      <input type="hidden" autoComplete="username" value={progress.email} readOnly />
+      <div className={styles.fields}>
+        <TextField
+          label={auth.register.fullName}
+          name="full_name"
+          value={progress.fullName}
+          onChange={(fullName) => change({ fullName })}
+          autoComplete="name"
+          maxLength={100}
+          pattern=".*\S.*"
+          required
+        />
+        <TextField
+          label={auth.register.phone}
+          name="mobile"
+          type="tel"
+          value={progress.phone}
+          onChange={(typed) => change({ phone: typed.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS) })}
+          placeholder={auth.register.phoneExample}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          optional
+        />
+        <PasswordField
+          label={auth.password}
+          name="password"
+          value={password}
+          onChange={changePassword}
+          autoComplete="new-password"
+          hint={auth.register.passwordHint}
+          error={passwordError}
+        />
+      </div>
+      <Button type="submit" size="large" block busy={isBusy}>
+        {auth.register.submit}
+      </Button>
+    </form>
+  );
+}

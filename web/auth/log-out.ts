@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import * as auth from '#contract/auth.ts';
+import { ApiError } from '#contract/client.ts';
+import { useTexts } from '#web/texts.tsx';
+import { call } from '#web/api.ts';
+import { forgetUser } from '#web/device/stored-user.ts';
+import { clearSession } from '#web/device/session-record.ts';
+import { forgetCheckoutData } from '#web/orders/checkout-data.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/**
+ * Logs out (ACC-01, Q103): ends the session on the server, then forgets the stored user, the checkout data and every
+ * draft, and goes home. While the server cannot be reached the member stays signed in and is told so.
+ */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { common } = useTexts();
+  return useCallback(async () => {
+    try {
+      await call(auth.logout, {});
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
+      return;
+    }
+    await navigate('/');
+    forgetCheckoutData();
+    clearSession();
+    forgetUser();
+  }, [navigate, common]);
+}

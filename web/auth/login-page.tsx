@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { checkPassword } from '#domain/auth/password.ts';
+import { registerPath, safeRedirect } from '#domain/auth/redirect.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './sign-in-form.module.css';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useSignedInRedirect } from './signed-in-redirect.ts';
+import { TextLink } from './text-button.tsx';
+import { useLogin } from './use-login.ts';
+
+export default function LoginPage() {
+  const { auth } = useTexts();
+  const redirect = useSearchParams()[0].get('redirect');
+  useSignedInRedirect(safeRedirect(redirect));
+  return (
+    <SignInLayout>
+      <PageMeta title={auth.login.title} />
+      <PageTitle>{auth.login.title}</PageTitle>
+      <p className={styles.lead}>{auth.login.lead}</p>
+      <LoginForm target={safeRedirect(redirect)} />
+      <p className={styles.foot}>
+        {auth.login.noAccount} <TextLink to={registerPath(redirect)}>{auth.login.register}</TextLink>
+      </p>
+    </SignInLayout>
+  );
+}
+
+function LoginForm({ target }: { target: string }) {
+  const { auth, refusals } = useTexts();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { logIn, isBusy } = useLogin(target);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkPassword(password) === 'short-password') {
+      setIsTooShort(true);
+      toast.warning(refusals['short-password']);
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+      return;
+    }
+    void logIn({ email: email.trim(), password });
+  };
+  const changePassword = (value: string) => {
+    setPassword(value);
+    setIsTooShort(false);
+  };
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit}>
+      <div className={styles.fields}>
+        <TextField
+          label={auth.email}
+          name="email"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          placeholder={auth.emailExample}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          label={auth.password}
+          name="password"
+          value={password}
+          onChange={changePassword}
+          autoComplete="current-password"
+          error={isTooShort ? refusals['short-password'] : undefined}
+        />
+        <div className={styles.forgotten}>
+          <TextLink to="/reset">{auth.login.forgotten}</TextLink>
+        </div>
+      </div>
+      <Button type="submit" size="large" block busy={isBusy}>
+        {auth.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTexts } from '#web/texts.tsx';
+import { FieldFrame, noteId } from '#web/ui/field-frame.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import fieldStyles from '#web/ui/text-field.module.css';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** A password that can be shown, with a word when Caps Lock is on. */
+export function PasswordField({ label, name, value, onChange, autoComplete, error, hint }: PasswordFieldProps) {
+  const id = useId();
+  const { auth } = useTexts();
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const heedCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const note = hasCapsLock ? auth.capsLock : hint;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={note}>
+      <div className={styles.frame}>
+        <input
+          id={id}
+          className={fieldStyles.input}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          required
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || note ? noteId(id) : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={heedCapsLock}
+          onKeyUp={heedCapsLock}
+          onBlur={() => setHasCapsLock(false)}
+        />
+        <IconButton
+          className={styles.toggle}
+          label={isShown ? auth.hidePassword : auth.showPassword}
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import * as auth from '#contract/auth.ts';
+import { ApiError, type Call } from '#contract/client.ts';
+import { loginPath } from '#domain/auth/redirect.ts';
+
+/**
+ * The guard of a page for members: who is signed in, asked of the session itself (NAV-29, Q013).
+ * @throws a redirect to the login page that comes back to this path and query, when nobody is
+ */
+export async function requireMember(request: Request, call: Call): Promise<auth.WireUser> {
+  try {
+    return await call(auth.session, {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginPath(pathname + search));
+  }
+}

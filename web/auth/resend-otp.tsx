@@ -1,0 +1,27 @@
+import { formatCountdown } from '#domain/auth/countdown.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './sign-in-form.module.css';
+import { TextButton } from './text-button.tsx';
+import { useResendCountdown } from './use-resend-countdown.ts';
+
+interface ResendOtpProps {
+  /** When a code was last sent, in milliseconds. */
+  sentAt: number;
+  resends: number;
+  onResend(): void;
+}
+
+/** "Resend OTP in 0:24", and at 0 the button itself (AUTH-16). */
+export function ResendOtp({ sentAt, resends, onResend }: ResendOtpProps) {
+  const { register } = useTexts().auth;
+  const seconds = useResendCountdown(sentAt, resends);
+  return (
+    <p className={styles.foot}>
+      {register.notArrived}
+      <TextButton disabled={seconds > 0} onClick={onResend}>
+        {seconds > 0 ? fill(register.resendIn, { time: formatCountdown(seconds) }) : register.resend}
+      </TextButton>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '#web/content/coming-later-page.tsx';

@@ -1,0 +1,102 @@
+import type { WireCartLine } from '#contract/cart.ts';
+import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { checkQuantity, highestQuantity, lineKey } from '#domain/cart/add-line.ts';
+import { isActive, isOut } from '#domain/catalogue/availability.ts';
+import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import type { LineToQuote } from '#domain/orders/quote.ts';
+
+/** What makes this line the same as another (Q049). */
+export const keyOf = (line: WireCartLine): string =>
+  lineKey({
+    productId: line.product_id,
+    sku: line.product_sku,
+    isVariation: parseProductType(line.product_type) === 'variable',
+  });
+
+export const findLine = (lines: readonly WireCartLine[], key: string): WireCartLine | undefined =>
+  lines.find((line) => keyOf(line) === key);
+
+export const withoutLine = (lines: readonly WireCartLine[], key: string): WireCartLine[] =>
+  lines.filter((line) => keyOf(line) !== key);
+
+export const withQuantity = (lines: readonly WireCartLine[], key: string, quantity: number): WireCartLine[] =>
+  lines.map((line) => (keyOf(line) === key ? { ...line, quantity } : line));
+
+/** A line for a product, or for one of its variations, as the catalogue describes it now. */
+export function lineOf(product: WireProductCard, variation?: WireVariation, quantity = 1): WireCartLine {
+  const sold = variation ?? product;
+  return {
+    id: sold.sku || product.product_id,
+    product_id: product.product_id,
+    product_sku: sold.sku,
+    product_name: product.title,
+    product_price: variation ? variation.price : product.originalPrice,
+    product_saleprice: variation ? (variation.salePrice ?? variation.price) : product.discountPrice,
+    product_stockstatus: variation ? variation.stock : product.totalStock,
+    product_status: product.status,
+    product_image: variation?.imageUrl || product.image,
+    product_gallery: variation?.galleryImages ?? [],
+    description: '',
+    short_description: product.short_description,
+    category: product.category,
+    product_type: product.product_type,
+    variation_attributes: variation?.attributes ?? {},
+    typeofsimple: '',
+    user_id: '',
+    user_name: '',
+    delivery_days: product.delivery_days,
+    main_id: STORE_ID,
+    quantity,
+    price_paise: sold.price_paise,
+    mrp_paise: sold.mrp_paise,
+  };
+}
+
+const unavailable = (line: WireCartLine, status = 'Inactive'): WireCartLine => ({ ...line, product_status: status });
+
+/**
+ * A guest's line brought up to date with its product (CART-11, Q071): price, stock and words are the catalogue's,
+ * the quantity stays. A product that is gone or not Active leaves the line marked unavailable.
+ */
+export function refreshedLine(line: WireCartLine, product: WireProduct | null): WireCartLine {
+  if (!product) return unavailable(line);
+  if (parseProductType(product.product_type) !== 'variable') return lineOf(product, undefined, line.quantity);
+  const variation = product.variation.find(({ sku }) => sku.trim() === line.product_sku.trim());
+  return variation ? lineOf(product, variation, line.quantity) : unavailable(line);
+}
+
+export type LineTrouble = 'unavailable' | 'out-of-stock' | 'too-many';
+
+/** Why a line cannot be bought as it stands, or null. */
+export function troubleOf(line: WireCartLine, limit?: number): LineTrouble | null {
+  if (!isActive(line.product_status)) return 'unavailable';
+  if (isOut(line.product_stockstatus)) return 'out-of-stock';
+  return checkQuantity(line.quantity, line.product_stockstatus, limit) ? 'too-many' : null;
+}
+
+/** The lines that an order would hold: those that are sold at the moment. */
+export const purchasable = (lines: readonly WireCartLine[]): WireCartLine[] =>
+  lines.filter((line) => isActive(line.product_status) && highestQuantity(line.product_stockstatus) > 0);
+
+/** Lines as the one quote prices them. */
+export const toQuote = (lines: readonly WireCartLine[]): LineToQuote[] =>
+  lines.map((line) => ({
+    key: keyOf(line),
+    unitPrice: line.price_paise,
+    mrp: line.mrp_paise,
+    quantity: line.quantity,
+  }));
+
+/** What one piece cost when it was first seen, in paise, for the lines whose price is another now. */
+export function changedPrices(
+  firstSeen: ReadonlyMap<string, number>,
+  lines: readonly WireCartLine[],
+): ReadonlyMap<string, number> {
+  const before = new Map<string, number>();
+  for (const line of lines) {
+    const price = firstSeen.get(keyOf(line));
+    if (price !== undefined && price !== line.price_paise) before.set(keyOf(line), price);
+  }
+  return before;
+}

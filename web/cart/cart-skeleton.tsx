@@ -1,0 +1,23 @@
+import { useTexts } from '#web/texts.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './cart-skeleton.module.css';
+
+/** The places of the cart's lines and of its summary. */
+export function CartSkeleton() {
+  const { cart } = useTexts();
+  const line = (key: string) => (
+    <div key={key} className={styles.line}>
+      <Skeleton shape="picture" />
+      <div>
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  );
+  return (
+    <div className={styles.page} role="status" aria-label={cart.loading}>
+      <div>{['first', 'second'].map(line)}</div>
+      <Skeleton className={styles.summary} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router';
+import type { WireCartLine } from '#contract/cart.ts';
+import { loginPath } from '#domain/auth/redirect.ts';
+import { cartSummary } from '#domain/cart/summary.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { storedUser } from '#web/device/stored-user.ts';
+import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
+import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
+import styles from './cart-summary.module.css';
+
+/** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
+export function CartSummary({ lines }: { lines: readonly WireCartLine[] }) {
+  const { cart } = useTexts();
+  const navigate = useNavigate();
+  const bought = purchasable(lines);
+  const { units, original, total } = cartSummary(toQuote(bought));
+  const saving = original - total;
+  const hasTooMany = bought.some((line) => troubleOf(line) === 'too-many');
+  const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;
+
+  const buyNow = (): void => {
+    storeCheckoutData(checkoutDataOf(bought, { fromCart: true }));
+    void navigate(storedUser() ? '/checkout' : loginPath('/checkout'));
+  };
+
+  return (
+    <section className={styles.box} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        {fill(cart.summary, { n: units })}
+      </h2>
+      <SummaryList>
+        <SummaryRow
+          label={cart.originalPrice}
+          value={formatRupees(original)}
+          {...(saving > 0 && { tone: 'struck' as const })}
+        />
+        {saving > 0 && (
+          <SummaryRow label={cart.youSave} value={fill(cart.minus, { amount: formatRupees(saving) })} tone="saving" />
+        )}
+        <SummaryRow label={cart.total} value={formatRupees(total)} tone="total" />
+      </SummaryList>
+      <Button size="large" block disabled={obstacle !== null} onClick={buyNow}>
+        {cart.buyNow}
+      </Button>
+      <p className={styles.note} role="status">
+        {obstacle ?? cart.deliveryLater}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import * as carts from '#contract/cart.ts';
+import type { WireCartLine } from '#contract/cart.ts';
+import type { Call } from '#contract/client.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import type { CartKeeper } from './cart-keeper.ts';
+
+/** Puts a line into the cart of the member whose session the call carries (API-16). */
+export async function pushLine(call: Call, line: WireCartLine): Promise<void> {
+  const { product_id, product_sku, quantity } = line;
+  await call(carts.add, { body: { product_id, product_sku, quantity, main_id: STORE_ID } });
+}
+
+/** The cart of a signed-in member, on the server (CART-06). */
+export class MemberCart implements CartKeeper {
+  readonly #call: Call;
+  readonly #userId: string;
+
+  constructor(call: Call, userId: string) {
+    this.#call = call;
+    this.#userId = userId;
+  }
+
+  async list(): Promise<WireCartLine[]> {
+    const { data } = await this.#call(carts.list, { params: { user_id: this.#userId } });
+    return data;
+  }
+
+  add(line: WireCartLine): Promise<void> {
+    return pushLine(this.#call, line);
+  }
+
+  async change(line: WireCartLine, quantity: number): Promise<void> {
+    await this.#call(carts.change, { params: { product_sku: line.product_sku }, body: { quantity } });
+  }
+
+  async remove(line: WireCartLine): Promise<void> {
+    await this.#call(carts.remove, { params: { product_sku: line.product_sku } });
+  }
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './active-filters.module.css';
+import { activeChoices } from './shop-choices.ts';
+import { type ShopQuery, shopSearch } from './shop-query.ts';
+
+/** Every active choice as a chip that takes it away; plain links, so they also work before the page's script. */
+export function ActiveFilters({ query, path }: { query: ShopQuery; path: string }) {
+  const { shop } = useTexts().catalogue;
+  const choices = activeChoices(query, shop);
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={shop.active}>
+      {choices.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className={styles.chip}
+            to={path + shopSearch(without)}
+            preventScrollReset
+            aria-label={fill(shop.without, { name: label })}
+          >
+            {label}
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ButtonLink variant="quiet" to={path} preventScrollReset>
+          {choices.length > 1 ? shop.clearAll : shop.clear}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import type { WireProductCard } from '#contract/catalogue.ts';
+import { isOut } from '#domain/catalogue/availability.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { addToCart } from '#web/cart/cart-store.ts';
+import { useBuyNow } from '#web/cart/use-buy-now.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+const VariationModal = lazy(() =>
+  import('./variation-modal.tsx').then(({ VariationModal }) => ({ default: VariationModal })),
+);
+
+/** What a press does: 'cart' puts the product into the cart, 'buy' goes to the checkout with it. */
+type Intent = 'cart' | 'buy';
+
+/** Puts a plain product into the cart, or buys it; lets a variable one be chosen first (SHOP-16, SHOP-19). */
+function PurchaseButton({ product, intent }: { product: WireProductCard; intent: Intent }) {
+  const { catalogue } = useTexts();
+  const buyNow = useBuyNow();
+  const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
+  const name = intent === 'cart' ? catalogue.addToCart : catalogue.buyNow;
+
+  const press = (): void => {
+    if (parseProductType(product.product_type) === 'variable') return setChoosing('open');
+    if (intent === 'buy') return buyNow(product);
+    setBusy(true);
+    void addToCart(product).finally(() => setBusy(false));
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="card"
+        block
+        busy={busy}
+        aria-label={`${name}: ${product.title}`}
+        onClick={press}
+      >
+        {name}
+      </Button>
+      {choosing !== 'never' && (
+        <Suspense>
+          <VariationModal
+            productId={product.product_id}
+            title={product.title}
+            intent={intent}
+            open={choosing === 'open'}
+            onClose={() => setChoosing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The one button of a card, by the shop's purchase mode (SHOP-11, Q050, Q059). */
+export function CardAction({ product }: { product: WireProductCard }) {
+  const { catalogue } = useTexts();
+  const { mode } = useShop();
+  if (mode === 'none') return null;
+  if (mode === 'getquote' || parseProductType(product.product_type) === 'grouped') {
+    const label = fill(catalogue.viewOf, { title: product.title });
+    return (
+      <ButtonLink
+        to={productPath(product.title, product.product_id)}
+        variant="secondary"
+        size="card"
+        block
+        aria-label={label}
+      >
+        {catalogue.view}
+      </ButtonLink>
+    );
+  }
+  if (isOut(product.totalStock)) {
+    return (
+      <Button variant="secondary" size="card" block disabled>
+        {catalogue.outOfStock}
+      </Button>
+    );
+  }
+  return <PurchaseButton product={product} intent={mode === 'buynow' ? 'buy' : 'cart'} />;
+}

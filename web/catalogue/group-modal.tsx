@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { WireProductCard } from '#contract/catalogue.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './group-modal.module.css';
+import { Picture } from './picture.tsx';
+import { PriceBlock } from './price-block.tsx';
+
+interface GroupModalProps {
+  title: string;
+  members: readonly WireProductCard[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The products of a Grouped Product; each is bought on its own page (PROD-10, Q059). */
+export function GroupModal({ title, members, open, onClose }: GroupModalProps) {
+  const { product } = useTexts().catalogue;
+  return (
+    <Modal open={open} onClose={onClose} title={title} subtitle={product.groupTitle}>
+      <ul>
+        {members.map((member) => (
+          <li key={member.product_id}>
+            <Link className={styles.member} to={productPath(member.title, member.product_id)} onClick={onClose}>
+              <Picture path={member.image} alt="" sizes="96px" className={styles.picture} />
+              <div className={styles.words}>
+                <span className={styles.meta}>{member.meta_line}</span>
+                <span className={styles.name}>{member.title}</span>
+                <PriceBlock pricePaise={member.price_paise} mrpPaise={member.mrp_paise} />
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { apiContext } from '#web/api.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Route } from './+types/home-page.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import styles from './home-page.module.css';
+import { loadHome } from './load-home.ts';
+import { NewArrivals } from './new-arrivals.tsx';
+import { Offers } from './offers.tsx';
+import { PopularProducts } from './popular-products.tsx';
+import { Slider } from './slider.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
+
+/** A part of the page that could not be loaded: says so as a message and in its place. */
+function FailedPart({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => toast.error(text), [text]);
+  return (
+    <div className={styles.failed}>
+      <FailedLoad text={text} busy={state === 'loading'} onRetry={() => void revalidate()} />
+    </div>
+  );
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { catalogue } = useTexts();
+  const { store } = useShop();
+  const { slides, categories, arrivals, offers, popular } = loaderData;
+  const hasSlides = slides !== null && slides.length > 0;
+  return (
+    <>
+      <PageMeta />
+      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{store.name}</h1>}
+      {slides === null && <FailedPart text={catalogue.home.sliderFailed} />}
+      <CategoryTiles categories={categories} />
+      {arrivals === null && <FailedPart text={catalogue.home.newArrivalsFailed} />}
+      {arrivals?.map((group, index) => (
+        <NewArrivals key={group.category_name} group={group} band={index % 2 === 1} />
+      ))}
+      <Offers offers={offers} />
+      {popular === null && <FailedPart text={catalogue.failedToLoad} />}
+      {popular && <PopularProducts first={popular} newArrivals={arrivals?.flatMap(({ product }) => product) ?? []} />}
+    </>
+  );
+}

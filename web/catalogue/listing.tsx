@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
+import { useTexts } from '#web/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ListingPage, ListingScope } from './load-listing.ts';
+import { LoadMore } from './load-more.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { isFiltered, shopSearch } from './shop-query.ts';
+import { useListing } from './use-listing.ts';
+
+interface ListingProps {
+  first: ListingPage;
+  scope: ListingScope;
+  path: string;
+}
+
+function NothingFound({ scope, path }: Pick<ListingProps, 'scope' | 'path'>) {
+  const { noProducts, shop } = useTexts().catalogue;
+  const filtered = isFiltered(scope.query);
+  return (
+    <EmptyState
+      art="tea"
+      title={noProducts}
+      text={filtered ? shop.emptyFiltered : shop.emptyCategory}
+      action={
+        <ButtonLink variant="secondary" to={filtered ? path : '/shop'}>
+          {filtered ? shop.clearAll : shop.seeAll}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
+export function Listing({ first, scope, path }: ListingProps) {
+  const { page, isGrowing, loadMore } = useListing(first, scope);
+  const end = useRef<HTMLDivElement>(null);
+  const shown = page.items.length;
+  const isOffered = page.next !== null && shown >= SHOP_PAGE_SIZE;
+
+  useEffect(() => {
+    const lostFocus = document.activeElement === document.body || document.activeElement === null;
+    if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
+  }, [isOffered, shown, first.items.length]);
+
+  if (shown === 0) return <NothingFound scope={scope} path={path} />;
+  return (
+    <>
+      <ProductGrid products={page.items} isGrowing={isGrowing} />
+      <LoadMore
+        ref={end}
+        shown={shown}
+        total={page.total}
+        isOffered={isOffered}
+        busy={isGrowing}
+        onLoad={loadMore}
+        address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
+      />
+    </>
+  );
+}

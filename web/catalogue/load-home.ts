@@ -1,0 +1,47 @@
+import * as catalogue from '#contract/catalogue.ts';
+import type { WireProductCard } from '#contract/catalogue.ts';
+import type { Call } from '#contract/client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
+import { type Category, shownCategories } from './categories.ts';
+
+export type Slide = ReplyOf<typeof catalogue.sliders>['data'][number];
+export type Offer = ReplyOf<typeof catalogue.offers>['data'][number];
+export type ArrivalGroup = ReplyOf<typeof catalogue.newArrivals>[number];
+
+/** Page size of the popular list (HOME-04). */
+export const POPULAR_PAGE = 10;
+
+/** The parts of the home page; one that could not be loaded is null. */
+export interface Home {
+  slides: Slide[] | null;
+  categories: Category[];
+  arrivals: ArrivalGroup[] | null;
+  offers: Offer[];
+  popular: WireProductCard[] | null;
+}
+
+const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+
+/** One page of the popular list, counted from 1. */
+export const loadPopular = (call: Call, page: number): Promise<WireProductCard[]> =>
+  call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: { page, limit: POPULAR_PAGE } });
+
+/** Loads the parts side by side: each fails for itself, never the page. */
+export async function loadHome(call: Call): Promise<Home> {
+  const ofStore = { params: { storeId: STORE_ID } };
+  const [slides, categories, arrivals, offers, popular] = await Promise.all([
+    orNull(call(catalogue.sliders, ofStore)),
+    orNull(call(catalogue.categories, ofStore)),
+    orNull(call(catalogue.newArrivals, { params: { catalogueId: CATALOGUE_ID } })),
+    orNull(call(catalogue.offers, ofStore)),
+    orNull(loadPopular(call, 1)),
+  ]);
+  return {
+    slides: slides?.data ?? null,
+    categories: shownCategories(categories?.data ?? []),
+    arrivals,
+    offers: offers?.data ?? [],
+    popular,
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireProductCard } from '#contract/catalogue.ts';
+import { useTexts } from '#web/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
+import section from './home-section.module.css';
+import styles from './popular-products.module.css';
+import { POPULAR_TABS, type PopularTab, productsOfTab } from './popular-tabs.ts';
+import { ProductCard } from './product-card.tsx';
+import { usePopularProducts } from './use-popular-products.ts';
+
+const SIZES = '(min-width: 1440px) 314px, (min-width: 1000px) 22vw, (min-width: 700px) 30vw, 46vw';
+
+const waitingCards = [0, 1, 2, 3].map((place) => (
+  <li key={place} aria-hidden="true">
+    <Skeleton shape="picture" />
+    <Skeleton shape="short" />
+    <Skeleton shape="line" />
+    <Skeleton shape="block" />
+  </li>
+));
+
+/** Calls back whenever its element comes into sight, and again while it stays there and something has changed. */
+function useSight(onSight: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSight(), { rootMargin: '160px' });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [onSight]);
+  return element;
+}
+
+interface PopularProductsProps {
+  /** The first page of the list, or null when it could not be loaded. */
+  first: WireProductCard[] | null;
+  newArrivals: readonly WireProductCard[];
+}
+
+/** The tabbed list at the end of the home page, which grows while one reads on (HOME-03, HOME-04). */
+export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
+  const { catalogue } = useTexts();
+  const { home } = catalogue;
+  const [tab, setTab] = useState<PopularTab>('all');
+  const { products, state, loadMore } = usePopularProducts(first);
+  const shown = productsOfTab(tab, products, newArrivals);
+  const grows = tab !== 'newArrivals';
+  const end = useSight(loadMore);
+
+  return (
+    <section className={classNames('column', section.section)}>
+      <div className={section.head}>
+        <h2>{home.popular}</h2>
+      </div>
+      <Tabs
+        label={home.popular}
+        tabs={POPULAR_TABS.map((id) => ({ id, label: home.tabs[id] }))}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+        <ul className={styles.grid} aria-busy={state === 'loading'}>
+          {shown.map((product) => (
+            <li key={product.product_id}>
+              <ProductCard product={product} sizes={SIZES} />
+            </li>
+          ))}
+          {grows && state === 'loading' && waitingCards}
+        </ul>
+        {shown.length === 0 && (state === 'ended' || !grows) && <EmptyState art="tea" title={catalogue.noProducts} />}
+        {grows && state === 'failed' && (
+          <div className={styles.failed}>
+            <FailedLoad text={catalogue.failedToLoad} onRetry={loadMore} />
+          </div>
+        )}
+        {grows && state === 'waiting' && <div ref={end} className={styles.end} />}
+      </div>
+    </section>
+  );
+}

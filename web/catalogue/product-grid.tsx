@@ -1,0 +1,61 @@
+import type { WireProductCard } from '#contract/catalogue.ts';
+import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+/** How many cards stand in the first view of a desktop. */
+const FIRST_ROW = 3;
+
+function SkeletonCard() {
+  return (
+    <li>
+      <Skeleton shape="picture" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="block" />
+    </li>
+  );
+}
+
+const skeletons = Array.from({ length: SHOP_PAGE_SIZE }, (_, index) => <SkeletonCard key={`skeleton-${index}`} />);
+
+interface ProductGridProps {
+  products: readonly WireProductCard[];
+  /** More cards are on their way: their places are kept. */
+  isGrowing?: boolean;
+}
+
+/** Product cards, two across on a phone and three on a desktop. */
+export function ProductGrid({ products, isGrowing = false }: ProductGridProps) {
+  const { shop } = useTexts().catalogue;
+  return (
+    <>
+      <h2 className="visually-hidden">{shop.products}</h2>
+      <ul className={styles.grid} aria-busy={isGrowing}>
+        {products.map((product, index) => (
+          <li key={product.product_id}>
+            <ProductCard product={product} eager={index < FIRST_ROW} />
+          </li>
+        ))}
+        {isGrowing && skeletons}
+      </ul>
+    </>
+  );
+}
+
+/** The places of the cards while a listing is loaded (SHOP-13). */
+export function ProductGridSkeleton() {
+  const { shop } = useTexts().catalogue;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {shop.loading}
+      </p>
+      <ul className={styles.grid} aria-hidden="true">
+        {skeletons}
+      </ul>
+    </>
+  );
+}

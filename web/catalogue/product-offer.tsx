@@ -1,0 +1,90 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { isOut } from '#domain/catalogue/availability.ts';
+import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
+import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
+import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { GroupModal } from './group-modal.tsx';
+import styles from './product-offer.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+import type { ChosenVariation } from './use-variation.ts';
+import { VariationPicker } from './variation-picker.tsx';
+
+interface ProductOfferProps {
+  product: WireProduct;
+  choice: ChosenVariation;
+}
+
+/** A group has no purchase button of its own; it opens the list of its products (PROD-10). */
+function GroupOpener({ product }: { product: WireProduct }) {
+  const texts = useTexts().catalogue.product;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.group}>
+      <Button size="large" block onClick={() => setOpen(true)}>
+        {texts.viewProduct}
+      </Button>
+      <GroupModal title={product.title} members={product.grouped_product} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Purchase({ product, choice }: ProductOfferProps) {
+  const texts = useTexts().catalogue.product;
+  const { choices, variation, choose } = choice;
+  const trouble =
+    !variation && choices.length > 0 ? texts.notSoldSo : variation && isOut(variation.stock) && texts.outOfStockNow;
+  return (
+    <>
+      {choices.length > 0 && <VariationPicker choices={choices} onChoose={choose} />}
+      <p className={styles.trouble} role="status">
+        {trouble}
+      </p>
+      <PurchaseBar product={product} variation={variation} />
+    </>
+  );
+}
+
+/** Today plus the delivery days, told once the page runs in the browser; its line is kept free until then. */
+function EstimatedDelivery({ days }: { days: number | null }) {
+  const texts = useTexts().catalogue.product;
+  const date = useEstimatedDelivery(days);
+  if (days === null) return null;
+  return (
+    <p className={styles.delivery}>
+      {date && (
+        <>
+          <Truck aria-hidden="true" />
+          <span>
+            {texts.estimatedDelivery} <b>{date}</b>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What a product is, what it costs, and how to buy it. */
+export function ProductOffer({ product, choice }: ProductOfferProps) {
+  const isGroup = parseProductType(product.product_type) === 'grouped';
+  const shown = choice.pictured ?? product;
+  return (
+    <>
+      <p className={styles.family}>{splitNames(product.category).join(' · ')}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {product.title}
+      </h1>
+      <p className={styles.short}>{product.short_description}</p>
+      <ProductPrice pricePaise={shown.price_paise} mrpPaise={shown.mrp_paise} />
+      {isGroup ? <GroupOpener product={product} /> : <Purchase product={product} choice={choice} />}
+      <div className={styles.arrival}>
+        <PincodeCheck />
+        <EstimatedDelivery days={product.delivery_days} />
+      </div>
+    </>
+  );
+}

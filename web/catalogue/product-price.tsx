@@ -1,0 +1,30 @@
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './product-price.module.css';
+
+interface ProductPriceProps {
+  pricePaise: number;
+  mrpPaise: number;
+}
+
+/** The price of a product's page: large, with the MRP and the saving beside it; nothing when there is no price. */
+export function ProductPrice({ pricePaise, mrpPaise }: ProductPriceProps) {
+  const { product } = useTexts().catalogue;
+  if (pricePaise <= 0) return null;
+  const saving = mrpPaise - pricePaise;
+  return (
+    <p className={styles.price}>
+      <b>
+        <span className="visually-hidden">{product.price} </span>
+        {formatRupees(pricePaise)}
+      </b>
+      {saving > 0 && (
+        <span className={styles.mrp}>
+          {product.mrp} <s>{formatRupees(mrpPaise)}</s>
+        </span>
+      )}
+      {saving > 0 && <span className={styles.saving}>{fill(product.youSave, { amount: formatRupees(saving) })}</span>}
+    </p>
+  );
+}

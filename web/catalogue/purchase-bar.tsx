@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
+import { isOut, isOutOfStock } from '#domain/catalogue/availability.ts';
+import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { formatRupees } from '#domain/money.ts';
+import { type CartButton, productButtons } from '#domain/settings/purchase-mode.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { addToCart } from '#web/cart/cart-store.ts';
+import { useBuyNow } from '#web/cart/use-buy-now.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './purchase-bar.module.css';
+import { VariationModal } from './variation-modal.tsx';
+
+interface PurchaseBarProps {
+  product: WireProduct;
+  /** The chosen variation; null while the choices match none, or for a product without variations. */
+  variation: WireVariation | null;
+}
+
+/** Whether what is chosen can be bought now (SHOP-18, Q058). */
+function availabilityOf({ product, variation }: PurchaseBarProps): 'in-stock' | 'out-of-stock' | 'not-offered' {
+  const isVariable = parseProductType(product.product_type) === 'variable';
+  if (isVariable && !variation)
+    return isOutOfStock({ ...product, variations: product.variation }) ? 'out-of-stock' : 'not-offered';
+  return isOut(variation ? variation.stock : product.totalStock) ? 'out-of-stock' : 'in-stock';
+}
+
+/** What a shop that sells by quotation offers instead of a purchase. */
+function AskForPrice() {
+  const { product } = useTexts().catalogue;
+  return (
+    <div className={styles.bar} data-sticky-bar>
+      <p className={styles.ask}>{product.getQuoteText}</p>
+      <ButtonLink size="large" to="/contact" className={styles.button}>
+        {product.getQuote}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The purchase buttons the owner has configured, the default one first (PROD-08); on a phone a bar at the foot. */
+export function PurchaseBar({ product, variation }: PurchaseBarProps) {
+  const { catalogue } = useTexts();
+  const { cartButtons } = useShop();
+  const buyNow = useBuyNow();
+  const [busy, setBusy] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const buttons = productButtons(cartButtons);
+  const availability = availabilityOf({ product, variation });
+  const { price_paise, mrp_paise } = variation ?? product;
+
+  const add = async (): Promise<void> => {
+    if (variation) return setChoosing(true);
+    setBusy(true);
+    await addToCart(product);
+    setBusy(false);
+  };
+  const press: Record<CartButton, () => void> = {
+    addtocart: () => void add(),
+    buynow: () => buyNow(product, variation ?? undefined),
+    getquote: () => undefined,
+  };
+
+  if (buttons.includes('getquote')) return <AskForPrice />;
+  if (buttons.length === 0) return null;
+  return (
+    <div className={styles.bar} data-sticky-bar role="group" aria-label={fill(catalogue.product.purchase, product)}>
+      <p className={styles.price} aria-hidden="true">
+        <b>{formatRupees(price_paise)}</b>
+        {mrp_paise > price_paise && <s>{formatRupees(mrp_paise)}</s>}
+      </p>
+      {availability === 'out-of-stock' && (
+        <Button size="large" disabled className={styles.button}>
+          {catalogue.outOfStock}
+        </Button>
+      )}
+      {availability !== 'out-of-stock' &&
+        buttons.map((id, index) => (
+          <Button
+            key={id}
+            size="large"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            busy={busy && id === 'addtocart'}
+            disabled={availability === 'not-offered'}
+            className={styles.button}
+            onClick={press[id]}
+          >
+            {id === 'addtocart' ? catalogue.addToCart : catalogue.buyNow}
+          </Button>
+        ))}
+      <VariationModal
+        productId={product.product_id}
+        product={product}
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        intent="cart"
+        chosenSku={variation?.sku}
+      />
+    </div>
+  );
+}

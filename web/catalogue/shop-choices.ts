@@ -1,0 +1,36 @@
+import type { Texts } from '#domain/texts/en.ts';
+import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { ShopQuery } from './shop-query.ts';
+
+type ShopTexts = Texts['catalogue']['shop'];
+
+/** "₹200 – ₹400" */
+export function rangeLabel(key: PriceRange, shop: ShopTexts): string {
+  const range = PRICE_RANGES.find((one) => one.key === key);
+  return range ? fill(shop.range, { from: formatRupees(range.from), to: formatRupees(range.to) }) : key;
+}
+
+/** One active choice, and the query without it. */
+export interface ShopChoice {
+  label: string;
+  without: ShopQuery;
+}
+
+const dropped = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
+
+/** Every active choice of a query in the order of the filter buttons, the searched text first. */
+export function activeChoices(query: ShopQuery, shop: ShopTexts): ShopChoice[] {
+  const { search, sort, prices, categories, types } = query;
+  return [
+    ...(search ? [{ label: fill(shop.searched, { search }), without: { ...query, search: '' } }] : []),
+    ...(sort ? [{ label: shop.sorts[sort], without: { ...query, sort: null } }] : []),
+    ...prices.map((one) => ({
+      label: rangeLabel(one, shop),
+      without: { ...query, prices: dropped(prices, one) },
+    })),
+    ...categories.map((one) => ({ label: one, without: { ...query, categories: dropped(categories, one) } })),
+    ...types.map((one) => ({ label: shop.types[one], without: { ...query, types: dropped(types, one) } })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { isSameListing, readShopQuery, readShown, shopSearch, type ShopQuery } from './shop-query.ts';
+
+const everything: ShopQuery = {
+  search: 'rose & oud',
+  sort: 'price-low',
+  prices: ['0-200', '400-6000'],
+  categories: ['Eau de Parfum', 'Woody'],
+  types: ['variable'],
+};
+const nothing: ShopQuery = { search: '', sort: null, prices: [], categories: [], types: [] };
+
+test.each([
+  ['everything', everything],
+  ['nothing', nothing],
+])('an address with %s reads back as it was written', (_, query) => {
+  expect(readShopQuery(new URLSearchParams(shopSearch(query)))).toEqual(query);
+});
+
+test('[NAV-06] the search parameter is the searched text', () => {
+  expect(readShopQuery(new URLSearchParams('?search=+Gulab+')).search).toBe('Gulab');
+});
+
+test('the address of the plain shop is empty', () => {
+  expect(shopSearch(nothing)).toBe('');
+});
+
+test('what an address makes up is ignored, and case does not matter', () => {
+  const params = new URLSearchParams('sort=cheapest&price=0-1&category=woody&category=Tea&type=VARIABLE');
+  expect(readShopQuery(params)).toEqual({ ...nothing, categories: ['Woody'], types: ['variable'] });
+});
+
+test.each([
+  ['', 9],
+  ['18', 18],
+  ['19', 27],
+  ['0', 9],
+  ['-4', 9],
+  ['many', 9],
+  ['1e9', 180],
+])('?shown=%s shows %i cards', (shown, cards) => {
+  expect(readShown(new URLSearchParams({ shown }))).toBe(cards);
+});
+
+test('[SHOP-15] Load More stays in its listing; another filter, sort or search is a new one from its first page', () => {
+  const url = (path: string) => new URL(path, 'https://shop.example');
+  const start = url(`/shop${shopSearch(everything, 27)}`);
+  expect(isSameListing(start, url(`/shop${shopSearch(everything, 36)}`))).toBe(true);
+  expect(isSameListing(start, url(`/product${shopSearch(everything, 27)}`))).toBe(false);
+  for (const change of [{ search: 'tea' }, { sort: null }, { prices: [] }, { categories: [] }, { types: [] }]) {
+    const next = url(`/shop${shopSearch({ ...everything, ...change })}`);
+    expect(isSameListing(start, next)).toBe(false);
+    expect(readShown(next.searchParams)).toBe(9);
+  }
+});

@@ -1,0 +1,59 @@
+import { productTypes, sortOrders } from '#contract/catalogue.ts';
+import { PRICE_RANGES, type PriceRange, SHOP_CATEGORIES, SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
+
+export type SortOrder = (typeof sortOrders)[number];
+export type ProductTypeFilter = (typeof productTypes)[number];
+
+/** What a listing shows, as its address says it. */
+export interface ShopQuery {
+  search: string;
+  sort: SortOrder | null;
+  prices: PriceRange[];
+  categories: string[];
+  types: ProductTypeFilter[];
+}
+
+/** The most cards that an address may ask for at once; beyond them Load More goes on. */
+const MOST_SHOWN = 20 * SHOP_PAGE_SIZE;
+const SEARCH_LENGTH = 100;
+
+const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
+  all.filter((one) => asked.some((text) => text.toLowerCase() === one.toLowerCase()));
+
+/** Reads the address; what it does not know it ignores, so that an old link still opens. */
+export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
+  search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+  sort: known(sortOrders, [params.get('sort') ?? ''])[0] ?? null,
+  prices: known(
+    PRICE_RANGES.map(({ key }) => key),
+    params.getAll('price'),
+  ),
+  categories: known(SHOP_CATEGORIES, params.getAll('category')),
+  types: known(productTypes, params.getAll('type')),
+});
+
+/** How many cards the address asks for: whole pages, so that Back and reload show what was there. */
+export function readShown(params: URLSearchParams): number {
+  const pages = Math.ceil(Number(params.get('shown')) / SHOP_PAGE_SIZE);
+  return Number.isFinite(pages) ? Math.min(Math.max(pages, 1) * SHOP_PAGE_SIZE, MOST_SHOWN) : SHOP_PAGE_SIZE;
+}
+
+/** The address of a listing, always spelled in one way; a change of the query begins at the first page (SHOP-15). */
+export function shopSearch({ search, sort, prices, categories, types }: ShopQuery, shown = SHOP_PAGE_SIZE): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (sort) params.set('sort', sort);
+  for (const price of prices) params.append('price', price);
+  for (const category of categories) params.append('category', category);
+  for (const type of types) params.append('type', type);
+  if (shown > SHOP_PAGE_SIZE) params.set('shown', String(shown));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Whether two addresses of a listing differ in nothing but how many cards they show. */
+export const isSameListing = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname &&
+  shopSearch(readShopQuery(one.searchParams)) === shopSearch(readShopQuery(other.searchParams));
+
+export const isFiltered = ({ search, prices, categories, types }: ShopQuery): boolean =>
+  search !== '' || prices.length + categories.length + types.length > 0;

@@ -1,0 +1,157 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { Ground } from '#web/ornaments/ground.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Slide } from './load-home.ts';
+import styles from './slider.module.css';
+
+const PHONE = '(max-width: 699px)';
+
+/** The tall picture on a phone, the wide one elsewhere. */
+function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
+  const formats = ['avif', 'webp', 'jpeg'] as const;
+  const sources = (path: string, media?: string) =>
+    formats.map((format) => (
+      <source
+        key={path + format}
+        type={`image/${format}`}
+        media={media}
+        srcSet={pictureSrcSet(path, format)}
+        sizes="100vw"
+      />
+    ));
+  return (
+    <picture>
+      {sources(slide.image, PHONE)}
+      {sources(slide.background_image)}
+      <img
+        src={pictureUrl(slide.background_image, 1440, 'jpeg')}
+        alt=""
+        className={styles.picture}
+        width={1440}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
+
+function SlidePrice({ slide }: { slide: Slide }) {
+  const { catalogue } = useTexts();
+  const price = fromRupees(slide.price) ?? 0;
+  const before = fromRupees(slide.cutOffPrice) ?? 0;
+  if (price <= 0) return null;
+  return (
+    <p className={styles.price}>
+      <span>
+        <span className="visually-hidden">{catalogue.price} </span>
+        {formatRupees(price)}
+      </span>
+      {before > price && (
+        <s>
+          <span className="visually-hidden">{catalogue.mrp} </span>
+          {formatRupees(before)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  /** The first one carries the page's heading and is fetched first. */
+  first: boolean;
+  chosen: boolean;
+  label: string;
+}
+
+function SlideView({ slide, first, chosen, label }: SlideViewProps) {
+  const { home } = useTexts().catalogue;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <li className={styles.slide} aria-label={label} inert={!chosen}>
+      <Ground colour={slide.ground} className={styles.ground} />
+      <SlidePicture slide={slide} eager={first} />
+      <div className={classNames('column', styles.words)}>
+        <p className={styles.eyebrow}>{slide.slider_name}</p>
+        <Title className={styles.title}>{slide.offer_name}</Title>
+        <p className={styles.description}>{slide.description}</p>
+        <SlidePrice slide={slide} />
+        {slide.product && (
+          <ButtonLink to={productPath(slide.offer_name, slide.product)} className={styles.action}>
+            {home.viewProduct}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Which slide stands in view; follows swipes and arrows alike. */
+function useChosenSlide(list: RefObject<HTMLUListElement | null>): number {
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = (): void => setChosen(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [list]);
+  return chosen;
+}
+
+/** The slider of the home page (HOME-01): arrows that wrap around, and no motion of its own (Q039). */
+export function Slider({ slides }: { slides: readonly Slide[] }) {
+  const { home } = useTexts().catalogue;
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = useChosenSlide(list);
+  const total = slides.length;
+  const show = (index: number): void => {
+    const wrapped = (index + total) % total;
+    list.current?.scrollTo({ left: wrapped * list.current.clientWidth, behavior: 'smooth' });
+  };
+  const name = (index: number): string =>
+    fill(home.slide, { n: index + 1, total, title: slides[index]?.offer_name ?? '' });
+
+  return (
+    <section className={styles.slider} aria-label={home.sliders}>
+      <ul ref={list} className={styles.slides}>
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.offer_name}
+            slide={slide}
+            first={index === 0}
+            chosen={index === chosen}
+            label={name(index)}
+          />
+        ))}
+      </ul>
+      {total > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            label={home.previousSlide}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => show(chosen - 1)}
+          />
+          <p className={styles.position} aria-live="polite">
+            <span className="visually-hidden">{name(chosen)}</span>
+            <span aria-hidden="true">{fill(home.position, { n: chosen + 1, total })}</span>
+          </p>
+          <IconButton
+            label={home.nextSlide}
+            icon={<ArrowRight aria-hidden="true" />}
+            onClick={() => show(chosen + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+/** From here on a press is a drag and no longer a click. */
+const DRAG_BEGINS = 8;
+
+interface Press {
+  pointer: number;
+  from: number;
+}
+
+interface Swipe {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  onPointerCancel: () => void;
+}
+
+/** Lets a track follow the finger or the mouse sideways and tells how far it was dragged in the end, in pixels. */
+export function useSwipe(track: RefObject<HTMLElement | null>, onSwiped: (distance: number) => void): Swipe {
+  const press = useRef<Press>(null);
+
+  const follow = (distance: number): void => {
+    track.current?.style.setProperty('--drag', `${distance}px`);
+    track.current?.toggleAttribute('data-dragging', distance !== 0);
+  };
+  const end = (): void => {
+    press.current = null;
+    follow(0);
+  };
+
+  return {
+    onPointerDown: (event) => {
+      if (event.isPrimary && event.button === 0) press.current = { pointer: event.pointerId, from: event.clientX };
+    },
+    onPointerMove: (event) => {
+      if (press.current?.pointer !== event.pointerId) return;
+      const distance = event.clientX - press.current.from;
+      if (Math.abs(distance) < DRAG_BEGINS) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      follow(distance);
+    },
+    onPointerUp: (event) => {
+      if (press.current?.pointer !== event.pointerId) return;
+      const distance = event.clientX - press.current.from;
+      end();
+      onSwiped(distance);
+    },
+    onPointerCancel: end,
+  };
+}

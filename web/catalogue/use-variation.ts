@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
+import { type AttributeValues, defaultVariation, matchingVariation } from '#domain/catalogue/variation.ts';
+import { type VariationChoice, variationChoices } from './variation-options.ts';
+
+export interface ChosenVariation {
+  choices: VariationChoice[];
+  /** The variation that matches all choices; null while none does, or for a product without variations. */
+  variation: WireVariation | null;
+  /** The one whose price and pictures show: the last that matched, since a miss changes neither (Q058). */
+  pictured: WireVariation | null;
+  choose: (attribute: string, value: string) => void;
+}
+
+/** What is chosen on a product's page; it begins with the first variation (PROD-03). */
+export function useVariation(product: WireProduct): ChosenVariation {
+  const first = defaultVariation(product.variation);
+  const [chosen, setChosen] = useState<AttributeValues>(first?.attributes ?? {});
+  const [pictured, setPictured] = useState(first);
+  const choose = (attribute: string, value: string): void => {
+    const wanted = { ...chosen, [attribute]: value };
+    setChosen(wanted);
+    setPictured(matchingVariation(product.variation, wanted) ?? pictured);
+  };
+  return {
+    choices: variationChoices(product, chosen),
+    variation: matchingVariation(product.variation, chosen),
+    pictured,
+    choose,
+  };
+}

@@ -1,0 +1,55 @@
+import { formatRupees } from '#domain/money.ts';
+import { useTexts } from '#web/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { VariationChoice, VariationOption } from './variation-options.ts';
+import styles from './variation-picker.module.css';
+
+interface OptionProps {
+  attribute: string;
+  option: VariationOption;
+  onChoose: () => void;
+}
+
+function Option({ attribute, option, onChoose }: OptionProps) {
+  const { outOfStock, product } = useTexts().catalogue;
+  const { value, isChosen, variation, isOutOfStock } = option;
+  const isSold = variation !== null && !isOutOfStock;
+  const note = isOutOfStock ? outOfStock : variation ? formatRupees(variation.price_paise) : product.notOffered;
+  return (
+    <label className={classNames(styles.option, !isSold && styles.missing)}>
+      <input type="radio" name={attribute} value={value} checked={isChosen} onChange={onChoose} />
+      <span className={styles.value}>{value}</span>
+      <span className={styles.note}>{note}</span>
+    </label>
+  );
+}
+
+interface VariationPickerProps {
+  choices: VariationChoice[];
+  onChoose: (attribute: string, value: string) => void;
+}
+
+/** One row of choices per attribute; what is not sold stays there, dashed, and says so. */
+export function VariationPicker({ choices, onChoose }: VariationPickerProps) {
+  return (
+    <div className={styles.picker}>
+      {choices.map(({ attribute, options }) => (
+        <fieldset key={attribute}>
+          <legend className={styles.legend}>
+            {attribute}: <b>{options.find(({ isChosen }) => isChosen)?.value}</b>
+          </legend>
+          <div className={styles.options}>
+            {options.map((option) => (
+              <Option
+                key={option.value}
+                attribute={attribute}
+                option={option}
+                onChoose={() => onChoose(attribute, option.value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

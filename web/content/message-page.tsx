@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { type Drawing, Ornament } from '#web/ornaments/ornament.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  art: Drawing;
+  title: string;
+  text: string;
+  /** The chief way on; without one it leads into the shop. */
+  action?: ReactNode;
+}
+
+/** A page that says one thing and shows two ways on. */
+export function MessagePage({ art, title, text, action }: MessagePageProps) {
+  const { content } = useTexts();
+  return (
+    <div className={classNames('column', styles.page)}>
+      <PageMeta title={title} />
+      <Ornament drawing={art} className={styles.art} />
+      <div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>
+          {action ?? <ButtonLink to="/shop">{content.toShop}</ButtonLink>}
+          <ButtonLink to="/" variant="quiet">
+            {content.backHome}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

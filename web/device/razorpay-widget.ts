@@ -1,0 +1,76 @@
+/** What the window hands over after a payment; the server checks the signature. */
+export interface PaymentProof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+export interface PaymentRequest {
+  /** The address of the gateway's script. */
+  script: string;
+  key: string;
+  /** The gateway's own id of its order. */
+  orderId: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  /** The shop's name, as the window shows it. */
+  name: string;
+  prefill: { name: string; email: string; contact: string };
+}
+
+interface WindowOptions {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  prefill: PaymentRequest['prefill'];
+  handler: (proof: PaymentProof) => void;
+  modal: { ondismiss: () => void };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: WindowOptions) => { open: () => void };
+  }
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Adds a script to the page once; one that failed to load is tried anew the next time. */
+function loadScript(address: string): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(address);
+      script.remove();
+      reject(new Error('The payment window could not be loaded.'));
+    });
+    document.head.append(script);
+  });
+  loading.set(address, loaded);
+  return loaded;
+}
+
+/**
+ * Opens the gateway's payment window (CHK-13). The window itself offers another try after a failed payment, so only
+ * its closing ends it.
+ * @returns the proof of a payment, or null when the window was closed without one
+ * @throws when the window cannot be opened
+ */
+export async function openPaymentWindow(request: PaymentRequest): Promise<PaymentProof | null> {
+  const { script, key, orderId, amount, currency, name, prefill } = request;
+  await loadScript(script);
+  const { Razorpay } = window;
+  if (!Razorpay) throw new Error('The payment window could not be opened.');
+  return new Promise((resolve) => {
+    const modal = { ondismiss: () => resolve(null) };
+    new Razorpay({ key, order_id: orderId, amount, currency, name, prefill, handler: resolve, modal }).open();
+  });
+}

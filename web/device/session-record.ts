@@ -1,0 +1,81 @@
+/** One record that lives as long as the browser's tab, such as a draft or a flag. */
+export interface SessionRecord<T> {
+  /** What is kept; the same object until it changes, as `useSyncExternalStore` wants it. */
+  read: () => T;
+  /** @returns whether the browser kept it; without storage the record lives as long as the page */
+  write: (value: T) => boolean;
+  remove: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+function keptText(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keepText(key: string, text: string): boolean {
+  try {
+    window.sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+const forgetters = new Set<() => void>();
+
+/**
+ * Opens a record by its key.
+ * @param understand reads what was kept, which may be broken; null and nonsense become a valid value
+ */
+export function sessionRecord<T>(key: string, understand: (kept: unknown) => T): SessionRecord<T> {
+  const listeners = new Set<() => void>();
+  let known: { value: T } | null = null;
+  const show = (value: T): void => {
+    known = { value };
+    for (const listener of listeners) listener();
+  };
+  const forget = (): void => show(understand(null));
+  forgetters.add(forget);
+  return {
+    read: () => (known ??= { value: understand(parsed(keptText(key))) }).value,
+    write: (value) => {
+      const isKept = keepText(key, JSON.stringify(value));
+      show(value);
+      return isKept;
+    },
+    remove: () => {
+      try {
+        window.sessionStorage.removeItem(key);
+      } catch {
+        // Without storage there is nothing to remove.
+      }
+      forget();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Forgets every draft and flag of this tab. */
+export function clearSession(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+  for (const forget of forgetters) forget();
+}

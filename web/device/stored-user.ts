@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { WireUser } from '#contract/auth.ts';
+import { localRecord } from './local-record.ts';
+
+/** Reads the stored user defensively: anything without an id is a guest, and only the four known fields are kept. */
+export function understandUser(stored: unknown): WireUser | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const text = (name: string): string => {
+    const value = (stored as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const user = { user_id: text('user_id'), name: text('name'), full_name: text('full_name'), email: text('email') };
+  return user.user_id === '' ? null : user;
+}
+
+const record = localRecord('logged_in_user', understandUser);
+const guest = (): null => null;
+
+/** The signed-in user as this browser remembers her, null for a guest and on the server. A hint, never a permission. */
+export const useStoredUser = (): WireUser | null => useSyncExternalStore(record.subscribe, record.read, guest);
+
+export const storedUser = (): WireUser | null => record.read();
+
+/** Tells when somebody signs in or out, here or in another tab. @returns how to stop */
+export const watchUser = (listener: () => void): (() => void) => record.subscribe(listener);
+
+/** Remembers who signed in; of what is given only the four fields are kept. */
+export const storeUser = (user: WireUser): void => record.write(understandUser(user));
+
+export const forgetUser = (): void => record.remove();

@@ -1,0 +1,20 @@
+import { startTransition, StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+/** Marks the document once its scripts run: whoever drives the page by program can wait for it. */
+function Page() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'yes';
+  }, []);
+  return <HydratedRouter />;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '#web/texts.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
+import { useDialog } from '#web/ui/use-dialog.ts';
+import styles from './drawer.module.css';
+import { Logo } from './logo.tsx';
+
+const load = () => import('./drawer-content.tsx');
+const DrawerContent = lazy(() => load().then(({ DrawerContent }) => ({ default: DrawerContent })));
+
+/** Fetches what the drawer shows as soon as somebody reaches for it. */
+export const prepareDrawer = (): void => void load();
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of narrow screens, from the left (NAV-38). */
+export function Drawer({ open, onClose }: DrawerProps) {
+  const { common, layout } = useTexts();
+  const { dialog, present, handlers } = useDialog(open, onClose);
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label={layout.menu} {...handlers}>
+      {present && (
+        <>
+          <div className={styles.head}>
+            <Logo />
+            <IconButton label={common.close} icon={<X aria-hidden="true" />} autoFocus onClick={onClose} />
+          </div>
+          <Suspense>
+            <DrawerContent />
+          </Suspense>
+          <Toasts />
+        </>
+      )}
+    </dialog>
+  );
+}

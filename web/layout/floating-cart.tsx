@@ -1,0 +1,26 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { isCartHidden } from '#domain/settings/purchase-mode.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useCart } from '#web/cart/cart-store.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './floating-cart.module.css';
+import header from './header.module.css';
+import { useShop } from './shop-context.tsx';
+
+/** The cart that floats over every page but its own, once something lies in it (NAV-42). */
+export function FloatingCart() {
+  const { layout } = useTexts();
+  const { units } = useCart();
+  const { mode } = useShop();
+  const { pathname } = useLocation();
+  if (units === 0 || isCartHidden(mode) || pathname === '/cart') return null;
+  const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
+  return (
+    <Link to="/cart" className={styles.float} aria-label={`${layout.cart}, ${items}`}>
+      <ShoppingBag aria-hidden="true" />
+      <span className={header.count}>{units}</span>
+      <span className={styles.word}>{items}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#domain/texts/fill.ts';
+import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './footer.module.css';
+import { useShop } from './shop-context.tsx';
+
+interface LinksProps {
+  title: string;
+  links: readonly (readonly [to: string, label: string])[];
+}
+
+function Links({ title, links }: LinksProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer() {
+  const { layout } = useTexts();
+  const { store } = useShop();
+  const quickLinks = [
+    ['/', layout.home],
+    ['/shop', layout.shop],
+    ['/about', layout.about],
+    ['/contact', layout.contact],
+    ['/enquiry-form', layout.enquiry],
+  ] as const;
+  const service = [
+    ['/my-account', layout.myAccount],
+    ['/help', layout.help],
+    ['/refund-policy', layout.refundPolicy],
+    ['/privacy-policy', layout.privacyPolicy],
+    ['/terms-and-conditions', layout.terms],
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      <BelBorder />
+      <div className={classNames('column', styles.columns)}>
+        <Links title={layout.quickLinks} links={quickLinks} />
+        <Links title={layout.customerService} links={service} />
+        <section className={styles.letters}>
+          <h2 className={styles.title}>{layout.newsletter}</h2>
+          <p>{layout.newsletterText}</p>
+          <p className={styles.note}>{layout.newsletterNote}</p>
+        </section>
+      </div>
+      <div className="column">
+        <p className={styles.colophon}>
+          <Ornament drawing="mark" className={styles.mark} />
+          {fill(layout.colophon, { name: store.name, tagline: store.tagline })}
+        </p>
+      </div>
+      <div className={styles.air} />
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTexts } from '#web/texts.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
+import { FloatingCart } from './floating-cart.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { layout } = useTexts();
+  const navigation = useNavigation();
+  useHeadingFocus();
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {layout.skip}
+      </a>
+      <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <FloatingCart />
+      <Toasts />
+    </div>
+  );
+}

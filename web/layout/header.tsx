@@ -1,0 +1,98 @@
+import { Menu, Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink, useLocation } from 'react-router';
+import { useTexts } from '#web/texts.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Drawer, prepareDrawer } from './drawer.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { Marquee } from './marquee.tsx';
+import { PromoMessages } from './promo-messages.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useShop } from './shop-context.tsx';
+import strip from './strip.module.css';
+
+function Navigation() {
+  const { layout } = useTexts();
+  return (
+    <nav className={styles.navigation} aria-label={layout.navigation}>
+      <NavLink to="/">{layout.home}</NavLink>
+      <NavLink to="/shop">{layout.shop}</NavLink>
+      <NavLink to="/contact">{layout.contact}</NavLink>
+    </nav>
+  );
+}
+
+/** The search of the bar; on a phone a button unfolds it. */
+function BarSearch() {
+  const { layout } = useTexts();
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = (): void => {
+    flushSync(() => setOpen(!open));
+    if (!open) input.current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        className={styles.searchButton}
+        label={open ? layout.closeSearch : layout.openSearch}
+        aria-expanded={open}
+        icon={open ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+        onClick={toggle}
+      />
+      <SearchBox input={input} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Bar() {
+  const { layout } = useTexts();
+  const { key } = useLocation();
+  /** Where the drawer was opened: it closes with the next navigation, also to the same page. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <IconButton
+          className={styles.menu}
+          label={layout.menu}
+          aria-haspopup="dialog"
+          icon={<Menu aria-hidden="true" />}
+          onPointerEnter={prepareDrawer}
+          onClick={() => setOpenedAt(key)}
+        />
+        <Navigation />
+        <Logo />
+        <div className={styles.tools}>
+          <BarSearch />
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      <Drawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
+    </div>
+  );
+}
+
+/** The strip with its headings and messages, and the bar, which alone stays in sight. */
+export function Header() {
+  const { layout } = useTexts();
+  const { marquee } = useShop();
+  const [paused, setPaused] = useState(false);
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={strip.strip} role="region" aria-label={layout.announcements}>
+          <Marquee headings={marquee} paused={paused} onPause={setPaused} />
+          <PromoMessages className={strip.promo} paused={paused} />
+        </div>
+        <Bar />
+      </header>
+      <PromoMessages className={strip.phoneOnly} paused={paused} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { fill } from '#domain/texts/fill.ts';
+import { Ornament } from '#web/ornaments/ornament.tsx';
+import { useTexts } from '#web/texts.tsx';
+import styles from './header.module.css';
+import { useShop } from './shop-context.tsx';
+
+/** The shop's logo: its image, or its name with the tagline (NAV-32, CFG-05). */
+export function Logo() {
+  const { layout } = useTexts();
+  const { name, tagline, logo } = useShop().store;
+  return (
+    <Link to="/" className={styles.logo}>
+      {logo ? (
+        <img src={`/uploads/profile/${logo}`} alt={fill(layout.homeOf, { name })} width={160} height={44} />
+      ) : (
+        <>
+          <Ornament drawing="mark" className={styles.mark} />
+          <span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.tagline}>{tagline}</span>
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Call } from '#contract/client.ts';
+import * as settings from '#contract/settings.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+import {
+  type ConfiguredButton,
+  purchaseMode,
+  type PurchaseMode,
+  readDefaultFlag,
+} from '#domain/settings/purchase-mode.ts';
+
+/** What the owner has set up: the same for every visitor. */
+export interface Shop {
+  store: { name: string; tagline: string; logo: string };
+  marquee: string[];
+  /** How the shop sells (CFG-02). */
+  mode: PurchaseMode;
+  cartButtons: ConfiguredButton[];
+  payButtons: ConfiguredButton[];
+  /** Whether "online pay now" is offered (CHK-06). */
+  payNow: boolean;
+  meta: { title: string; description: string; keywords: string; author: string; icon: string; scripts: string[] };
+}
+
+/** A shop of which nothing is known: what stands in the frame while its settings cannot be loaded. */
+export const unknownShop: Shop = {
+  store: { name: 'Banyan', tagline: '', logo: '' },
+  marquee: [],
+  mode: 'none',
+  cartButtons: [],
+  payButtons: [],
+  payNow: false,
+  meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+};
+
+type WireButton = Record<string, unknown> & { button_id: string };
+
+const buttonsOf = ({ data }: { data: WireButton[] }): ConfiguredButton[] =>
+  data.map((button) => ({ id: button.button_id, isDefault: readDefaultFlag(button) }));
+
+const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback);
+
+/** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
+export async function loadShop(call: Call): Promise<Shop> {
+  const params = { storeId: STORE_ID };
+  const [profile, marquee, cart, pay, meta] = await Promise.all([
+    orElse(call(settings.storeProfile, { params }), null),
+    orElse(call(settings.marquee, { params }), null),
+    orElse(call(settings.cartButtons, { params }).then(buttonsOf), []),
+    orElse(call(settings.payButtons, { params }).then(buttonsOf), []),
+    orElse(call(settings.meta, { params }), null),
+  ]);
+  return {
+    store: profile
+      ? { name: profile.orignal_logoname, tagline: profile.tag_line, logo: profile.profilePic }
+      : unknownShop.store,
+    marquee: marquee?.data.map(({ heading }) => heading) ?? [],
+    mode: purchaseMode(cart),
+    cartButtons: cart,
+    payButtons: pay,
+    payNow: offersOnlinePayment(pay),
+    meta: meta?.data ?? unknownShop.meta,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ProfileField } from '#domain/members/profile.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+
+/** What is wrong, by field. */
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
+
+const fields: Partial<Record<RefusalCode | 'network', ProfileField>> = {
+  'invalid-profile-email': 'email',
+  'invalid-profile-mobile': 'mobile',
+  'invalid-aadhaar': 'aadhaar',
+  'invalid-pan': 'pan',
+  'invalid-ifsc': 'ifsc',
+  'reference-own': 'referenceId',
+  'reference-expired': 'referenceId',
+  'reference-invalid': 'referenceId',
+  'reference-later-joiner': 'referenceId',
+  'reference-locked': 'referenceId',
+  'pincode-not-listed': 'pincode',
+  'pincode-inactive': 'pincode',
+};
+
+/** The field that a refusal speaks of; null when it is about none. */
+export const fieldAtFault = (code: RefusalCode | 'network'): ProfileField | null => fields[code] ?? null;

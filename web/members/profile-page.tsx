@@ -1,0 +1,41 @@
+import type { WireUser } from '#contract/auth.ts';
+import type { WireProfile } from '#contract/members.ts';
+import { apiContext } from '#web/api.ts';
+import { useRememberMember } from '#web/auth/remember-member.ts';
+import { requireMember } from '#web/auth/require-member.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import type { Route } from './+types/profile-page.ts';
+import { loadProfile } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileLoadFailed } from './profile-load-failed.tsx';
+import styles from './profile-page.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const member = await requireMember(request, call);
+  return { member, ...(await loadProfile(call, member.user_id)) };
+}
+
+export default function ProfilePage({ loaderData: { member, profile, isFailed } }: Route.ComponentProps) {
+  const { members, account } = useTexts();
+  useRememberMember(member);
+  return (
+    <div className="column">
+      <PageMeta title={members.title} />
+      <Breadcrumbs trail={[{ label: account.title, to: '/my-account' }, { label: members.title }]} />
+      <PageTitle>{members.title}</PageTitle>
+      <div className={styles.measure}>
+        <p className={styles.lead}>{members.pageLead}</p>
+        {isFailed ? <ProfileLoadFailed /> : <OwnProfile member={member} profile={profile} />}
+      </div>
+    </div>
+  );
+}
+
+function OwnProfile({ member, profile }: { member: WireUser; profile: WireProfile | null }) {
+  return <ProfileForm form={useProfileForm(member, profile)} />;
+}

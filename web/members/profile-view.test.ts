@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { emptyProfile, formProfile, wireProfile } from './profile-view.ts';
+
+const filled = {
+  ...emptyProfile,
+  fullName: ' Asha Kulkarni ',
+  aadhaar: '•••• •••• 1234',
+  pan: 'abcde1234f',
+  accountNumber: '12 34',
+  referenceId: '7qk4m2xd',
+};
+
+test('[ENT-13] the form is sent under the names of the wire, trimmed and filtered', () => {
+  expect(wireProfile(filled)).toMatchObject({
+    fullname: 'Asha Kulkarni',
+    pan: 'ABCDE1234F',
+    accountNumber: '1234',
+    referenceId: '7QK4M2XD',
+  });
+});
+
+test('a masked number is sent back as it was shown', () => {
+  expect(wireProfile(filled).aadhar).toBe('•••• •••• 1234');
+});
+
+test('a stored profile fills every field of the form', () => {
+  const stored = {
+    ...wireProfile(filled),
+    id: 'p1',
+    user_id: 'u1',
+    main_id: 'm1',
+    referenceId: '7QK4M2XD',
+    latitude: null,
+    longitude: null,
+    referId: null,
+  };
+  expect(formProfile(stored)).toEqual({
+    ...filled,
+    fullName: 'Asha Kulkarni',
+    pan: 'ABCDE1234F',
+    accountNumber: '1234',
+    referenceId: '7QK4M2XD',
+  });
+});

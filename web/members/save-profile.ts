@@ -1,0 +1,38 @@
+import * as members from '#contract/members.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { isMasked, maskLast4 } from '#domain/members/identity-numbers.ts';
+import { call } from '#web/api.ts';
+import { formProfile, type FormProfile, wireProfile } from './profile-view.ts';
+
+/** A saved record as the form shows it. */
+export interface SavedProfile {
+  id: string;
+  profile: FormProfile;
+}
+
+const hidden = (value: string): string => (isMasked(value) ? value : maskLast4(value));
+
+/** The record as the server will show it from now on, for when it cannot be asked. */
+const asSaved = (values: FormProfile): FormProfile => ({
+  ...values,
+  aadhaar: hidden(values.aadhaar),
+  pan: hidden(values.pan),
+  accountNumber: hidden(values.accountNumber),
+  nomineeId: hidden(values.nomineeId),
+});
+
+/**
+ * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30).
+ * @throws {ApiError} when they are refused or cannot be sent
+ */
+export async function saveProfile(
+  userId: string,
+  profileId: string | null,
+  values: FormProfile,
+): Promise<SavedProfile> {
+  const body = { ...wireProfile(values), main_id: STORE_ID };
+  const id = profileId ?? (await call(members.saveProfile, { body })).new_schedule.id;
+  if (profileId) await call(members.changeProfile, { params: { profileId }, body });
+  const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);
+  return { id, profile: stored ? formProfile(stored) : asSaved(values) };
+}

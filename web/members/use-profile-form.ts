@@ -1,0 +1,100 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { WireUser } from '#contract/auth.ts';
+import { ApiError } from '#contract/client.ts';
+import type { WireProfile } from '#contract/members.ts';
+import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
+import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useTexts } from '#web/texts.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
+import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
+import { type FormProfile } from './profile-view.ts';
+import { saveProfile } from './save-profile.ts';
+import { useProfileValues } from './use-profile-values.ts';
+
+export interface ProfileForm {
+  /** Put on the form's element, so that a field at fault can take the focus. */
+  element: RefObject<HTMLFormElement | null>;
+  values: FormProfile;
+  errors: ProfileErrors;
+  action: ReturnType<typeof profileAction>;
+  isBusy: boolean;
+  hasUnsavedChanges: boolean;
+  isReadOnly(field: ProfileField): boolean;
+  change(field: ProfileField, typed: string): void;
+  edit(): void;
+  /** Marks fields with what is wrong and goes to the first of them. */
+  mark(errors: ProfileErrors): void;
+  /** @returns whether the details are saved now; when not, the reader has been told why */
+  save(): Promise<boolean>;
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: ProfileErrors): void {
+  const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+  inputs.find((input) => input.name in errors)?.focus();
+}
+
+/** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
+export function useProfileForm(member: WireUser, loaded: WireProfile | null): ProfileForm {
+  const { members, refusals } = useTexts();
+  const isSignedOut = useSignedOut();
+  const element = useRef<HTMLFormElement>(null);
+  const { state, profileId, type, edit, showSaved } = useProfileValues(member.user_id, loaded);
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const mark = (found: ProfileErrors) => {
+    setErrors(found);
+    edit();
+    requestAnimationFrame(() => focusFirst(element.current, found));
+  };
+  const warn = (field: ProfileField, message: string) => {
+    toast.warning(message);
+    mark({ [field]: message });
+  };
+  const change = (field: ProfileField, typed: string) => {
+    type(field, filterInput(field, typed));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+  };
+  const refuse = (error: unknown) => {
+    if (isSignedOut(error)) return;
+    const isAnswered = error instanceof ApiError && error.code !== 'network';
+    const field = isAnswered ? fieldAtFault(error.code) : null;
+    if (isAnswered && field) return warn(field, error.message);
+    toast.error(isAnswered ? error.message : profileId ? members.updateFailed : members.saveFailed);
+  };
+  const save = async (): Promise<boolean> => {
+    const broken = checkProfile(state.values, state.saved ?? {});
+    const field = broken && fieldAtFault(broken);
+    if (field) {
+      warn(field, refusals[broken]);
+      return false;
+    }
+    setIsBusy(true);
+    try {
+      showSaved(await saveProfile(member.user_id, profileId, state.values));
+      toast.success(profileId ? members.updated : members.saved);
+      setErrors({});
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    element,
+    values: state.values,
+    errors,
+    action: profileAction(state),
+    isBusy,
+    hasUnsavedChanges: hasUnsavedChanges(state),
+    isReadOnly: (field) => isReadOnly(state, field),
+    change,
+    edit,
+    mark,
+    save,
+  };
+}

@@ -1,0 +1,42 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
+import styles from './bill-details.module.css';
+
+/** "Bill Details": the order's own sums, how it is paid and where it goes (TRK-01, Q113). */
+export function BillDetails({ order }: { order: WireOrder }) {
+  const { track, checkout } = useTexts().orders;
+  const saving = order.original_paise - order.merchandise_paise;
+  const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : track.discount;
+  return (
+    <section className={styles.box} aria-labelledby="bill-details">
+      <h2 id="bill-details" className={styles.title}>
+        {track.bill}
+      </h2>
+      <SummaryList>
+        <SummaryRow label={track.original} value={formatRupees(order.original_paise)} />
+        {saving > 0 && <SummaryRow label={track.savings} value={`− ${formatRupees(saving)}`} tone="saving" />}
+        {order.discount_paise > 0 && (
+          <SummaryRow label={discountLabel} value={`− ${formatRupees(order.discount_paise)}`} tone="saving" />
+        )}
+        <SummaryRow
+          label={track.delivery}
+          value={order.delivery_paise > 0 ? formatRupees(order.delivery_paise) : checkout.free}
+        />
+        <SummaryRow label={track.total} value={formatRupees(order.total_paise)} tone="total" />
+        <SummaryRow label={track.paid} value={formatRupees(order.paid_paise)} />
+        {order.balance_paise > 0 && <SummaryRow label={track.remaining} value={formatRupees(order.balance_paise)} />}
+        <SummaryRow label={track.method} value={order.payment_mode} />
+      </SummaryList>
+      {order.shipping_address && (
+        <div className={styles.address}>
+          <h3>{track.address}</h3>
+          <p>{order.user_name}</p>
+          <p>{order.shipping_address}</p>
+        </div>
+      )}
+    </section>
+  );
+}

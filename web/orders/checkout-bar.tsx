@@ -1,0 +1,31 @@
+import { ChevronDown, ShoppingBag } from 'lucide-react';
+import type { WireQuote } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './checkout-bar.module.css';
+import { CheckoutLines } from './checkout-lines.tsx';
+
+/** Phones: the total on top of the checkout, with the lines folded away behind it. */
+export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
+  const { checkout } = useTexts().orders;
+  const units = quote?.units ?? 0;
+  return (
+    <details className={styles.bar}>
+      <summary className={styles.summary}>
+        <ShoppingBag aria-hidden />
+        <span>
+          {checkout.summary}
+          <small>{quote ? fill(units === 1 ? checkout.items.one : checkout.items.many, { n: units }) : '\u00a0'}</small>
+        </span>
+        <strong>{quote ? formatRupees(quote.total_paise) : ''}</strong>
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </summary>
+      {quote && (
+        <div className={styles.body}>
+          <CheckoutLines lines={quote.lines} />
+        </div>
+      )}
+    </details>
+  );
+}

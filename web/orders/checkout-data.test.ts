@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseLines } from '#web/device/guest-storage.ts';
+import { checkoutDataOf, understandCheckoutData } from './checkout-data.ts';
+
+const lines = parseLines([
+  { product_id: 'a', product_name: 'A', product_price: 120, product_saleprice: 99.5, quantity: 2 },
+  { product_id: 'b', product_name: 'B', product_saleprice: 1 },
+]);
+
+test('[ENT-06][SHOP-19] the checkout data of lines without a coupon', () => {
+  expect(checkoutDataOf(lines, { fromCart: true })).toEqual({
+    products: lines,
+    coupon: '',
+    discountAmount: 0,
+    totalBeforeDiscount: 200,
+    totalAfterDiscount: '200.00',
+    isCouponApplied: false,
+    fromCart: true,
+  });
+});
+
+test('[ENT-06] a coupon stands in it with its discount in rupees and the total as a text of two decimals', () => {
+  const coupon = { code: 'MONSOON10', offer: { percentageOffer: 10 } };
+  expect(checkoutDataOf(lines, { fromCart: true, coupon })).toMatchObject({
+    coupon: 'MONSOON10',
+    discountAmount: 20,
+    totalAfterDiscount: '180.00',
+    isCouponApplied: true,
+  });
+});
+
+test('reads back what was stored', () => {
+  const data = checkoutDataOf(lines, { fromCart: false });
+  expect(understandCheckoutData(JSON.parse(JSON.stringify(data)))).toEqual(data);
+});
+
+test.each([[null], ['x'], [7], [[]], [{}], [{ products: [] }], [{ products: 'x' }]])(
+  '%j is no checkout data',
+  (stored) => {
+    expect(understandCheckoutData(stored)).toBeNull();
+  },
+);

@@ -1,0 +1,71 @@
+import type { WireCartLine } from '#contract/cart.ts';
+import { cartSummary } from '#domain/cart/summary.ts';
+import type { CouponOffer } from '#domain/coupons/discount.ts';
+import { amountText, rupees } from '#domain/money.ts';
+import { toQuote } from '#web/cart/cart-lines.ts';
+import { parseLines } from '#web/device/guest-storage.ts';
+import { localRecord } from '#web/device/local-record.ts';
+
+/** What the checkout starts from, under its specified key in the local storage (ENT-06); the server's own quote decides every amount. */
+export interface CheckoutData {
+  products: WireCartLine[];
+  /** The applied code, or empty. */
+  coupon: string;
+  /** In rupees. */
+  discountAmount: number;
+  /** In rupees. */
+  totalBeforeDiscount: number;
+  /** In rupees, with two decimals. */
+  totalAfterDiscount: string;
+  isCouponApplied: boolean;
+  /** Whether the lines are the cart's; a single product's Buy Now goes past it (Q072). */
+  fromCart: boolean;
+}
+
+interface CheckoutOrigin {
+  fromCart: boolean;
+  coupon?: { code: string; offer: CouponOffer } | null;
+}
+
+/** The checkout data of some lines, with the amounts of the one quote. */
+export function checkoutDataOf(
+  lines: readonly WireCartLine[],
+  { fromCart, coupon = null }: CheckoutOrigin,
+): CheckoutData {
+  const { merchandise, discount, total } = cartSummary(toQuote(lines), coupon?.offer);
+  return {
+    products: [...lines],
+    coupon: coupon?.code ?? '',
+    discountAmount: rupees(discount),
+    totalBeforeDiscount: rupees(merchandise),
+    totalAfterDiscount: amountText(total),
+    isCouponApplied: coupon !== null,
+    fromCart,
+  };
+}
+
+/** Reads stored checkout data defensively; null when it is missing, broken or holds no product. */
+export function understandCheckoutData(stored: unknown): CheckoutData | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const data = stored as Partial<Record<keyof CheckoutData, unknown>>;
+  const products = parseLines(data.products);
+  if (products.length === 0) return null;
+  const coupon = typeof data.coupon === 'string' ? data.coupon : '';
+  return {
+    ...checkoutDataOf(products, { fromCart: data.fromCart === true }),
+    ...(typeof data.discountAmount === 'number' && { discountAmount: data.discountAmount }),
+    ...(typeof data.totalAfterDiscount === 'string' && { totalAfterDiscount: data.totalAfterDiscount }),
+    coupon,
+    isCouponApplied: data.isCouponApplied === true && coupon !== '',
+  };
+}
+
+const record = localRecord<CheckoutData | null>('checkout_data', understandCheckoutData);
+
+export const storeCheckoutData = (data: CheckoutData): void => record.write(data);
+
+export const readCheckoutData = (): CheckoutData | null => record.read();
+
+export const forgetCheckoutData = (): void => record.remove();
+
+export const watchCheckoutData = (listener: () => void): (() => void) => record.subscribe(listener);

@@ -1,0 +1,30 @@
+import type { WireQuote } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { Picture } from '#web/catalogue/picture.tsx';
+import { useTexts } from '#web/texts.tsx';
+import styles from './checkout-summary.module.css';
+import { variationWords } from './variation-words.ts';
+
+/** What is being bought, one line each. */
+export function CheckoutLines({ lines }: { lines: WireQuote['lines'] }) {
+  const { checkout } = useTexts().orders;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.product_id} ${line.product_sku}`} className={styles.line}>
+          <Picture path={line.product_image} alt="" sizes="64px" className={styles.thumb} />
+          <div>
+            <p className={styles.name}>{line.product_name}</p>
+            <p className={styles.meta}>
+              {[variationWords(line.variation_attributes), fill(checkout.quantity, { n: line.quantity })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <p className={styles.price}>{formatRupees(line.unit_price_paise * line.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { WireUser } from '#contract/auth.ts';
+import type { Call } from '#contract/client.ts';
+import * as delivery from '#contract/delivery.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { apiContext } from '#web/api.ts';
+import { useRememberMember } from '#web/auth/remember-member.ts';
+import { requireMember } from '#web/auth/require-member.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
+import { ProfileForm } from '#web/members/profile-form.tsx';
+import { ProfileLoadFailed } from '#web/members/profile-load-failed.tsx';
+import { useProfileForm } from '#web/members/use-profile-form.ts';
+import { useTexts } from '#web/texts.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import type { Route } from './+types/checkout-page.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import styles from './checkout-page.module.css';
+import type { PaymentMode } from './checkout-problem.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
+import { useCheckoutQuote } from './use-checkout-quote.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const loadAdvance = (call: Call): Promise<number> =>
+  call(delivery.advance, { params: { storeId: STORE_ID } })
+    .then(({ help }) => help.delivery_percentage)
+    .catch(() => 0);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const member = await requireMember(request, call);
+  const [loaded, advancePercentage] = await Promise.all([loadProfile(call, member.user_id), loadAdvance(call)]);
+  return { member, loaded, advancePercentage };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (loadsCheckoutDocument(request.url)) await new Promise(() => {});
+  return serverLoader();
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { member, loaded } = loaderData;
+  useRememberMember(member);
+  useNoteCheckout();
+  return <Checkout key={`${member.user_id} ${String(loaded.isFailed)}`} {...loaderData} />;
+}
+
+interface CheckoutProps {
+  member: WireUser;
+  loaded: LoadedProfile;
+  advancePercentage: number;
+}
+
+function Checkout({ member, loaded, advancePercentage }: CheckoutProps) {
+  const { orders, members } = useTexts();
+  const [method, setMethod] = useState<PaymentMode | null>(null);
+  const quoted = useCheckoutQuote(method);
+  const form = useProfileForm(member, loaded.profile);
+  const placing = usePlaceOrder({ member, form, quoted, method });
+  return (
+    <div className="column">
+      <PageMeta title={orders.checkout.title} />
+      <Breadcrumbs trail={[{ label: orders.checkout.cart, to: '/cart' }, { label: orders.checkout.title }]} />
+      <PageTitle>{orders.checkout.title}</PageTitle>
+      <CheckoutBar quote={quoted.quote} />
+      <div className={styles.sides}>
+        <section aria-labelledby="details">
+          <h2 id="details" className={styles.heading}>
+            {members.title}
+          </h2>
+          {loaded.isFailed ? <ProfileLoadFailed /> : <ProfileForm form={form} onSaved={quoted.refresh} />}
+        </section>
+        <div className={styles.summary}>
+          <CheckoutSummary
+            quoted={quoted}
+            placing={placing}
+            method={method}
+            onChoose={setMethod}
+            advancePercentage={advancePercentage}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { WireQuote } from '#contract/orders.ts';
+import { PROFILE_FIELDS } from '#domain/members/profile.ts';
+import { checkoutProblem, isPlacedDirectly } from './checkout-problem.ts';
+
+const complete = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 'x']));
+
+test('an empty checkout is told first', () => {
+  expect(checkoutProblem({ lineCount: 0, profile: {}, method: null })).toEqual({ kind: 'cart-empty' });
+});
+
+test('[CHK-15] empty fields are told before the payment method, in form order', () => {
+  const profile = { ...complete, city: ' ', fatherName: '' };
+  expect(checkoutProblem({ lineCount: 1, profile, method: null })).toEqual({
+    kind: 'missing-fields',
+    fields: ['fatherName', 'city'],
+  });
+});
+
+test('[CHK-15] the reference id may be empty', () => {
+  expect(checkoutProblem({ lineCount: 1, profile: { ...complete, referenceId: '' }, method: 'Pay now' })).toBeNull();
+});
+
+test('[CHK-16] then a payment method must be chosen', () => {
+  expect(checkoutProblem({ lineCount: 1, profile: complete, method: null })).toEqual({ kind: 'no-method' });
+});
+
+const payable = (pay_now_paise: number): WireQuote => ({
+  lines: [],
+  units: 1,
+  original_paise: 20_000,
+  merchandise_paise: 20_000,
+  discount_paise: 0,
+  delivery_paise: 0,
+  total_paise: 20_000,
+  pay_now_paise,
+  balance_paise: 20_000 - pay_now_paise,
+  advance_percentage: 0,
+});
+
+test('[CHK-12] pay on delivery with nothing to pay now is placed directly', () => {
+  expect(isPlacedDirectly('Pay on delivery', payable(0))).toBe(true);
+});
+
+test('[CHK-11] pay on delivery with an advance, and paying now, go through the payment window', () => {
+  expect(isPlacedDirectly('Pay on delivery', payable(4000))).toBe(false);
+  expect(isPlacedDirectly('Pay now', payable(0))).toBe(false);
+});

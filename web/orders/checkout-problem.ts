@@ -1,0 +1,29 @@
+import type { paymentModes, WireQuote } from '#contract/orders.ts';
+import type { ProfileField, ProfileValues } from '#domain/members/profile.ts';
+import { missingFields } from '#domain/orders/required-fields.ts';
+
+/** How to pay, as the order carries it; null is "Select pay" (CHK-05, Q079). */
+export type PaymentMode = (typeof paymentModes)[number];
+
+export type CheckoutProblem =
+  | { kind: 'cart-empty' }
+  | { kind: 'missing-fields'; fields: readonly ProfileField[] }
+  | { kind: 'no-method' };
+
+interface CheckoutInput {
+  lineCount: number;
+  profile: ProfileValues;
+  method: PaymentMode | null;
+}
+
+/** What stands in the way of the order before the server is asked, in the specified order (CHK-15, CHK-16). */
+export function checkoutProblem({ lineCount, profile, method }: CheckoutInput): CheckoutProblem | null {
+  if (lineCount === 0) return { kind: 'cart-empty' };
+  const fields = missingFields(profile);
+  if (fields.length > 0) return { kind: 'missing-fields', fields };
+  return method === null ? { kind: 'no-method' } : null;
+}
+
+/** Pay on delivery without an advance needs no payment window (CHK-12). */
+export const isPlacedDirectly = (method: PaymentMode, quote: WireQuote): boolean =>
+  method === 'Pay on delivery' && quote.pay_now_paise === 0;

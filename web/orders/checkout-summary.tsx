@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#web/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import type { PaymentMode } from './checkout-problem.ts';
+import { CheckoutSums } from './checkout-sums.tsx';
+import styles from './checkout-summary.module.css';
+import { PaymentChooser } from './payment-chooser.tsx';
+import type { CheckoutQuote } from './use-checkout-quote.ts';
+import type { usePlaceOrder } from './use-place-order.ts';
+
+interface CheckoutSummaryProps {
+  quoted: CheckoutQuote;
+  placing: ReturnType<typeof usePlaceOrder>;
+  method: PaymentMode | null;
+  onChoose(method: PaymentMode): void;
+  advancePercentage: number;
+}
+
+/** The box at the right of the checkout: what it costs, how it is paid, and the order itself. */
+export function CheckoutSummary({ quoted, placing, method, onChoose, advancePercentage }: CheckoutSummaryProps) {
+  const { checkout } = useTexts().orders;
+  return (
+    <section className={styles.box} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        {checkout.summary}
+      </h2>
+      <QuoteBody quoted={quoted} method={method} />
+      <Changes facts={placing.changes} />
+      <PaymentChooser
+        method={method}
+        onChoose={onChoose}
+        advancePercentage={advancePercentage}
+        isMissing={placing.lacksMethod}
+      />
+      <Button
+        size="large"
+        block
+        busy={placing.isBusy}
+        className={styles.place}
+        onClick={() => void placing.onPlaceOrder()}
+      >
+        {checkout.placeOrder}
+      </Button>
+      <Agreement />
+    </section>
+  );
+}
+
+function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentMode | null }): ReactNode {
+  const { checkout } = useTexts().orders;
+  const { data, quote, failure, isLoading, refresh } = quoted;
+  if (data === null)
+    return (
+      <div className={styles.empty}>
+        <p>{checkout.empty}</p>
+        <ButtonLink to="/cart" variant="secondary" size="card">
+          {checkout.toCart}
+        </ButtonLink>
+      </div>
+    );
+  if (failure) return <FailedLoad text={failure} onRetry={refresh} busy={isLoading} />;
+  if (!quote)
+    return (
+      <div role="status" className={styles.waiting}>
+        <span className="visually-hidden">{checkout.loading}</span>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    );
+  return (
+    <div aria-busy={isLoading}>
+      <CheckoutLines lines={quote.lines} />
+      <CheckoutSums quote={quote} method={method} />
+    </div>
+  );
+}
+
+function Changes({ facts }: { facts: readonly string[] }) {
+  const { checkout } = useTexts().orders;
+  return (
+    <div role="status">
+      {facts.length > 0 && (
+        <div className={styles.changes}>
+          <p>{checkout.changed.title}</p>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Agreement() {
+  const { checkout } = useTexts().orders;
+  return (
+    <p className={styles.agreement}>
+      {checkout.agreement} <Link to="/terms-and-conditions">{checkout.terms}</Link> {checkout.and}{' '}
+      <Link to="/privacy-policy">{checkout.privacy}</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WireQuote } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { useTexts } from '#web/texts.tsx';
+import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
+import type { PaymentMode } from './checkout-problem.ts';
+import styles from './checkout-summary.module.css';
+
+interface CheckoutSumsProps {
+  quote: WireQuote;
+  method: PaymentMode | null;
+}
+
+/** Original Price, Delivery Charge, Total Price, and the advance when one is to be paid (CHK-03, CHK-04). */
+export function CheckoutSums({ quote, method }: CheckoutSumsProps) {
+  const { checkout } = useTexts().orders;
+  const saving = quote.original_paise - quote.merchandise_paise;
+  const hasAdvance = method === 'Pay on delivery' && quote.pay_now_paise > 0;
+  return (
+    <>
+      <SummaryList>
+        <SummaryRow label={checkout.originalPrice} value={formatRupees(quote.original_paise)} />
+        {saving > 0 && <SummaryRow label={checkout.discount} value={`− ${formatRupees(saving)}`} tone="saving" />}
+        {quote.discount_paise > 0 && (
+          <SummaryRow label={checkout.coupon} value={`− ${formatRupees(quote.discount_paise)}`} tone="saving" />
+        )}
+        <SummaryRow
+          label={checkout.deliveryCharge}
+          value={quote.delivery_paise > 0 ? formatRupees(quote.delivery_paise) : checkout.free}
+        />
+        <SummaryRow label={checkout.totalPrice} value={formatRupees(quote.total_paise)} tone="total" />
+      </SummaryList>
+      {hasAdvance && (
+        <dl className={styles.advance}>
+          <div>
+            <dt>{checkout.advancePayable}</dt>
+            <dd>{formatRupees(quote.pay_now_paise)}</dd>
+          </div>
+          <div className={styles.balance}>
+            <dt>{checkout.onDelivery}</dt>
+            <dd>{formatRupees(quote.balance_paise)}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}

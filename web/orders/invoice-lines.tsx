@@ -1,0 +1,35 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './invoice-page.module.css';
+import { variationWords } from './variation-words.ts';
+
+/** The lines of a bill as a table. */
+export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
+  const { invoice } = useTexts().orders;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{invoice.item}</th>
+          <th scope="col">{invoice.quantity}</th>
+          <th scope="col">{invoice.unitPrice}</th>
+          <th scope="col">{invoice.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={`${item.product_id} ${item.product_sku}`}>
+            <th scope="row">
+              {item.product_name}
+              <small>{variationWords(item.variation_attributes)}</small>
+            </th>
+            <td>{item.quantity}</td>
+            <td>{formatRupees(item.price_paise)}</td>
+            <td>{formatRupees(item.total_paise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

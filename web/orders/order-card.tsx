@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { formatDay, parseInstant } from '#domain/time.ts';
+import { Picture } from '#web/catalogue/picture.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Status } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './order-card.module.css';
+import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
+import { variationWords } from './variation-words.ts';
+
+/** One order: how it stands, what is in it, when it comes, and the way to track it (HIST-01, HIST-02). */
+export function OrderCard({ order }: { order: WireOrder }) {
+  const { list } = useTexts().orders;
+  const placedAt = parseInstant(order.createdAt);
+  const { tone, word } = statusOf(order, list.failedOrder);
+  return (
+    <article className={styles.card} aria-label={fill(list.order, { id: order.order_id })}>
+      <header className={styles.head}>
+        <div>
+          {placedAt && <p className={styles.day}>{formatDay(placedAt)}</p>}
+          <h3 className={styles.number}>{fill(list.order, { id: order.order_id })}</h3>
+        </div>
+        <Status tone={tone}>{word}</Status>
+      </header>
+      <ul>
+        {order.cart_products.map((line) => (
+          <OrderedProduct key={`${line.product_id} ${line.product_sku}`} line={line} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <p className={styles.estimate}>{deliveryWords(order, list)}</p>
+        <p className={styles.total}>{formatRupees(order.total_paise)}</p>
+        <OrderAction order={order} />
+      </footer>
+    </article>
+  );
+}
+
+function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) {
+  const { list } = useTexts().orders;
+  const details = [variationWords(line.variation_attributes), fill(list.quantity, { n: line.quantity })];
+  return (
+    <li className={styles.product}>
+      <Picture path={line.product_image} alt="" sizes="64px" className={styles.thumb} />
+      <div className={styles.words}>
+        <p className={styles.name}>{line.product_name}</p>
+        <p className={styles.meta}>{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Link
+        className={styles.view}
+        to={productPath(line.product_name, line.product_id)}
+        aria-label={fill(list.viewProductNamed, { name: line.product_name })}
+      >
+        <span>{list.viewProduct}</span>
+      </Link>
+    </li>
+  );
+}
+
+function OrderAction({ order }: { order: WireOrder }) {
+  const { list } = useTexts().orders;
+  if (isFailed(order))
+    return (
+      <Button size="card" disabled className={styles.action}>
+        {list.failedOrder}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      to={`/track/${encodeURIComponent(order.order_id)}`}
+      variant="secondary"
+      size="card"
+      className={styles.action}
+      aria-label={fill(list.trackNamed, { id: order.order_id })}
+    >
+      {list.track}
+    </ButtonLink>
+  );
+}

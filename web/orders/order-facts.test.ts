@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { WireOrder } from '#contract/orders.ts';
+import { orders } from '#domain/texts/en/orders.ts';
+import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
+
+const order = (facts: Partial<WireOrder>, deliveryDays: (number | null)[] = []): WireOrder =>
+  ({
+    status: 'Success',
+    orderStatus: 'Pending',
+    createdAt: '2026-11-18T05:12:00.000Z',
+    delivered: null,
+    cart_products: deliveryDays.map((delivery_days) => ({ delivery_days })),
+    ...facts,
+  }) as WireOrder;
+
+test('[HIST-02] anything but Success is failed', () => {
+  expect(isFailed(order({}))).toBe(false);
+  expect(isFailed(order({ status: 'Pending' }))).toBe(true);
+  expect(statusOf(order({ status: 'created' }), 'Failed')).toEqual({ tone: 'bad', word: 'Failed' });
+});
+
+test('[HIST-04] the estimate runs from the average of the delivery days to four days later', () => {
+  expect(deliveryWords(order({}, [3, 5]), orders.list)).toBe('Delivery between 22 Nov 2026 and 26 Nov 2026');
+});
+
+test('[HIST-05] without delivery days there is no estimate', () => {
+  expect(deliveryWords(order({}, [null]), orders.list)).toBe('Delivery estimate not available');
+});
+
+test('a cancelled order promises no delivery', () => {
+  expect(deliveryWords(order({ orderStatus: ' cancelled ' }, [3]), orders.list)).toBe(
+    'Delivery estimate not available',
+  );
+});
+
+test('a delivered order tells its day, or the text it was given', () => {
+  expect(deliveryWords(order({ delivered: '2026-11-06T10:00:00.000Z' }, [3]), orders.list)).toBe(
+    'Delivered 6 Nov 2026',
+  );
+  expect(deliveryWords(order({ delivered: 'on Friday' }, [3]), orders.list)).toBe('Delivered on Friday');
+});
+
+test('a status that the shop does not know is shown as it is', () => {
+  expect(statusOf(order({ orderStatus: 'At customs' }), 'Failed')).toEqual({ tone: 'wait', word: 'At customs' });
+});

@@ -1,0 +1,38 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { deliveryWindow } from '#domain/delivery/estimate.ts';
+import { parseOrderStatus } from '#domain/orders/status.ts';
+import type { Texts } from '#domain/texts/en.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { formatDay, parseInstant } from '#domain/time.ts';
+
+/** An order whose status is anything but Success shows "Failed" (HIST-02). */
+export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
+
+/** The days between which an order is expected (HIST-04); null when nothing is on its way. */
+export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWindow> {
+  const placedAt = parseInstant(order.createdAt);
+  const isOver = isFailed(order) || parseOrderStatus(order.orderStatus) === 'Cancelled';
+  if (!placedAt || isOver) return null;
+  return deliveryWindow(
+    placedAt,
+    order.cart_products.map((line) => line.delivery_days),
+  );
+}
+
+/** The delivery estimate of a card: the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
+export function deliveryWords(order: WireOrder, texts: Texts['orders']['list']): string {
+  const delivered = parseInstant(order.delivered);
+  if (order.delivered) return fill(texts.delivered, { day: delivered ? formatDay(delivered) : order.delivered });
+  const window = expectedWindow(order);
+  return window ? fill(texts.window, { ...window }) : texts.noEstimate;
+}
+
+export type StatusTone = 'good' | 'wait' | 'bad';
+
+/** How an order stands, as one word and its tint. */
+export function statusOf(order: WireOrder, failedText: string): { tone: StatusTone; word: string } {
+  if (isFailed(order)) return { tone: 'bad', word: failedText };
+  const status = parseOrderStatus(order.orderStatus);
+  const tone = status === 'Delivered' ? 'good' : status === 'Cancelled' ? 'bad' : 'wait';
+  return { tone, word: status ?? order.orderStatus };
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { Picture } from '#web/catalogue/picture.tsx';
+import { useTexts } from '#web/texts.tsx';
+import styles from './ordered-items.module.css';
+import { variationWords } from './variation-words.ts';
+
+/** "Ordered Items": what is in the parcel, each piece with its way back to the shop (TRK-01). */
+export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
+  const { track } = useTexts().orders;
+  return (
+    <section aria-labelledby="ordered-items">
+      <h2 id="ordered-items" className={styles.heading}>
+        {track.items}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.product_id} ${item.product_sku}`} className={styles.item}>
+            <Picture path={item.product_image} alt="" sizes="96px" className={styles.picture} />
+            <div>
+              <h3 className={styles.name}>
+                <Link to={productPath(item.product_name, item.product_id)}>{item.product_name}</Link>
+              </h3>
+              <p className={styles.meta}>
+                {[variationWords(item.variation_attributes), fill(track.quantity, { n: item.quantity })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {item.quantity > 1 && (
+                <p className={styles.meta}>{fill(track.each, { price: formatRupees(item.price_paise) })}</p>
+              )}
+            </div>
+            <p className={styles.price}>{formatRupees(item.total_paise)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

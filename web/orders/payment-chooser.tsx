@@ -1,0 +1,63 @@
+import { CircleAlert, CreditCard, Package } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { fill } from '#domain/texts/fill.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { RadioRow } from '#web/ui/choice.tsx';
+import type { PaymentMode } from './checkout-problem.ts';
+import styles from './payment-chooser.module.css';
+
+interface PaymentChooserProps {
+  method: PaymentMode | null;
+  onChoose(method: PaymentMode): void;
+  /** What a pay-on-delivery order pays online first, in percent. */
+  advancePercentage: number;
+  /** Place order was pressed without a choice. */
+  isMissing: boolean;
+}
+
+/** "Pay using": starts as "Select pay" (CHK-05); paying online is there when the shop offers it (CHK-06). */
+export function PaymentChooser({ method, onChoose, advancePercentage, isMissing }: PaymentChooserProps) {
+  const { orders, refusals } = useTexts();
+  const { checkout } = orders;
+  const { payNow } = useShop();
+  const rows = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isMissing) rows.current?.querySelector('input')?.focus();
+  }, [isMissing]);
+  const advanceNote = fill(checkout.advanceNote, { n: advancePercentage });
+  return (
+    <fieldset ref={rows} className={styles.chooser} data-missing={isMissing}>
+      <legend className={styles.legend}>
+        {checkout.payUsing}
+        {method === null && <span className={styles.unchosen}>{checkout.selectPay}</span>}
+      </legend>
+      {payNow && (
+        <RadioRow
+          name="payment_mode"
+          value="Pay now"
+          label={checkout.payNow}
+          hint={checkout.payNowHint}
+          icon={<CreditCard aria-hidden />}
+          checked={method === 'Pay now'}
+          onChange={() => onChoose('Pay now')}
+        />
+      )}
+      <RadioRow
+        name="payment_mode"
+        value="Pay on delivery"
+        label={checkout.payOnDelivery}
+        hint={advancePercentage > 0 ? advanceNote : checkout.payOnDeliveryHint}
+        icon={<Package aria-hidden />}
+        checked={method === 'Pay on delivery'}
+        onChange={() => onChoose('Pay on delivery')}
+      />
+      {isMissing && (
+        <p className={styles.error}>
+          <CircleAlert aria-hidden />
+          {refusals['payment-method-missing']}
+        </p>
+      )}
+    </fieldset>
+  );
+}

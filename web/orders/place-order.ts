@@ -1,0 +1,50 @@
+import type { WireCartLine } from '#contract/cart.ts';
+import type { Call } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { rupees } from '#domain/money.ts';
+import { type Payer, payOnline } from '#web/payments/pay-online.ts';
+import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
+
+export interface OrderToPlace {
+  lines: readonly WireCartLine[];
+  couponCode: string;
+  fromCart: boolean;
+  method: PaymentMode;
+  quote: orders.WireQuote;
+  payer: Payer;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  /** Placed for pay on delivery, or paid online as far as it had to be. */
+  isSuccess: boolean;
+}
+
+export const chosenLines = (lines: readonly WireCartLine[]) =>
+  lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
+
+const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderToPlace) => ({
+  main_id: STORE_ID,
+  cart_products: chosenLines(lines),
+  payment_mode: method,
+  ...(couponCode && { coupon_code: couponCode }),
+  totalAmountbeforePay: rupees(quote.total_paise),
+  from_cart: fromCart,
+  refer_id: payer.referenceId,
+});
+
+/**
+ * Places the order, and takes what must be paid online (CHK-11 to CHK-14).
+ * @param idempotencyKey one per placing: sent again, it is answered with the first result
+ * @throws {ApiError} when the order is refused or cannot be sent
+ */
+export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
+  const body = payloadOf(order);
+  if (isPlacedDirectly(order.method, order.quote)) {
+    const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
+    return { orderId: order_id, isSuccess: true };
+  }
+  const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
+  return { orderId: placed.order_id, isSuccess: await payOnline(call, placed, order.payer) };
+}

@@ -1,0 +1,79 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { progressStep } from '#domain/orders/status.ts';
+import type { Texts } from '#domain/texts/en.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { formatDateTime, formatDay, parseInstant } from '#domain/time.ts';
+import { expectedWindow } from './order-facts.ts';
+
+export type StepState = 'done' | 'current' | 'coming' | 'cancelled';
+
+export interface ProgressStep {
+  /** What happens in the step: decides its drawing. */
+  name: 'placed' | 'dispatch' | 'outForDelivery' | 'delivered';
+  state: StepState;
+  label: string;
+  /** When it happened, or when it is expected. */
+  note: string | null;
+}
+
+const names = ['placed', 'dispatch', 'outForDelivery', 'delivered'] as const;
+
+/** The stored states that each step stands for, the newest first. */
+const statesOf = {
+  placed: ['packed', 'processing', 'pending'],
+  dispatch: ['shipped'],
+  outForDelivery: ['out for delivery'],
+  delivered: ['delivered'],
+} as const;
+
+/** When an order came to a step, as its timeline tells; the last of several events counts. */
+function reachedAt(order: WireOrder, name: ProgressStep['name']): string | null {
+  for (const state of statesOf[name]) {
+    const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === state);
+    const at = parseInstant(event?.at);
+    if (at) return formatDateTime(at);
+  }
+  const placedAt = name === 'placed' ? parseInstant(order.createdAt) : null;
+  return placedAt && formatDateTime(placedAt);
+}
+
+function stateOf(step: number, current: number, isCancelled: boolean): StepState {
+  if (isCancelled) return 'cancelled';
+  if (step < current) return 'done';
+  if (step > current) return 'coming';
+  return step === names.length ? 'done' : 'current';
+}
+
+/** The four steps of an order with their words and times (TRK-02 to TRK-07). */
+export function progressSteps(order: WireOrder, texts: Texts['orders']['track']): ProgressStep[] {
+  const { step: current, firstStep, cancelled } = progressStep(order.orderStatus);
+  const window = expectedWindow(order);
+  return names.map((name, index) => {
+    const state = stateOf(index + 1, current, cancelled);
+    const label = texts.steps[name === 'placed' ? firstStep : name];
+    if (cancelled) {
+      const at = parseInstant(order.timeline.findLast(({ status }) => /cancelled/i.test(status))?.at);
+      const isLast = index === names.length - 1;
+      return { name, state, label: isLast ? texts.cancelled : label, note: isLast && at ? formatDateTime(at) : null };
+    }
+    if (state !== 'coming') return { name, state, label, note: reachedAt(order, name) };
+    const isAwaited = name === 'delivered' && window !== null;
+    return { name, state, label, note: isAwaited ? fill(texts.expected, { day: window.to }) : null };
+  });
+}
+
+/** The one sentence above the steps. */
+export function progressHeadline(order: WireOrder, { headline }: Texts['orders']['track']): string {
+  const { step, firstStep, cancelled } = progressStep(order.orderStatus);
+  if (cancelled) return headline.cancelled;
+  const name = names[step - 1] ?? 'placed';
+  return headline[name === 'placed' ? firstStep : name];
+}
+
+/** The day it was delivered, or the days between which it is expected; null when neither is known. */
+export function deliveryNote(order: WireOrder, texts: Texts['orders']): string | null {
+  const delivered = parseInstant(order.delivered);
+  if (delivered) return fill(texts.list.delivered, { day: formatDay(delivered) });
+  const window = expectedWindow(order);
+  return window ? fill(texts.track.expectedWindow, { ...window }) : null;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { WireQuote } from '#contract/orders.ts';
+import { orders } from '#domain/texts/en/orders.ts';
+import { quoteChanges } from './quote-changes.ts';
+
+const line = (product_name: string, unit_price_paise: number): WireQuote['lines'][number] => ({
+  product_id: product_name,
+  product_sku: 'S1',
+  product_name,
+  product_image: '',
+  variation_attributes: {},
+  quantity: 1,
+  unit_price_paise,
+  unit_mrp_paise: unit_price_paise,
+  discount_paise: 0,
+  total_paise: unit_price_paise,
+  delivery_days: null,
+});
+
+const quoted = (lines: WireQuote['lines'], delivery_paise: number): WireQuote => {
+  const merchandise = lines.reduce((sum, { total_paise }) => sum + total_paise, 0);
+  const total_paise = merchandise + delivery_paise;
+  return {
+    lines,
+    units: lines.length,
+    original_paise: merchandise,
+    merchandise_paise: merchandise,
+    discount_paise: 0,
+    delivery_paise,
+    total_paise,
+    pay_now_paise: total_paise,
+    balance_paise: 0,
+    advance_percentage: 0,
+  };
+};
+
+const tea = line('Masala Chai', 24_500);
+const attar = line('Gulab No. 7', 129_900);
+
+test('equal quotes have nothing to tell', () => {
+  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 6000), orders.checkout)).toEqual([]);
+});
+
+test('a dearer product and the total are told with both amounts', () => {
+  const dearer = line('Masala Chai', 25_500);
+  expect(quoteChanges(quoted([tea], 6000), quoted([dearer], 6000), orders.checkout)).toEqual([
+    'Masala Chai: ₹245 is now ₹255',
+    'Total Price: ₹305 is now ₹315',
+  ]);
+});
+
+test('another delivery charge is told', () => {
+  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 8000), orders.checkout)).toContain(
+    'Delivery Charge: ₹60 is now ₹80',
+  );
+});
+
+test('lines that left or came are told by name', () => {
+  expect(quoteChanges(quoted([tea], 0), quoted([attar], 0), orders.checkout)).toEqual([
+    'Masala Chai is no longer in this order',
+    'Gulab No. 7 was added to this order',
+    'Total Price: ₹245 is now ₹1,299',
+  ]);
+});

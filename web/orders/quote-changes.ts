@@ -1,0 +1,32 @@
+import type { WireQuote } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import type { Texts } from '#domain/texts/en.ts';
+import { fill } from '#domain/texts/fill.ts';
+
+type Line = WireQuote['lines'][number];
+
+const keyOf = (line: Line): string => `${line.product_id} ${line.product_sku}`;
+
+const lineNamed = (quote: WireQuote, key: string): Line | undefined => quote.lines.find((line) => keyOf(line) === key);
+
+/** What differs between the quote that was shown and the new one, one sentence each. */
+export function quoteChanges(shown: WireQuote, now: WireQuote, texts: Texts['orders']['checkout']): string[] {
+  const { changed } = texts;
+  const amountFact = (what: string, before: number, after: number): string[] =>
+    before === after ? [] : [fill(changed.fact, { what, before: formatRupees(before), after: formatRupees(after) })];
+  const lines = shown.lines.flatMap((line) => {
+    const same = lineNamed(now, keyOf(line));
+    if (!same) return [fill(changed.gone, { what: line.product_name })];
+    return amountFact(line.product_name, line.unit_price_paise, same.unit_price_paise);
+  });
+  const added = now.lines
+    .filter((line) => !lineNamed(shown, keyOf(line)))
+    .map((line) => fill(changed.added, { what: line.product_name }));
+  return [
+    ...lines,
+    ...added,
+    ...amountFact(texts.discount, shown.discount_paise, now.discount_paise),
+    ...amountFact(texts.deliveryCharge, shown.delivery_paise, now.delivery_paise),
+    ...amountFact(texts.totalPrice, shown.total_paise, now.total_paise),
+  ];
+}

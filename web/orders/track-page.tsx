@@ -1,0 +1,70 @@
+import { FileDown } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { offersInvoiceDownload } from '#domain/orders/status.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { apiContext } from '#web/api.ts';
+import { useRememberMember } from '#web/auth/remember-member.ts';
+import { requireMember } from '#web/auth/require-member.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useTexts } from '#web/texts.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import type { Route } from './+types/track-page.ts';
+import { BillDetails } from './bill-details.tsx';
+import { loadOrder } from './load-order.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import styles from './track-page.module.css';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const call = context.get(apiContext);
+  const member = await requireMember(request, call);
+  return { member, order: await loadOrder(call, params.id) };
+}
+
+export default function TrackPage({ loaderData: { member, order }, params }: Route.ComponentProps) {
+  const { orders: texts, account } = useTexts();
+  const { revalidate, state } = useRevalidator();
+  useRememberMember(member);
+  const title = fill(texts.track.title, { id: order?.order_id ?? params.id });
+  return (
+    <>
+      <PageMeta title={title} />
+      <div className="column">
+        <Breadcrumbs trail={[{ label: account.title, to: '/my-account' }, { label: title }]} />
+        <PageTitle aside={order && <InvoiceLink order={order} />}>{title}</PageTitle>
+      </div>
+      {order ? (
+        <>
+          <OrderProgress order={order} />
+          <div className={`column ${styles.sides}`}>
+            <OrderedItems items={order.cart_products} />
+            <BillDetails order={order} />
+          </div>
+        </>
+      ) : (
+        <div className={`column ${styles.failed}`}>
+          <FailedLoad text={texts.track.failed} onRetry={() => void revalidate()} busy={state === 'loading'} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "Download Invoice", only while the order is out for delivery (TRK-08). */
+function InvoiceLink({ order }: { order: WireOrder }) {
+  const { track } = useTexts().orders;
+  if (!offersInvoiceDownload(order.orderStatus)) return null;
+  return (
+    <ButtonLink
+      to={`/invoice?orderId=${encodeURIComponent(order.order_id)}`}
+      variant="secondary"
+      icon={<FileDown aria-hidden />}
+    >
+      {track.invoice}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { WireUser } from '#contract/auth.ts';
+import { ApiError } from '#contract/client.ts';
+import { quote as quoteShape } from '#contract/orders.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { call } from '#web/api.ts';
+import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { fieldAtFault } from '#web/members/profile-errors.ts';
+import type { ProfileForm } from '#web/members/use-profile-form.ts';
+import { useTexts } from '#web/texts.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
+import { isOwnReason } from './own-reasons.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+import { PlacingKey } from './placing-key.ts';
+import { quoteChanges } from './quote-changes.ts';
+import type { CheckoutQuote } from './use-checkout-quote.ts';
+
+interface Checkout {
+  member: WireUser;
+  form: ProfileForm;
+  quoted: CheckoutQuote;
+  method: PaymentMode | null;
+}
+
+/** "Place order": what is missing is said and marked, else the order is placed and paid (CHK-11 to CHK-18). */
+export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
+  const { orders, members, refusals } = useTexts();
+  const { checkout: texts } = orders;
+  const { store } = useShop();
+  const navigate = useNavigate();
+  const isSignedOut = useSignedOut();
+  const keys = useRef(new PlacingKey());
+  const isPlacing = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [lacksMethod, setLacksMethod] = useState(false);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+
+  const tell = (problem: CheckoutProblem) => {
+    if (problem.kind === 'cart-empty') toast.warning(refusals['cart-empty']);
+    if (problem.kind === 'no-method') {
+      toast.warning(refusals['payment-method-missing']);
+      setLacksMethod(true);
+    }
+    if (problem.kind === 'missing-fields') {
+      const list = problem.fields.map((field) => members.fields[field]).join(', ');
+      toast.warning(fill(refusals['missing-fields'], { list }));
+      form.mark(Object.fromEntries(problem.fields.map((field) => [field, members.required])));
+    }
+  };
+
+  const refuse = (error: unknown, order: OrderToPlace) => {
+    if (isSignedOut(error)) return;
+    if (!(error instanceof ApiError) || error.code === 'network') return toast.error(texts.failed);
+    const isDirect = isPlacedDirectly(order.method, order.quote);
+    if (isDirect && !isOwnReason(error.code)) return toast.error(texts.deliveryFailed);
+    toast.error(error.message);
+    const field = fieldAtFault(error.code);
+    if (field) form.mark({ [field]: error.message });
+    const now = quoteShape.safeParse(error.body.quote);
+    if (error.code !== 'quote-changed') return;
+    if (!now.success) return quoted.refresh();
+    setChanges(quoteChanges(order.quote, now.data, texts));
+    quoted.replace(now.data);
+  };
+
+  const place = async (order: OrderToPlace) => {
+    const { payer: _, ...identity } = order;
+    try {
+      const { orderId, isSuccess } = await placeOrder(call, order, keys.current.for(identity));
+      keys.current.settle();
+      await navigate(`/payment-${isSuccess ? 'success' : 'failed'}/${encodeURIComponent(orderId)}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'network') keys.current.settle();
+      refuse(error, order);
+    }
+  };
+
+  const attempt = async () => {
+    const { data, quote } = quoted;
+    const lines = data?.products ?? [];
+    const problem = checkoutProblem({ lineCount: lines.length, profile: form.values, method });
+    if (problem) return tell(problem);
+    if (form.hasUnsavedChanges && !(await form.save())) return;
+    if (!data || !quote || !method) return toast.error(quoted.failure ?? texts.quoteFailed);
+    const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
+    const couponCode = data.isCouponApplied ? data.coupon : '';
+    await place({ lines, couponCode, fromCart: data.fromCart, method, quote, payer });
+  };
+
+  const onPlaceOrder = async () => {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    setIsBusy(true);
+    setChanges([]);
+    setLacksMethod(false);
+    await attempt();
+    isPlacing.current = false;
+    setIsBusy(false);
+  };
+
+  return { onPlaceOrder, isBusy, lacksMethod: lacksMethod && method === null, changes };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#contract/client.ts';
+import { loadResult } from './load-result.ts';
+
+const asha = { user_id: 'u1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
+const request = new Request('https://shop.example/payment-success/KD-1042-7Q4M');
+
+const shopWith = (status: string | null) =>
+  createClient((url) => {
+    if (url.endsWith('/session')) return Promise.resolve(Response.json(asha));
+    if (status === null) return Promise.resolve(Response.json({ message: 'no', code: 'not-found' }, { status: 404 }));
+    return Promise.resolve(Response.json({ success: true, data: { order_id: 'KD-1042-7Q4M', status } }));
+  }, '/api');
+
+const leadsTo = async (status: string | null, page: 'success' | 'failed'): Promise<string | null> => {
+  const thrown = await loadResult(request, shopWith(status), { orderId: 'KD-1042-7Q4M', page }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return thrown instanceof Response ? thrown.headers.get('location') : null;
+};
+
+test('[PAY-01] the own order with status Success is shown as a success', async () => {
+  const result = await loadResult(request, shopWith('Success'), { orderId: 'KD-1042-7Q4M', page: 'success' });
+  expect(result).toMatchObject({ member: asha, order: { status: 'Success' } });
+});
+
+test('an order that is not paid is no success', async () => {
+  expect(await leadsTo('Pending', 'success')).toBe('/payment-failed/KD-1042-7Q4M');
+});
+
+test('an order that was confirmed meanwhile has not failed', async () => {
+  expect(await leadsTo('Success', 'failed')).toBe('/payment-success/KD-1042-7Q4M');
+});
+
+test('an order that is not the reader’s own leads to her account', async () => {
+  expect(await leadsTo(null, 'success')).toBe('/my-account');
+  expect(await leadsTo(null, 'failed')).toBe('/my-account');
+});

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import type { WireUser } from '#contract/auth.ts';
+import { ApiError, type Call } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import { requireMember } from '#web/auth/require-member.ts';
+
+export interface PaymentResult {
+  member: WireUser;
+  order: orders.WireOrder;
+}
+
+const isPaid = (order: orders.WireOrder): boolean => order.status === 'Success';
+
+/**
+ * The order of a result page, which stands only under the page that is true (Q004): the reader's own order, placed
+ * and paid as far as it had to be, is a success; her other orders failed; what is not hers leads to her account.
+ * @throws a redirect to the right page
+ */
+export async function loadResult(
+  request: Request,
+  call: Call,
+  { orderId, page }: { orderId: string; page: 'success' | 'failed' },
+): Promise<PaymentResult> {
+  const member = await requireMember(request, call);
+  const order = await call(orders.single, { params: { orderId } })
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw redirect('/my-account');
+      throw error;
+    });
+  const truth = isPaid(order) ? 'success' : 'failed';
+  if (truth !== page) throw redirect(`/payment-${truth}/${encodeURIComponent(order.order_id)}`);
+  return { member, order };
+}

@@ -1,0 +1,34 @@
+import { apiContext } from '#web/api.ts';
+import { useRememberMember } from '#web/auth/remember-member.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useTexts } from '#web/texts.tsx';
+import type { Route } from './+types/payment-failed-page.ts';
+import { loadResult, type PaymentResult } from './load-result.ts';
+import { Receipt } from './receipt.tsx';
+import { ResultLayout } from './result-layout.tsx';
+import { FailureSign } from './result-sign.tsx';
+import { useTimedLeave } from './use-timed-leave.ts';
+
+export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+  loadResult(request, context.get(apiContext), { orderId: params.id, page: 'failed' });
+
+export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
+  const { failed } = useTexts().orders.payment;
+  useRememberMember(member);
+  const isLeaving = useTimedLeave('/cart');
+  return (
+    <>
+      <PageMeta title={failed.title} />
+      <ResultLayout
+        sign={<FailureSign />}
+        title={failed.title}
+        text={failed.text}
+        isLeaving={isLeaving}
+        leaving={failed.leaving}
+        onward={{ to: '/cart', label: failed.stay }}
+      >
+        <Receipt order={order} />
+      </ResultLayout>
+    </>
+  );
+}

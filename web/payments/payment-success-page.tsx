@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { apiContext, call } from '#web/api.ts';
+import { useRememberMember } from '#web/auth/remember-member.ts';
+import { refreshCart } from '#web/cart/cart-store.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { forgetCheckoutData, readCheckoutData } from '#web/orders/checkout-data.ts';
+import { useTexts } from '#web/texts.tsx';
+import type { Route } from './+types/payment-success-page.ts';
+import { clearBought } from './clear-bought.ts';
+import { loadResult, type PaymentResult } from './load-result.ts';
+import { Receipt } from './receipt.tsx';
+import { ResultLayout } from './result-layout.tsx';
+import { SuccessSign } from './result-sign.tsx';
+import { useTimedLeave } from './use-timed-leave.ts';
+
+export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+  loadResult(request, context.get(apiContext), { orderId: params.id, page: 'success' });
+
+/** Clears the cart of what was bought, and the checkout data with it, so that it happens once (PAY-04). */
+async function settleCart({ member, order }: PaymentResult): Promise<void> {
+  if (!(await clearBought(call, member.user_id, order, readCheckoutData()))) return;
+  forgetCheckoutData();
+  await refreshCart();
+}
+
+export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
+  const { success } = useTexts().orders.payment;
+  useRememberMember(loaderData.member);
+  useEffect(() => {
+    // A cart that could not be cleared keeps its lines, as the buyer will see there.
+    settleCart(loaderData).catch(() => null);
+  }, [loaderData]);
+  const isLeaving = useTimedLeave('/my-account');
+  return (
+    <>
+      <PageMeta title={success.title} />
+      <ResultLayout
+        sign={<SuccessSign />}
+        title={success.title}
+        text={success.thanks}
+        isLeaving={isLeaving}
+        leaving={success.leaving}
+        onward={{ to: '/my-account', label: success.stay }}
+      >
+        <Receipt order={loaderData.order} />
+      </ResultLayout>
+    </>
+  );
+}

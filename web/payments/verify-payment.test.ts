@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#contract/client.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' };
+const paid = () => Promise.resolve(Response.json({ success: true, order_id: 'KD-1-AAAA', message: 'ok' }));
+const refused = () => Promise.resolve(Response.json({ message: 'no', code: 'payment-not-verified' }, { status: 400 }));
+const offline = () => Promise.reject(new TypeError('offline'));
+
+/** Verifies against answers that come in this order; tells how often it asked and how long it waited. */
+async function verifying(answers: (() => Promise<Response>)[]) {
+  let asked = 0;
+  const waits: number[] = [];
+  const call = createClient(() => (answers[asked++] ?? offline)(), '/api');
+  const wait = (ms: number) => {
+    waits.push(ms);
+    return Promise.resolve();
+  };
+  return { isPaid: await verifyPayment(call, proof, '', wait), asked, waits };
+}
+
+test('[CHK-13] a verified payment is paid at the first answer', async () => {
+  expect(await verifying([paid])).toEqual({ isPaid: true, asked: 1, waits: [] });
+});
+
+test('a network failure is tried twice more, later each time', async () => {
+  expect(await verifying([offline, offline, paid])).toEqual({ isPaid: true, asked: 3, waits: [1000, 3000] });
+});
+
+test('[CHK-14] after three failures the payment counts as not made', async () => {
+  expect(await verifying([offline, offline, offline])).toMatchObject({ isPaid: false, asked: 3 });
+});
+
+test('[CHK-14] a refused signature is not tried again', async () => {
+  expect(await verifying([refused, paid])).toMatchObject({ isPaid: false, asked: 1 });
+});

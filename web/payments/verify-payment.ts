@@ -1,0 +1,33 @@
+import { ApiError, type Call } from '#contract/client.ts';
+import * as payments from '#contract/payments.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import type { PaymentProof } from '#web/device/razorpay-widget.ts';
+
+/** How long to wait before each further try, in milliseconds. */
+const RETRIES = [1000, 3000];
+
+const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/**
+ * Confirms a payment, trying twice more when the shop cannot be reached (CHK-13, Q083).
+ * @param wait how to wait some milliseconds
+ * @returns whether the order is paid; after an outage the webhook may still confirm it
+ */
+export async function verifyPayment(
+  call: Call,
+  proof: PaymentProof,
+  referenceId: string,
+  wait: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  const body = { ...proof, refer_id: referenceId, main_id: STORE_ID };
+  for (const pause of [...RETRIES, null]) {
+    try {
+      await call(payments.verify, { body });
+      return true;
+    } catch (error) {
+      if (!isOutage(error) || pause === null) return false;
+      await wait(pause);
+    }
+  }
+  return false;
+}

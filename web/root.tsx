@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { apiContext } from './api.ts';
+import { SessionCheck } from './auth/session-check.tsx';
+import { FailedPage } from './content/failed-page.tsx';
+import './fonts/fonts.css';
+import halant from './fonts/halant-300.woff2';
+import hind from './fonts/hind-400.woff2';
+import { Frame } from './layout/frame.tsx';
+import { OwnerScripts } from './layout/owner-scripts.tsx';
+import { useShop } from './layout/shop-context.tsx';
+import { loadShop } from './layout/shop.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(halant),
+  font(hind),
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ shop: await loadShop(context.get(apiContext)) });
+
+/** The owner's settings are read once for each visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { meta } = useShop();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f3326" />
+        {meta.keywords && <meta name="keywords" content={meta.keywords} />}
+        {meta.author && <meta name="author" content={meta.author} />}
+        <link rel="icon" href={meta.icon ? `/Images/Meta/${meta.icon}` : '/favicon.svg'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <SessionCheck />
+      <OwnerScripts />
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed, or an address that is none, still stands in the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <FailedPage error={error} />
+    </Frame>
+  );
+}

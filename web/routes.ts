@@ -1,0 +1,36 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the storefront (specification, section 2; /help by decision Q031). */
+export default [
+  index('./catalogue/home-page.tsx'),
+  route('shop', './catalogue/shop-page.tsx', { id: 'shop' }),
+  route('product', './catalogue/shop-page.tsx', { id: 'product-search' }),
+  route('category-detail/:category', './catalogue/category-page.tsx'),
+  route('product/:encodedTitle/:encodedProductId', './catalogue/product-page.tsx'),
+
+  route('cart', './cart/cart-page.tsx'),
+  route('checkout', './orders/checkout-page.tsx'),
+  route('payment-success/:id', './payments/payment-success-page.tsx'),
+  route('payment-failed/:id', './payments/payment-failed-page.tsx'),
+  route('track/:id', './orders/track-page.tsx'),
+  route('invoice', './orders/invoice-page.tsx'),
+
+  route('login', './auth/login-page.tsx'),
+  route('register', './auth/register-page.tsx'),
+  route('reset', './auth/reset-page.tsx'),
+
+  route('my-account', './account/my-account-page.tsx'),
+  route('history', './account/history-page.tsx'),
+  route('wallet', './account/wallet-page.tsx'),
+  route('page', './members/profile-page.tsx'),
+  route('pagemain', './account/pagemain.ts'),
+
+  route('about', './content/coming-later-page.tsx', { id: 'about' }),
+  route('contact', './content/coming-later-page.tsx', { id: 'contact' }),
+  route('enquiry-form', './content/coming-later-page.tsx', { id: 'enquiry-form' }),
+  route('help', './content/coming-later-page.tsx', { id: 'help' }),
+  route('refund-policy', './content/coming-later-page.tsx', { id: 'refund-policy' }),
+  route('privacy-policy', './content/coming-later-page.tsx', { id: 'privacy-policy' }),
+  route('terms-and-conditions', './content/coming-later-page.tsx', { id: 'terms-and-conditions' }),
+  route('*', './content/not-found-page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';
+  size?: 'card' | 'normal' | 'large';
+  /** As wide as its box. */
+  block?: boolean;
+}
+
+const classOf = ({ variant = 'primary', size = 'normal', block }: ButtonLook, extra?: string): string =>
+  classNames(styles.button, styles[variant], size !== 'normal' && styles[size], block && styles.block, extra);
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While its work runs: the label stays, a ring turns beside it, and presses do nothing. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.ring} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook, LinkProps {
+  icon?: ReactNode;
+}
+
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classOf({ variant, size, block }, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}

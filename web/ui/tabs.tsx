@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The ids by which a tab and its panel name one another. */
+export const tabId = (id: string): string => `tab-${id}`;
+export const panelId = (id: string): string => `panel-${id}`;
+
+/** A row of tabs. The panel is the page's own: give it `role="tabpanel"`, `panelId(id)` and `tabId(id)` as its label. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = document.getElementById(tabId(chosen));
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  }, [chosen]);
+
+  const move = (event: KeyboardEvent): void => {
+    const target =
+      tabs[
+        steps[event.key]?.(
+          tabs.findIndex((tab) => tab.id === chosen),
+          tabs.length,
+        ) ?? -1
+      ];
+    if (!target) return;
+    event.preventDefault();
+    onChoose(target.id);
+    document.getElementById(tabId(target.id))?.focus();
+  };
+
+  return (
+    <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(tab.id)}
+          className={styles.tab}
+          data-label={tab.label}
+          aria-selected={tab.id === chosen}
+          aria-controls={tab.id === chosen ? panelId(tab.id) : undefined}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#web/texts.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import * as store from './toast-store.ts';
+import styles from './toast.module.css';
+
+/** Short messages over the page. They stay 3 seconds, longer under a pointer or the focus. */
+export const toast = {
+  success: (text: string): void => store.announce('success', text),
+  warning: (text: string): void => store.announce('warning', text),
+  error: (text: string): void => store.announce('error', text),
+  info: (text: string): void => store.announce('info', text),
+};
+
+const icons = { success: Check, warning: TriangleAlert, error: CircleAlert, info: Info };
+
+function Toast({ id, tone, text }: store.Message) {
+  const { common } = useTexts();
+  const Icon = icons[tone];
+  return (
+    <li className={classNames(styles.toast, tone === 'error' && styles.error)}>
+      <Icon aria-hidden="true" />
+      <span className={styles.text}>{text}</span>
+      <IconButton
+        label={common.close}
+        icon={<X aria-hidden="true" />}
+        className={styles.close}
+        onClick={() => store.dismiss(id)}
+      />
+    </li>
+  );
+}
+
+/** Keeps the messages while a pointer or the focus is on them. */
+function holdsMessages(region: HTMLElement): () => void {
+  const stop = new AbortController();
+  const listen = (name: string, heed: () => void) => region.addEventListener(name, heed, { signal: stop.signal });
+  listen('pointerenter', store.hold);
+  listen('pointerleave', store.release);
+  listen('focusin', store.hold);
+  listen('focusout', store.release);
+  return () => stop.abort();
+}
+
+/** Where the messages appear. Its two live regions stand in the page before the first message does. */
+export function Toasts() {
+  const { common } = useTexts();
+  const messages = useSyncExternalStore(store.subscribe, store.shownMessages, store.messagesOnServer);
+  const list = (shown: readonly store.Message[]) => shown.map((message) => <Toast key={message.id} {...message} />);
+  return (
+    <section ref={holdsMessages} className={styles.region} aria-label={common.messages}>
+      <ul className={styles.list} aria-live="assertive">
+        {list(messages.filter(({ tone }) => tone === 'error'))}
+      </ul>
+      <ul className={styles.list} aria-live="polite">
+        {list(messages.filter(({ tone }) => tone !== 'error'))}
+      </ul>
+    </section>
+  );
+}
