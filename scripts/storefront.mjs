@@ -54,7 +54,7 @@ export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the storefront.');
-  const code = await runNode([commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'], {
+  const code = await runNode([commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'], {
     NODE_ENV: 'production',
   });
   if (code !== 0) throw new CannotGoOn('The storefront could not be built; the lines above say why.');

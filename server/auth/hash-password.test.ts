@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './hash-password.ts';
 
-test('[AUTH-03] a password is kept as an argon2id hash with its cost and a salt of its own', async () => {
+test('a password is kept as an argon2id hash with its cost and a salt of its own', async () => {
   const [first, second] = await Promise.all([hashPassword('monsoon'), hashPassword('monsoon')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(second).not.toBe(first);
@@ -23,11 +23,11 @@ test('without an account the same work is done, and no password fits', async () 
   expect(await isPassword('monsoon', null)).toBe(false);
 });
 
-test('hundreds of tries at once wait for their turn, and what is too much is told to come back', async () => {
+test('many tries at once wait for their turn, and what is too much is told to come back', async () => {
   const stored = await hashPassword('monsoon');
-  const tries = await Promise.allSettled(Array.from({ length: 230 }, () => isPassword('wrong-1', stored)));
+  const tries = await Promise.allSettled(Array.from({ length: 110 }, () => isPassword('wrong-1', stored)));
   const refused = tries.filter((one) => one.status === 'rejected');
-  expect(refused.length).toBe(28);
+  expect(refused.length).toBe(8);
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', facts: { retryAfter: 5 } } });
   expect(await isPassword('monsoon', stored)).toBe(true);
 });

@@ -17,7 +17,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MOST_WAITING = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 

@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await refusalOf(whoAmI(asha))).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
-  test('[ACC-01] logging out ends it with its tokens and clears the cookie', async () => {
+  test('logging out ends it with its tokens and clears the cookie', async () => {
     const asha = shop.visitor();
     const { accessToken, refreshToken } = await logIn(asha);
     const cookie = asha.cookies.get('session') ?? '';

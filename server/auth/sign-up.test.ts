@@ -45,7 +45,7 @@ async function confirm(visitor: Visitor): Promise<void> {
 }
 
 describe('signing up', () => {
-  test('[AUTH-02, API-44, API-45, API-46] a mailed code opens an account that can log in', async () => {
+  test('[API-44, API-45, API-46] a mailed code opens an account that can log in', async () => {
     const asha = shop.visitor();
     expect(await sendOtp(asha)).toEqual({ success: true, message: 'OTP sent successfully!' });
     const code = await mailedCode();

@@ -46,15 +46,18 @@ export const categoriesText = sql<string>`coalesce((
   from product_categories c where c.product_id = products.id
 ), '')`;
 
-const stockSum = sql<number>`coalesce((
-  select sum(v.stock) from variations v
-  where products.kind <> 'grouped' and v.product_id = products.id
-     or products.kind = 'grouped' and v.product_id in (
-       select g.member_id from grouped_products g
-       join products member on member.id = g.member_id and member.status = 'Active'
-       where g.product_id = products.id
-     )
-), 0)`;
+const stockSum = sql<number>`coalesce(
+  case products.kind
+    when 'grouped' then (
+      select sum(v.stock) from grouped_products g
+      join products member on member.id = g.member_id and member.status = 'Active'
+      join variations v on v.product_id = member.id
+      where g.product_id = products.id
+    )
+    else (select sum(v.stock) from variations v where v.product_id = products.id)
+  end,
+  0
+)`;
 
 /** The Active products as cards; the caller orders and narrows. */
 export const selectCards = (db: Database) =>

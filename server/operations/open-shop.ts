@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { type Deps, openDeps } from '../deps.ts';
@@ -25,6 +27,18 @@ function explainDatabase(config: Config, error: unknown): unknown {
   return error;
 }
 
+/** Turns port 0, which stands for any, into one that is free: the shop's own addresses must name it. */
+async function settlePort(config: Config): Promise<void> {
+  if (config.port !== 0) return;
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address && typeof address === 'object') config.port = address.port;
+  if (config.publicUrl.port === '0') config.publicUrl.port = String(config.port);
+  probe.close();
+  await once(probe, 'close');
+}
+
 /**
  * Opens the shop as the environment describes it.
  *
@@ -32,6 +46,7 @@ function explainDatabase(config: Config, error: unknown): unknown {
  */
 export async function openShop(): Promise<Deps> {
   const config = readConfig();
+  await settlePort(config);
   const log = createLog(config.mode === 'production' ? 'info' : 'warn');
   try {
     return await openDeps(config, log);

@@ -13,13 +13,20 @@ const FINISH_MS = 4_000;
 /** After this the process ends, whatever still hangs. */
 const FORCE_MS = 9_500;
 
-const storefront = new URL('../../build/server/pages.js', import.meta.url);
+/** Where the pages come from. */
+export interface Storefront {
+  render(): Promise<RenderPage>;
+  /** Adds to the application what the pages need besides, before it listens. */
+  attach?(app: FastifyInstance): Promise<void>;
+}
 
-async function loadStorefront(): Promise<() => Promise<RenderPage>> {
-  if (!existsSync(storefront))
+const built = new URL('../../build/server/pages.js', import.meta.url);
+
+async function builtStorefront(): Promise<Storefront> {
+  if (!existsSync(built))
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
   const { renderPage } = await import('../../build/server/pages.js');
-  return () => Promise.resolve(renderPage);
+  return { render: () => Promise.resolve(renderPage) };
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {
@@ -35,13 +42,11 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-function greeting(deps: Deps, app: FastifyInstance): string {
+function greeting(deps: Deps): string {
   const { config } = deps;
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const here = `http://localhost:${port}`;
+  const here = `http://localhost:${config.port}`;
   if (config.mode === 'production')
-    return `The shop is open at ${config.publicUrl.origin} (listening on port ${port}).`;
+    return `The shop is open at ${config.publicUrl.origin} and listens on port ${config.port}.`;
   return [
     '',
     `  The shop is open: ${here}`,
@@ -71,11 +76,12 @@ async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
   await deps.close();
 }
 
-async function run(deps: Deps): Promise<void> {
+async function run(deps: Deps, { render, attach }: Storefront): Promise<void> {
   const stopped = stopSignal();
   await migrate(deps.db);
-  const app = await createApp(deps, await loadStorefront());
+  const app = await createApp(deps, render);
   try {
+    await attach?.(app);
     if (deps.config.mode === 'demo') await seedDemo(deps);
     await listen(app, deps.config.port);
   } catch (error) {
@@ -83,7 +89,7 @@ async function run(deps: Deps): Promise<void> {
     throw error;
   }
   await deps.jobs.start(jobHandlers(deps));
-  console.log(greeting(deps, app));
+  console.log(greeting(deps));
   await stopped;
   await stop(deps, app);
 }
@@ -93,7 +99,7 @@ async function run(deps: Deps): Promise<void> {
  *
  * @returns the exit code: 0 after an orderly stop, 1 when the shop could not be opened; stderr says why
  */
-export async function startShop(): Promise<number> {
+export async function startShop(openStorefront = builtStorefront): Promise<number> {
   let deps: Deps | undefined;
   try {
     deps = await openShop();
@@ -102,7 +108,7 @@ export async function startShop(): Promise<number> {
       log.fatal({ err: reason }, 'unhandled rejection');
       process.exit(1);
     });
-    await run(deps);
+    await run(deps, await openStorefront());
     return 0;
   } catch (error) {
     const sentence = sentenceOf(error);

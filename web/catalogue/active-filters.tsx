@@ -7,8 +7,15 @@ import styles from './active-filters.module.css';
 import { activeChoices } from './shop-choices.ts';
 import { type ShopQuery, shopSearch } from './shop-query.ts';
 
+interface ActiveFiltersProps {
+  query: ShopQuery;
+  path: string;
+  /** The pressed chip goes away: the focus needs another place. */
+  onRemove: () => void;
+}
+
 /** Every active choice as a chip that takes it away; plain links, so they also work before the page's script. */
-export function ActiveFilters({ query, path }: { query: ShopQuery; path: string }) {
+export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
   const { shop } = useTexts().catalogue;
   const choices = activeChoices(query, shop);
   if (choices.length === 0) return null;
@@ -20,6 +27,7 @@ export function ActiveFilters({ query, path }: { query: ShopQuery; path: string 
             className={styles.chip}
             to={path + shopSearch(without)}
             preventScrollReset
+            onClick={onRemove}
             aria-label={fill(shop.without, { name: label })}
           >
             {label}
@@ -28,7 +36,7 @@ export function ActiveFilters({ query, path }: { query: ShopQuery; path: string 
         </li>
       ))}
       <li>
-        <ButtonLink variant="quiet" to={path} preventScrollReset>
+        <ButtonLink variant="quiet" to={path} preventScrollReset onClick={onRemove}>
           {choices.length > 1 ? shop.clearAll : shop.clear}
         </ButtonLink>
       </li>

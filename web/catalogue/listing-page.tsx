@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import type { Texts } from '#domain/texts/en.ts';
@@ -42,6 +42,7 @@ export function ListingPage({ title, scope, page }: ListingPageProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const count = useRef<HTMLParagraphElement>(null);
   const { query } = scope;
   const address = shopSearch(query);
   const coming = navigation.location;
@@ -51,10 +52,10 @@ export function ListingPage({ title, scope, page }: ListingPageProps) {
     <div className="column">
       <PageMeta title={title} />
       <PageTitle aside={<FilterBar query={query} onChange={change} />}>{title}</PageTitle>
-      <p className={styles.count} role="status">
+      <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {page !== null && page.total > 0 && !isLoading && countLine(page.total, query.search, shop)}
       </p>
-      <ActiveFilters query={query} path={pathname} />
+      <ActiveFilters query={query} path={pathname} onRemove={() => count.current?.focus({ preventScroll: true })} />
       {isLoading && <ProductGridSkeleton />}
       {!isLoading && page && <Listing key={pathname + address} first={page} scope={scope} path={pathname} />}
       {!isLoading && !page && <FailedListing />}

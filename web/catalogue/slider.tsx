@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Slide } from './load-home.ts';
 import styles from './slider.module.css';
 
-const PHONE = '(max-width: 699px)';
+const PHONE = '(max-width: 899px)';
 
 /** The tall picture on a phone, the wide one elsewhere. */
 function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {

@@ -16,7 +16,7 @@ export function FailedLoad({ text, onRetry, busy }: FailedLoadProps) {
     <div className={styles.panel}>
       <CloudOff aria-hidden="true" />
       <p className={styles.text}>{text}</p>
-      <Button variant="quiet" busy={busy} onClick={onRetry}>
+      <Button variant="quiet" className={styles.again} busy={busy} onClick={onRetry}>
         {common.tryAgain}
       </Button>
     </div>

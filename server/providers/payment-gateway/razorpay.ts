@@ -17,6 +17,11 @@ const paymentReply = z.object({
 const ordersReply = z.object({ items: z.array(orderReply) });
 const paymentsReply = z.object({ items: z.array(paymentReply) });
 
+const unknownIdReply = z.object({ error: z.object({ description: z.string().check(z.regex(/does not exist/)) }) });
+
+/** Of an id that it does not know Razorpay says so in words, with the status 400 of any other mistake. */
+const isUnknownId = (answer: unknown): boolean => unknownIdReply.safeParse(answer).success;
+
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
@@ -46,9 +51,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (response.status === 404) return null;
+      const answer: unknown = await response.json();
+      if (isUnknownId(answer)) return null;
       if (!response.ok) throw new Error(`answered ${response.status}`);
-      return reply.parse(await response.json());
+      return reply.parse(answer);
     } catch (error) {
       throw new GatewayUnavailable(`Razorpay ${path.split('?')[0]}: ${(error as Error).message}`, { cause: error });
     }

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import * as auth from '#contract/auth.ts';
+import { members } from '#demo/content/members.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { addToCart, clientOf, message, newShopper } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NARROWEST = { width: 320, height: 640 };
+
+const publicScreens: [name: string, path: string][] = [
+  ['home', '/'],
+  ['shop', '/shop'],
+  ['search without a find', '/product?search=coffee'],
+  ['category', '/category-detail/Chai%20%26%20Kahwa'],
+  ['simple product', pageOf('masala-chai-no-4')],
+  ['variable product', pageOf('gulab-no-7')],
+  ['sold-out product', pageOf('gur-chai')],
+  ['group', pageOf('monsoon-edit')],
+  ['empty cart', '/cart'],
+  ['login', '/login'],
+  ['register', '/register'],
+  ['page to come', '/about'],
+  ['unknown address', '/no/such/page'],
+];
+
+const ownScreens: [name: string, path: string][] = [
+  ['checkout', '/checkout'],
+  ['orders', '/my-account'],
+  ['wallet', '/my-account?tab=wallet'],
+  ['history', '/history'],
+  ['details', '/page'],
+  ['invoice', '/invoice'],
+];
+
+/** Fits its window, also the narrowest and with the reader's text twice as large, and keeps nobody out. */
+async function expectGoodScreen(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page);
+}
+
+async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
+  const asha = members.find(({ password }) => password);
+  await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
+}
+
+async function expectGoodDialog(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(NARROWEST);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+for (const [name, path] of publicScreens)
+  test(`${name} is open to everybody`, async ({ page }) => {
+    await open(page, path);
+    await expectGoodScreen(page);
+  });
+
+for (const [name, path] of ownScreens)
+  test(`a member’s ${name} is open to everybody`, async ({ page, shop }) => {
+    await signInAsha(page, shop);
+    await open(page, path);
+    await expectGoodScreen(page);
+  });
+
+test('every order of a member can be read by everybody', async ({ page, shop }) => {
+  await signInAsha(page, shop);
+  await open(page, '/my-account');
+  const tracks = await page.getByRole('link', { name: /^Track Order/ }).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(tracks.length).toBeGreaterThan(0);
+  for (const track of tracks) {
+    await open(page, track);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a filled cart and its checkout are open to everybody', async ({ page, shop }) => {
+  await addToCart(page, pageOf('masala-chai-no-4'));
+  await expectAccessible(page);
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
+  await expectAccessible(page);
+  await signInAsha(page, shop);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('the steps of a registration are open to everybody', async ({ page }) => {
+  await open(page, '/register');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(message(page, 'Invalid email address.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email', { exact: true }).fill(newShopper().email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Please enter all 6 digits of OTP')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+for (const opener of ['Sort by', 'Price', 'Categories'])
+  test(`the filter “${opener}” is open to everybody and gives the focus back`, async ({ page }) => {
+    await open(page, '/shop');
+    await expectGoodDialog(page, page.getByRole('main').getByRole('button', { name: opener }));
+  });
+
+test('the choice of a variation is open to everybody and gives the focus back', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  await expectGoodDialog(page, page.getByRole('button', { name: 'Add to Cart', exact: true }));
+});
+
+test('the products of a group and an enlarged picture are open to everybody', async ({ page }) => {
+  await open(page, pageOf('monsoon-edit'));
+  await expectGoodDialog(page, page.getByRole('button', { name: 'View Product', exact: true }));
+  await expectGoodDialog(page, page.getByRole('button', { name: 'Enlarge the picture' }));
+});
+
+test('the menu of a narrow window is open to everybody and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await expectGoodDialog(page, page.getByRole('button', { name: 'Menu' }));
+});
+
+/** Presses a key until the target has the focus, as a reader without a mouse does. */
+async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 200 && !(await isThere()); press++) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+test('the way from the home page to the checkout goes by keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('list', { name: 'From the copper stills' }).getByRole('link', { name: 'Barish' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Barish' })).toBeFocused();
+  await goTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Added to cart')).toBeVisible();
+  await goTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
+  await goTo(page, page.getByRole('button', { name: 'Buy Now' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+});

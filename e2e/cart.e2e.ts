@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import * as cart from '#contract/cart.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { addToCart, cartLink, clientOf, logIn, message, register } from './shopper.ts';
+
+const tea = 'Irani Chai';
+const line = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem').filter({ hasText: name });
+const quantity = (page: Page, name: string): Locator => page.getByRole('group', { name: `Quantity of ${name}` });
+const isEmpty = (page: Page): Locator => page.getByRole('heading', { name: 'Your Cart is Empty!' });
+
+/** Puts one variation into the cart, with as many pieces as the stepper is pressed for. */
+async function addVariation(page: Page, path: string, sku: string, extra = 0): Promise<void> {
+  await open(page, path);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: sku });
+  for (let press = 0; press < extra; press++) await row.getByRole('button', { name: 'One more' }).click();
+  await row.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('[CART-05] [CART-03] a guest’s cart survives a reload', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/cart');
+  await expect(line(page, tea)).toContainText('₹230');
+  await expect(line(page, tea)).toContainText('Delivery by');
+  await page.reload();
+  await expect(line(page, tea)).toBeVisible();
+  await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
+});
+
+test('[CART-02] what cannot be read in the storage is an empty cart that works', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('guest_cart', '{"broken');
+    localStorage.setItem('logged_in_user', '[1, 2');
+    localStorage.setItem('checkout_data', 'null');
+  });
+  await open(page, '/cart');
+  await expect(isEmpty(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /^Add to Cart: / }).first().click();
+  await expect(message(page, 'Added to cart').or(page.getByRole('dialog'))).toBeVisible();
+});
+
+test('a browser that refuses its storage still shows the shop', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The storage is switched off.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, pageOf('irani-chai'));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(message(page, 'Something went wrong')).toBeVisible();
+  await open(page, '/cart');
+  await expect(isEmpty(page)).toBeVisible();
+});
+
+test('[CART-07] [NAV-42] two tabs show the same cart', async ({ page, context }) => {
+  await open(page, '/shop');
+  const other = await context.newPage();
+  await addToCart(other, pageOf('irani-chai'));
+  await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
+  await open(page, '/cart');
+  await quantity(page, tea).getByRole('button', { name: 'One more' }).click();
+  await expect(cartLink(other, 'Cart, 2 items')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toHaveCount(2);
+  await page.getByRole('button', { name: `Remove ${tea}` }).click();
+  await expect(cartLink(other, 'Cart')).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Cart/ })).toHaveCount(1);
+});
+
+test('[CART-04] the stepper stops at one, at the limit of an order and at the stock', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/cart');
+  const stepper = quantity(page, tea);
+  await expect(stepper.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
+  for (let press = 0; press < 9; press++) await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('You can order at most 10 of one product.')).toBeVisible();
+  await expect(stepper.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: 'Order summary (10 items)' })).toBeVisible();
+  await expect(line(page, tea)).toContainText('₹2,300');
+
+  await addVariation(page, pageOf('ruh-gulab'), 'RUH-2', 3);
+  await open(page, '/cart');
+  await expect(line(page, 'Ruh Gulab').getByText('Only 4 can be ordered at the moment.')).toBeVisible();
+});
+
+test('[ERR-36] a removed line comes back with one press, to its place', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await addToCart(page, pageOf('adrak-chai'));
+  await open(page, '/cart');
+  await page.getByRole('button', { name: `Remove ${tea}` }).click();
+  await expect(message(page, 'Product removed from cart')).toBeVisible();
+  const undo = page.getByRole('button', { name: `Undo: put ${tea} back into the cart` });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveText([tea, 'Adrak Chai']);
+});
+
+test('[CART-08] a second add of the same product is refused, another size is not', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(message(page, 'Product already in cart')).toBeVisible();
+  await addVariation(page, pageOf('gulab-no-7'), 'GUL-10');
+  await addVariation(page, pageOf('gulab-no-7'), 'GUL-50');
+  await open(page, '/cart');
+  await expect(line(page, 'Gulab No. 7')).toHaveCount(2);
+  await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
+});
+
+test('[CART-06] [CART-10] at login the guest’s lines move into the member’s cart, none doubled', async ({ page, shop, context }) => {
+  const shopper = await register(page, shop);
+  await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 3 } });
+  await context.clearCookies();
+  await addToCart(page, pageOf('irani-chai'));
+  await addToCart(page, pageOf('adrak-chai'));
+  await open(page, '/login?redirect=/cart');
+  await logIn(page, shopper);
+  await expect(message(page, 'Login successful!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order summary (4 items)' })).toBeVisible();
+  await expect(line(page, tea)).toHaveCount(1);
+  await expect(quantity(page, tea).getByText('3')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
+  await page.reload();
+  await ready(page);
+  await expect(line(page, 'Adrak Chai')).toBeVisible();
+});

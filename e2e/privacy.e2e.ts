@@ -1,0 +1,67 @@
+import { members } from '#demo/content/members.ts';
+import { pageOf } from './demo-pages.ts';
+import { expect, open, test } from './journey.ts';
+import { addToCart, registerBuyer } from './shopper.ts';
+
+const publicPages = [
+  '/',
+  '/shop',
+  '/product?search=chai',
+  '/category-detail/Floral',
+  pageOf('gulab-no-7'),
+  '/cart',
+  '/login',
+  '/register',
+  '/reset',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/no/such/page',
+];
+
+const ownPages = ['/checkout', '/page', '/my-account', '/history', '/track/KD-1', '/invoice', '/payment-success/KD-1'];
+
+test('a public page is the same for everybody, to the byte', async ({ page, shop, playwright }) => {
+  const shopper = await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  await addToCart(page, pageOf('irani-chai'));
+  const stranger = await playwright.request.newContext({ baseURL: shop.url });
+  for (const path of publicPages) {
+    const [hers, theirs] = [await page.request.get(path), await stranger.get(path)];
+    const html = await hers.text();
+    expect(html, path).toBe(await theirs.text());
+    expect(hers.headers()['cache-control'], path).not.toContain('private');
+    for (const personal of [shopper.email, shopper.fullName, shopper.mobile, ...members.map(({ email }) => email)]) expect(html).not.toContain(personal);
+  }
+  await stranger.dispose();
+});
+
+test('[NAV-29] a member’s page is kept by nobody, and leads a stranger to the login', async ({ page, shop, playwright }) => {
+  await registerBuyer(page, shop);
+  const stranger = await playwright.request.newContext({ baseURL: shop.url });
+  for (const path of ownPages) {
+    const hers = await page.request.get(path, { maxRedirects: 0 });
+    expect(hers.headers()['cache-control'], path).toBe('private, no-store');
+    const theirs = await stranger.get(path, { maxRedirects: 0 });
+    expect(theirs.status(), path).toBe(302);
+    expect(theirs.headers().location, path).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(theirs.headers()['cache-control'], path).toBe('private, no-store');
+  }
+  await stranger.dispose();
+});
+
+test('[ENT-23] [ACC-01] the browser keeps four facts of a member and forgets them at logout', async ({ page, shop }) => {
+  const shopper = await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('logged_in_user') ?? '{}') as object);
+  expect(Object.keys(user).toSorted()).toEqual(['email', 'full_name', 'name', 'user_id']);
+  await open(page, '/checkout');
+  await expect(page.getByLabel('PAN', { exact: true })).toBeVisible();
+  for (const secret of ['ABCDE1234F', '234123412346', '123456789012', shopper.mobile]) expect(await stored()).not.toContain(secret);
+  await open(page, '/my-account');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(stored).not.toContain(shopper.email);
+  expect((await page.request.get('/my-account', { maxRedirects: 0 })).status()).toBe(302);
+});

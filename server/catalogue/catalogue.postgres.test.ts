@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import { addProducts, stockOf } from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { findSellables } from './sellable-store.ts';
+import { returnStock, takeStock } from './stock-store.ts';
+
+let server: PostgresServer;
+let shop: TestShop;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+});
+afterAll(async () => {
+  await shop?.close();
+  await server?.close();
+});
+
+test('orders that want the same pieces in opposite order never lock each other out and never oversell', async () => {
+  const products = await addProducts(shop, [{ variations: [{ stock: 10 }] }, { variations: [{ stock: 10 }] }]);
+  const pieces = await findSellables(
+    shop.deps.db,
+    products.map(({ id }) => ({ productId: id })),
+  );
+  const lines = pieces.map(({ variationId }) => ({ variationId, quantity: 1 }));
+  const order = (n: number) =>
+    shop.deps.db.transaction().execute(async (tx) => takeStock(tx, n % 2 ? lines : lines.toReversed()));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => order(n)));
+  expect(answers.filter((lacking) => lacking.length === 0)).toHaveLength(10);
+  const left = () => Promise.all(products.map(({ skus }) => stockOf(shop, skus[0] ?? '')));
+  expect(await left()).toEqual([0, 0]);
+  await Promise.all(Array.from({ length: 5 }, () => returnStock(shop.deps.db, lines)));
+  expect(await left()).toEqual([5, 5]);
+});
+
+test('a search pages and folds case the same on a server without a locale', async () => {
+  await shop.reset();
+  const titles = ['ÉLAN One', 'élan Two', 'Élan Three', 'Other'];
+  await addProducts(
+    shop,
+    titles.map((title) => ({ title, addedAt: new Date('2026-11-01T10:00:00.123Z') })),
+  );
+  const page = (after?: string) =>
+    shop
+      .visitor()
+      .call(catalogue.search, { query: { search: 'éLaN', sort: 'newest', limit: 2, ...(after && { after }) } });
+  const first = await page();
+  const second = await page(first.next ?? '');
+  expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles.slice(0, 3));
+  expect(second).toMatchObject({ total: 3, next: null });
+});

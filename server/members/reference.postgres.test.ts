@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as members from '#contract/members.ts';
+import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+
+let postgres: PostgresServer;
+let shop: TestShop;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  shop = await openTestShop({ databaseUrl: await postgres.createDatabase() });
+});
+beforeEach(() => shop.reset());
+afterAll(async () => {
+  await shop.close();
+  await postgres.close();
+});
+
+interface Joined extends TestMember {
+  referId: string;
+  profileId: string;
+}
+
+async function join(referenceId = ''): Promise<Joined> {
+  const member = await addMember(shop);
+  await member.call(members.saveProfile, { body: profileFields({ referenceId }) });
+  const [profile] = await member.call(members.profiles, { params: { user_id: member.userId } });
+  return { ...member, referId: profile?.referId ?? '', profileId: profile?.id ?? '' };
+}
+
+const change = ({ call, profileId }: Joined, referenceId: string) =>
+  call(members.changeProfile, { params: { profileId }, body: profileFields({ referenceId }) });
+
+const edges = () =>
+  shop.deps.db.selectFrom('referral_edges').select(['profile_id', 'sponsor_id', 'slot']).orderBy('slot').execute();
+
+const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
+  results.flatMap((one) => (one.status === 'rejected' ? [one.reason instanceof ApiError ? one.reason.code : 'crash'] : []));
+
+test('[REF-02] of fifty members who name one reference at once exactly three succeed', async () => {
+  const sponsor = await join();
+  const many: TestMember[] = [];
+  for (let n = 0; n < 50; n++) many.push(await addMember(shop));
+  const body = profileFields({ referenceId: sponsor.referId });
+  const results = await Promise.allSettled(many.map(({ call }) => call(members.saveProfile, { body })));
+  expect(codesOf(results)).toEqual(Array.from({ length: 47 }, () => 'reference-expired'));
+  expect((await edges()).map(({ slot }) => slot)).toEqual([1, 2, 3]);
+});
+
+test('members who change between two full references at once neither block each other nor take a fourth place', async () => {
+  const [first, second] = [await join(), await join()];
+  const [below, beside] = [[] as Joined[], [] as Joined[]];
+  for (let n = 0; n < 3; n++) {
+    below.push(await join(first.referId));
+    beside.push(await join(second.referId));
+  }
+  for (let round = 0; round < 5; round++) {
+    const moves = [
+      ...below.map((member) => change(member, round % 2 ? first.referId : second.referId)),
+      ...beside.map((member) => change(member, round % 2 ? second.referId : first.referId)),
+    ];
+    const codes = codesOf(await Promise.allSettled(moves));
+    expect(codes.filter((code) => code !== 'reference-expired')).toEqual([]);
+    const taken = await edges();
+    expect(new Set(taken.map(({ profile_id: id }) => id)).size).toBe(6);
+    expect(new Set(taken.map(({ sponsor_id: id, slot }) => `${id}/${slot}`)).size).toBe(6);
+  }
+});
+
+test('a member who saves her details many times at once has one profile', async () => {
+  const asha = await addMember(shop);
+  const body = profileFields();
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => asha.call(members.saveProfile, { body })));
+  expect(codesOf(results)).toEqual(Array.from({ length: 7 }, () => 'profile-exists'));
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { DataKey } from '../config.ts';
+import { macOf } from './mac.ts';
+import { seal, SealBroken, unseal } from './sealing.ts';
+
+const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
+const [older, newer] = [key('2025'), key('2026')];
+
+describe('a sealed text', () => {
+  test('opens with the key that it names, also after a newer key was put in front', () => {
+    const before = seal([older], 'ABCDE1234F');
+    const after = seal([newer, older], 'ABCDE1234F');
+    expect([before.split(':')[0], after.split(':')[0]]).toEqual(['2025', '2026']);
+    expect([unseal([newer, older], before), unseal([newer, older], after)]).toEqual(['ABCDE1234F', 'ABCDE1234F']);
+  });
+
+  test('is another one each time and holds nothing readable', () => {
+    const [first, second] = [seal([older], 'ABCDE1234F'), seal([older], 'ABCDE1234F')];
+    expect(first).not.toBe(second);
+    expect(first).toMatch(/^2025:[\w-]{16}:[\w-]{22}:[\w-]+$/);
+    expect(first).not.toContain('ABCDE1234F');
+  });
+
+  test('does not open with another key, or after any part of it was changed', () => {
+    const sealed = seal([older], '123456789012');
+    expect(() => unseal([newer], sealed)).toThrow(SealBroken);
+    expect(() => unseal([{ ...newer, id: '2025' }], sealed)).toThrow(SealBroken);
+    expect(() => unseal([older], '2025:rubbish')).toThrow(SealBroken);
+    for (const part of [1, 2, 3]) {
+      const parts = sealed.split(':');
+      parts[part] = (parts[part] ?? '').replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'));
+      expect(() => unseal([older], parts.join(':'))).toThrow(SealBroken);
+    }
+  });
+
+  test('of nothing is nothing', () => {
+    expect([seal([older], ''), unseal([older], '')]).toEqual(['', '']);
+  });
+});
+
+describe('a keyed digest', () => {
+  test('is equal exactly when text and purpose are', () => {
+    const digest = macOf([older], 'pan', 'ABCDE1234F');
+    expect(macOf([older], 'pan', 'ABCDE1234F')).toBe(digest);
+    expect(macOf([older], 'pan', 'ABCDE1234G')).not.toBe(digest);
+    expect(macOf([older], 'bank-account', 'ABCDE1234F')).not.toBe(digest);
+    expect(macOf([newer], 'pan', 'ABCDE1234F')).not.toBe(digest);
+  });
+
+  test('stays the same when keys rotate', () => {
+    expect(macOf([newer, older], 'pan', 'ABCDE1234F')).toBe(macOf([older], 'pan', 'ABCDE1234F'));
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { composeAccountExists, composeSignUpCode } from './compose-mail.ts';
+import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
+import type { MailShop } from './mail-shop.ts';
+
+const shop: MailShop = { name: 'Kadamba & Co', tagline: 'Teas <and> attars', url: new URL('https://kadamba.example/') };
+
+const order: MailedOrder = {
+  orderId: 'KD-1042-7Q4M',
+  name: 'Asha <script>alert(1)</script>',
+  lines: [
+    { title: 'Gulab No. 7', attributes: { Size: '50 ml' }, quantity: 2, total: 259_800 },
+    { title: 'Masala "Chai" No. 4', attributes: {}, quantity: 1, total: 24_500 },
+  ],
+  delivery: 6_000,
+  total: 290_300,
+  paid: 58_060,
+  balance: 232_240,
+  trackingUrl: new URL('https://kadamba.example/track/KD-1042-7Q4M'),
+};
+
+test('the code stands in subject, text and HTML, with how long it works', () => {
+  const mail = composeSignUpCode(shop, '012345');
+  expect(mail.subject).toBe('012345 is your code for Kadamba & Co');
+  expect(mail.text.split('\n')).toContain('012345');
+  expect(mail.html).toContain('>012345</p>');
+  for (const part of [mail.text, mail.html]) expect(part).toContain('for 10 minutes');
+});
+
+test('who has an account is led to the login, and to a new password', () => {
+  const mail = composeAccountExists(shop);
+  for (const link of ['https://kadamba.example/login', 'https://kadamba.example/reset']) {
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+  }
+});
+
+test('a confirmed order is told with its lines, sums and a link', () => {
+  const mail = composeOrderConfirmed(shop, order);
+  expect(mail.subject).toBe('Your order KD-1042-7Q4M is confirmed');
+  for (const fact of [
+    '2 × Gulab No. 7 (50 ml): ₹2,598',
+    'Delivery charge: ₹60',
+    'Total: ₹2,903',
+    'Paid online: ₹580.60',
+    'To pay on delivery: ₹2,322.40',
+    'Track your order: https://kadamba.example/track/KD-1042-7Q4M',
+  ])
+    expect(mail.text.split('\n')).toContain(fact);
+  expect(mail.html).toContain('href="https://kadamba.example/track/KD-1042-7Q4M"');
+  const paidWhole = composeOrderConfirmed(shop, { ...order, delivery: 0, paid: 290_300, balance: 0 });
+  expect(paidWhole.text).not.toMatch(/Delivery charge|To pay on delivery/);
+});
+
+test('nothing that a person typed becomes HTML, and no mail loads anything', () => {
+  for (const { html } of [composeOrderConfirmed(shop, order), composeSignUpCode(shop, '<b>1</b>'), composeAccountExists(shop)]) {
+    expect(html).not.toMatch(/<script|<b>|<and>|<img|<link|url\(/);
+    expect(html).toContain('Kadamba &amp; Co');
+  }
+  expect(composeOrderConfirmed(shop, order).html).toContain('Masala &quot;Chai&quot; No. 4');
+});
