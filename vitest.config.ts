@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['{domain,contract,demo,web}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint}/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['server/**/*.postgres.test.ts'], ...databases } },
       { test: { name: 'postgres', include: ['server/**/*.postgres.test.ts'], ...databases } },
       { test: { name: 'ordeal', include: ['ordeal/**/*.test.ts'], ...databases, testTimeout: 1_800_000 } },

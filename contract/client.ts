@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { STORE_ID } from './store-ids.ts';
 
 /** A call that was answered with a refusal. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -69,7 +70,7 @@ export function createClient(fetch: (url: string, init: RequestInit) => Promise<
     if (row.body) headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' };
-    if (row.body) init.body = JSON.stringify(parts.body);
+    if (row.body) init.body = JSON.stringify({ main_id: STORE_ID, ...(parts.body as object) });
     if (options.signal) init.signal = options.signal;
     const response = await fetch(base + addressOf(row, parts), init).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;

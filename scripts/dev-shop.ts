@@ -7,7 +7,10 @@ import { startShop, type Storefront } from '#server/operations/start-shop.ts';
 /** Lets Vite answer first, for modules, styles and reloads, and takes away the policy that its inline styles break. */
 async function attachVite(app: FastifyInstance): Promise<ViteDevServer> {
   const { server } = app;
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
   app.addHook('onClose', () => vite.close());
   await app.ready();

@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
 
+/** What the server is made of; Vite looks after web/ itself. */
+const watched = ['server', 'domain', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`);
+
 await runScript(() => {
   ensureInstalled();
-  return runNode(['--watch', '--watch-preserve-output', join(root, 'scripts/dev-shop.ts')]);
+  return runNode([...watched, '--watch-preserve-output', join(root, 'scripts/dev-shop.ts')]);
 });

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import serveFiles from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -46,7 +46,7 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    disableRequestLogging: config.mode === 'demo',
+    logController: new LogController({ disableRequestLogging: config.mode === 'demo' }),
     forceCloseConnections: 'idle',
   });
 }

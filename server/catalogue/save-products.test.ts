@@ -108,14 +108,16 @@ test('a name stays found after it was changed', async () => {
   expect([await found('gul'), await found('attar')]).toEqual([['Gulab'], []]);
 });
 
+const misfit = 'cannot have the pieces';
+
 test.each([
-  ['a simple product with two pieces', { kind: 'simple' as const }],
-  ['a simple product under another sku', { kind: 'simple' as const, variations: [piece('A-10', 300_00)] }],
-  ['a variable product without pieces', { variations: [] }],
-  ['a group with pieces', { kind: 'grouped' as const }],
-  ['a group of something unknown', { kind: 'grouped' as const, variations: [], members: ['NO-SUCH'] }],
-])('%s is not saved', async (_title, over) => {
+  ['a simple product with two pieces', { kind: 'simple' as const }, misfit],
+  ['a simple product under another sku', { kind: 'simple' as const, variations: [piece('A-10', 300_00)] }, misfit],
+  ['a variable product without pieces', { variations: [] }, misfit],
+  ['a group with pieces', { kind: 'grouped' as const }, misfit],
+  ['a group of something unknown', { kind: 'grouped' as const, variations: [], members: ['X'] }, 'no product X'],
+])('%s is not saved', async (_title, over, message) => {
   const saving = shop.deps.db.transaction().execute((tx) => saveProducts(tx, [{ ...attar, ...over }]));
-  await expect(saving).rejects.toThrow();
+  await expect(saving).rejects.toThrow(message);
   await expect(read('ATTAR')).rejects.toMatchObject({ status: 404 });
 });

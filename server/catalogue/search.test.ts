@@ -150,3 +150,13 @@ test('going on does not lose its place when products before it vanish', async ()
   expect(second.items.map(({ title }) => title)).toEqual(['C', 'D']);
   expect(second).toMatchObject({ total: 2, next: null });
 });
+
+test.each([
+  '/api/catalogue/search?search=a%00b',
+  '/api/catalogue/suggestions?search=%00',
+  '/api/grouped-product/single/a%00',
+])('a text that no database can hold is refused as such: %s', async (url) => {
+  const answer = await guest.request('GET', url);
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid-input' });
+});

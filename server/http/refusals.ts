@@ -31,12 +31,16 @@ const isDatabaseAway = (error: Error & { code?: string }): boolean =>
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|stayed busy/.test(error.message);
 
+/** What PostgreSQL says of a text with a null character, which it cannot hold. */
+const isUnstorableText = (error: { code?: string }): boolean => error.code === '22021' || error.code === '22P05';
+
 function asRefusal(error: FastifyError, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']);
     return new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
   }
+  if (isUnstorableText(error)) return new Refusal('invalid-input');
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database is away');
     return new Refusal('unavailable', { retryAfter: 5 });

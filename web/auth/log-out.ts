@@ -23,9 +23,9 @@ export function useLogOut(): () => Promise<void> {
       toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
       return;
     }
-    await navigate('/');
     forgetCheckoutData();
     clearSession();
     forgetUser();
+    await navigate('/');
   }, [navigate, common]);
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { WireUser } from '#contract/auth.ts';
-import { storeUser, useStoredUser } from '#web/device/stored-user.ts';
+import { storedUser, storeUser } from '#web/device/stored-user.ts';
 
 /**
  * On a member's page the session is proved, so the display hint follows it: a cookie whose stored user was cleared,
- * or is another's, gets its user back instead of asking to log in again (Q013).
+ * or is another's, gets its user back instead of asking to log in again (Q013). Only what a loader has just proved
+ * counts; a user who is forgotten while the page stands stays forgotten.
  */
 export function useRememberMember(member: WireUser): void {
-  const stored = useStoredUser();
   useEffect(() => {
-    if (stored?.user_id !== member.user_id) storeUser(member);
-  }, [stored, member]);
+    if (storedUser()?.user_id !== member.user_id) storeUser(member);
+  }, [member]);
 }

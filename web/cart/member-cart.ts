@@ -1,13 +1,12 @@
 import * as carts from '#contract/cart.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { Call } from '#contract/client.ts';
-import { STORE_ID } from '#contract/store-ids.ts';
 import type { CartKeeper } from './cart-keeper.ts';
 
 /** Puts a line into the cart of the member whose session the call carries (API-16). */
 export async function pushLine(call: Call, line: WireCartLine): Promise<void> {
   const { product_id, product_sku, quantity } = line;
-  await call(carts.add, { body: { product_id, product_sku, quantity, main_id: STORE_ID } });
+  await call(carts.add, { body: { product_id, product_sku, quantity } });
 }
 
 /** The cart of a signed-in member, on the server (CART-06). */

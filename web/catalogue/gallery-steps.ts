@@ -1,5 +1,5 @@
 /** How far a picture must be dragged to change, in pixels (PROD-01). */
-export const SWIPE_THRESHOLD = 50;
+const SWIPE_THRESHOLD = 50;
 
 /** The picture after a drag: the next one to the left, the one before to the right, none beyond the ends. */
 export function indexAfterDrag(index: number, distance: number, count: number): number {

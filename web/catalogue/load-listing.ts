@@ -45,7 +45,7 @@ export function loadPage(
 }
 
 /** Loads the first `shown` products, in as few calls as the server allows. */
-export async function loadListing(call: Call, scope: ListingScope, shown: number): Promise<ListingPage> {
+async function loadListing(call: Call, scope: ListingScope, shown: number): Promise<ListingPage> {
   let page = await loadPage(call, scope, null, Math.min(shown, MOST_AT_ONCE));
   while (page.next && page.items.length < shown) {
     const more = await loadPage(call, scope, page.next, Math.min(shown - page.items.length, MOST_AT_ONCE));

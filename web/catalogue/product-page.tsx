@@ -54,11 +54,7 @@ function ProductView({ product }: { product: WireProduct }) {
       </div>
       <div className={styles.page}>
         <div className={styles.pictures}>
-          <ProductGallery
-            key={pictures.join()}
-            title={product.title}
-            pictures={pictures}
-          />
+          <ProductGallery key={pictures.join()} title={product.title} pictures={pictures} />
         </div>
         <div className={styles.words}>
           <ProductOffer product={product} choice={choice} />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { useTexts } from '#web/texts.tsx';
 import styles from './search-box.module.css';
@@ -31,17 +31,27 @@ interface SearchBoxProps {
   onClose: () => void;
 }
 
-/** The search with suggestions (NAV-33, Q042). Without JavaScript it is a plain form that leads to `/product?search=`. */
+/**
+ * The search with suggestions (NAV-33, Q042), filled with what the address searches for (NAV-06). Without JavaScript it
+ * is a plain form that leads to `/product?search=`.
+ */
 export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const { layout } = useTexts();
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
+  const searched = useSearchParams()[0].get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const [filledFrom, setFilledFrom] = useState(searched);
   const [unfolded, setUnfolded] = useState(false);
   const [marked, setMarked] = useState(-1);
   const titles = useSuggestions(text);
   const shown = unfolded ? titles : [];
   const chosen = shown[marked];
+
+  if (filledFrom !== searched) {
+    setFilledFrom(searched);
+    setText(searched);
+  }
 
   const fold = (): void => {
     setUnfolded(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { Call } from '#contract/client.ts';
 import * as delivery from '#contract/delivery.ts';
@@ -6,6 +6,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { lineOf } from '#web/cart/cart-lines.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
@@ -16,10 +17,12 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
+import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
 import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
+import { loadSharedProduct } from './shared-link.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -31,8 +34,12 @@ const loadAdvance = (call: Call): Promise<number> =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(request, call);
-  const [loaded, advancePercentage] = await Promise.all([loadProfile(call, member.user_id), loadAdvance(call)]);
-  return { member, loaded, advancePercentage };
+  const [loaded, advancePercentage, sharedProduct] = await Promise.all([
+    loadProfile(call, member.user_id),
+    loadAdvance(call),
+    loadSharedProduct(request, call),
+  ]);
+  return { member, loaded, advancePercentage, sharedProduct };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -41,9 +48,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { member, loaded } = loaderData;
+  const { member, loaded, sharedProduct } = loaderData;
   useRememberMember(member);
   useNoteCheckout();
+  useEffect(() => {
+    if (sharedProduct) storeCheckoutData(checkoutDataOf([lineOf(sharedProduct)], { fromCart: false }));
+  }, [sharedProduct]);
   return <Checkout key={`${member.user_id} ${String(loaded.isFailed)}`} {...loaderData} />;
 }
 

@@ -55,7 +55,7 @@ test('a step tells when it was reached, the last one when it is expected', () =>
     { status: 'Shipped', at: '2026-11-19T10:35:00.000Z' },
   ]);
   expect(progressSteps(shipped, orders.track).map(({ note }) => note)).toEqual([
-    '18/11/2026, 4:30 pm',
+    '18/11/2026, 10:42 am',
     '19/11/2026, 4:05 pm',
     null,
     'Expected by 26 Nov 2026',

@@ -18,23 +18,22 @@ export interface ProgressStep {
 
 const names = ['placed', 'dispatch', 'outForDelivery', 'delivered'] as const;
 
-/** The stored states that each step stands for, the newest first. */
-const statesOf = {
-  placed: ['packed', 'processing', 'pending'],
-  dispatch: ['shipped'],
-  outForDelivery: ['out for delivery'],
-  delivered: ['delivered'],
+/** The stored state that each step, or each label of the first step, stands for. */
+const storedStates = {
+  placed: 'pending',
+  processing: 'processing',
+  packed: 'packed',
+  dispatch: 'shipped',
+  outForDelivery: 'out for delivery',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
 } as const;
 
-/** When an order came to a step, as its timeline tells; the last of several events counts. */
-function reachedAt(order: WireOrder, name: ProgressStep['name']): string | null {
-  for (const state of statesOf[name]) {
-    const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === state);
-    const at = parseInstant(event?.at);
-    if (at) return formatDateTime(at);
-  }
-  const placedAt = name === 'placed' ? parseInstant(order.createdAt) : null;
-  return placedAt && formatDateTime(placedAt);
+/** When an order last came to a state, as its timeline tells; it was placed when it was made. */
+function reachedAt(order: WireOrder, name: keyof typeof storedStates): string | null {
+  const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === storedStates[name]);
+  const at = parseInstant(event?.at ?? (name === 'placed' ? order.createdAt : null));
+  return at && formatDateTime(at);
 }
 
 function stateOf(step: number, current: number, isCancelled: boolean): StepState {
@@ -50,13 +49,11 @@ export function progressSteps(order: WireOrder, texts: Texts['orders']['track'])
   const window = expectedWindow(order);
   return names.map((name, index) => {
     const state = stateOf(index + 1, current, cancelled);
-    const label = texts.steps[name === 'placed' ? firstStep : name];
-    if (cancelled) {
-      const at = parseInstant(order.timeline.findLast(({ status }) => /cancelled/i.test(status))?.at);
-      const isLast = index === names.length - 1;
-      return { name, state, label: isLast ? texts.cancelled : label, note: isLast && at ? formatDateTime(at) : null };
-    }
-    if (state !== 'coming') return { name, state, label, note: reachedAt(order, name) };
+    const event = name === 'placed' ? firstStep : name;
+    const label = texts.steps[event];
+    if (cancelled && index === names.length - 1)
+      return { name, state, label: texts.cancelled, note: reachedAt(order, 'cancelled') };
+    if (state === 'done' || state === 'current') return { name, state, label, note: reachedAt(order, event) };
     const isAwaited = name === 'delivered' && window !== null;
     return { name, state, label, note: isAwaited ? fill(texts.expected, { day: window.to }) : null };
   });

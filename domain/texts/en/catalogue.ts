@@ -82,8 +82,8 @@ export const catalogue = {
     notOffered: 'Not offered',
     notSoldSo: 'This combination is not sold. Please choose another.',
     outOfStockNow: 'This one is out of stock at the moment.',
-    getQuote: 'Ask for a price',
-    getQuoteText: 'This product is sold on request.',
+    getQuote: 'Contact us',
+    getQuoteText: 'We sell this on request, with a quote.',
     viewProduct: 'View Product',
     groupTitle: 'Products in this set',
     checkDelivery: 'Check delivery by pincode',
@@ -107,7 +107,5 @@ export const catalogue = {
     sku: 'SKU {sku}',
     inStock: '{n} in stock',
     chosen: 'Chosen',
-    addOf: 'Add {name} to the cart',
-    buyOf: 'Buy {name} now',
   },
 } as const;

@@ -46,6 +46,10 @@ export const listPage = (mails: KeptMail[]): string =>
     </main>`,
   );
 
+/** A mail's text, its addresses as links: those in the frame below may not leave it. */
+const withLinks = (text: string): (Html | string)[] =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
 const fact = (label: string, value: string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
 
 const htmlPart = (name: string): Html => html`<h2>${texts.html}</h2>
@@ -63,7 +67,7 @@ export const mailPage = ({ name, email }: KeptMail): string =>
         ${fact(texts.from, namesOf([email.from]))} ${fact(texts.to, namesOf(email.to))} ${fact(texts.date, dateOf(email))}
       </dl>
       <h2>${texts.text}</h2>
-      <pre>${email.text?.trimEnd() ?? ''}</pre>
+      <pre>${withLinks(email.text?.trimEnd() ?? '')}</pre>
       ${email.html ? htmlPart(name) : ''}
     </main>`,
   );

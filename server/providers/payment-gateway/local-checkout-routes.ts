@@ -73,9 +73,9 @@ export function addLocalCheckout(app: FastifyInstance, gateway: LocalGateway): v
       .send(page);
   });
 
-  app.post('/checkout/settle', async (request, reply) => {
+  app.post('/checkout/settle', async (request) => {
     const { order_id: orderId, method, outcome } = settleBody.parse(request.body);
     if (outcome === 'pay') return gateway.pay(orderId, method);
-    return reply.status(400).send(declined(orderId, gateway.decline(orderId, method).id));
+    return declined(orderId, gateway.decline(orderId, method).id);
   });
 }

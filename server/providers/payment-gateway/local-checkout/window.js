@@ -67,4 +67,4 @@ document.addEventListener('pointerdown', (event) => {
 });
 
 tell('ready', document.title);
-buttons[0]?.focus({ preventScroll: true });
+(document.querySelector('input:checked') ?? buttons[0]).focus({ preventScroll: true });

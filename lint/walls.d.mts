@@ -1,0 +1,6 @@
+type Report = { message: string };
+type Context = { filename: string; report(problem: Report): void };
+type Visitor = { ImportDeclaration(node: { source: { value: string } }): void };
+
+declare const plugin: { rules: { walls: { create(context: Context): Visitor } } };
+export default plugin;

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import plugin from './walls.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What the wall says of an import, or null when it lets it pass. */
+function sayOf(importer: string, specifier: string): string | null {
+  const said: string[] = [];
+  const context = { filename: resolve(root, importer), report: ({ message }: { message: string }) => said.push(message) };
+  plugin.rules.walls.create(context).ImportDeclaration({ source: { value: specifier } });
+  return said[0] ?? null;
+}
+
+test.each([
+  ['domain/orders/quote.ts', '#server/db/open.ts', /domain\/ is pure/],
+  ['domain/orders/quote.ts', '../../web/api.ts', /domain\/ is pure/],
+  ['domain/orders/quote.ts', 'node:fs', /domain\/ is pure/],
+  ['domain/orders/quote.ts', 'zod/mini', /domain\/ is pure/],
+  ['contract/orders.ts', '#server/orders/routes.ts', /only describes what travels/],
+  ['contract/orders.ts', 'zod', /only describes what travels/],
+  ['server/orders/routes.ts', '#web/api.ts', /server\/ never meets web/],
+  ['web/orders/checkout-page.tsx', '#server/config.ts', /web\/ never meets server/],
+  ['web/orders/checkout-page.tsx', '../../server/config.ts', /web\/ never meets server/],
+  ['web/catalogue/home-page.tsx', '#demo/catalogue/products.ts', /web\/ never meets server/],
+  ['server/cart/add-line.ts', '../orders/order-store.ts', /lies below server\/orders/],
+  ['server/auth/log-in.ts', '#server/cart/cart-store.ts', /lies below server\/cart/],
+  ['server/orders/place-order.ts', '../payments/verify-payment.ts', /lies below server\/payments/],
+  ['server/orders/place-order.ts', '../providers/payment-gateway/razorpay.ts', /through its port\.ts only/],
+  ['server/orders/place-order.ts', '../testing/builders.ts', /for tests only/],
+])('%s may not import %s', (importer, specifier, teaches) => {
+  expect(sayOf(importer, specifier)).toMatch(teaches);
+});
+
+test.each([
+  ['domain/orders/quote.ts', '#domain/money.ts'],
+  ['domain/orders/quote.test.ts', 'vitest'],
+  ['contract/orders.ts', 'zod/mini'],
+  ['server/payments/verify-payment.ts', '../orders/confirm-order.ts'],
+  ['server/orders/place-order.ts', '../providers/payment-gateway/port.ts'],
+  ['server/deps.ts', './providers/payment-gateway/razorpay.ts'],
+  ['server/orders/place-order.test.ts', '../testing/builders.ts'],
+  ['web/orders/checkout-page.tsx', '#contract/orders.ts'],
+])('%s may import %s', (importer, specifier) => {
+  expect(sayOf(importer, specifier)).toBeNull();
+});
