@@ -70,7 +70,7 @@ export const message = (page: Page, text: string): Locator => page.getByLabel('M
 /** The amount beside its name in a list of sums. */
 export const sum = (list: Locator, name: string): Locator =>
   list
-    .locator('div')
+    .locator('dl > div')
     .filter({ has: list.page().getByText(name, { exact: true }) })
     .locator('dd');
 

@@ -69,8 +69,9 @@ function refusal(importer, specifier) {
   }
   if (fromRoot !== 'server' || isTest(from)) return null;
   if (toFeature === 'testing') return 'server/testing/ is for tests only: move what the product needs into a feature.';
-  if (/^server\/providers\/[^/]+\/(?!port\.ts)/.test(target) && !/^server\/(deps|main)\.ts$/.test(from) && fromFeature !== 'providers')
+  if (/^server\/providers\/[^/]+\/(?!port\.ts)/.test(target) && !/^server\/(deps|app)\.ts$/.test(from) && fromFeature !== 'providers')
     return 'Features see a provider through its port.ts only; server/deps.ts chooses the adapter.';
+  if (toRoot !== 'server') return null;
   if (layerOf(fromFeature) >= 0 && layerOf(toFeature) > layerOf(fromFeature))
     return `server/${fromFeature} lies below server/${toFeature}: let the upper feature call down, or move the shared part lower.`;
   return null;

@@ -38,6 +38,7 @@ test.each([
   ['contract/orders.ts', 'zod/mini'],
   ['server/payments/verify-payment.ts', '../orders/confirm-order.ts'],
   ['server/orders/place-order.ts', '../providers/payment-gateway/port.ts'],
+  ['server/settings/settings-store.ts', '#domain/cart/add-line.ts'],
   ['server/deps.ts', './providers/payment-gateway/razorpay.ts'],
   ['server/orders/place-order.test.ts', '../testing/builders.ts'],
   ['web/orders/checkout-page.tsx', '#contract/orders.ts'],

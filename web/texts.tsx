@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { en, type Texts } from '#domain/texts/en.ts';
+import { pages, type PageTexts } from '#domain/texts/en.ts';
 
-const TextsContext = createContext<Texts>(en);
+const TextsContext = createContext<PageTexts>(pages);
 
 /** Every sentence of the page's language. */
-export const useTexts = (): Texts => useContext(TextsContext);
+export const useTexts = (): PageTexts => useContext(TextsContext);

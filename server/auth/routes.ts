@@ -26,7 +26,10 @@ export const authRoutes = (deps: Deps): Mounted[] => [
     const tokens = await openSession(deps, cookies, account.memberId);
     return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
   }),
-  handle(auth.refreshToken, async ({ body }) => ({ success: true as const, ...(await refreshTokens(deps, body.refreshToken)) })),
+  handle(auth.refreshToken, async ({ body }) => ({
+    success: true as const,
+    ...(await refreshTokens(deps, body.refreshToken)),
+  })),
   handle(auth.logout, async ({ cookies, member }) => {
     await closeSession(deps, cookies, member);
     return done(texts.loggedOut);

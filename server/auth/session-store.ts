@@ -23,7 +23,12 @@ export interface FoundSession extends SignedIn {
 }
 
 /** The live session of a secret, or null when it is unknown, expired, or its member was suspended. */
-export async function findSession(db: Database, secret: string, kind: SessionKind, now: Date): Promise<FoundSession | null> {
+export async function findSession(
+  db: Database,
+  secret: string,
+  kind: SessionKind,
+  now: Date,
+): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

@@ -35,7 +35,9 @@ const withToken = (token: string) =>
 describe('logging in', () => {
   test('[API-42] answers the user, the tokens and the message, and sets one hidden cookie', async () => {
     const asha = shop.visitor();
-    const answer = await asha.request('POST', '/api/loginuser', { body: { email: 'ASHA@example.in', password, main_id: STORE_ID } });
+    const answer = await asha.request('POST', '/api/loginuser', {
+      body: { email: 'ASHA@example.in', password, main_id: STORE_ID },
+    });
     expect(answer.status).toBe(200);
     const body = JSON.parse(answer.body) as Record<string, unknown>;
     expect(body).toEqual({
@@ -45,7 +47,9 @@ describe('logging in', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
       message: 'Login successful!',
     });
-    expect(String(answer.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(await whoAmI(asha)).toEqual(body.user);
   });
 
@@ -76,7 +80,9 @@ describe('logging in', () => {
     for (let tries = 1; tries <= 9; tries++) await refusalOf(logIn(shop.visitor(), { password: 'monsoon-8' }));
     await logIn(shop.visitor());
     for (let tries = 1; tries <= 10; tries++)
-      expect(await refusalOf(logIn(shop.visitor(), { password: 'monsoon-8' }))).toMatchObject({ code: 'wrong-credentials' });
+      expect(await refusalOf(logIn(shop.visitor(), { password: 'monsoon-8' }))).toMatchObject({
+        code: 'wrong-credentials',
+      });
     const answer = await shop.visitor().request('POST', '/api/loginuser', { body: { email, password } });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -117,7 +123,10 @@ describe('tokens', () => {
     const asha = shop.visitor();
     const { refreshToken } = await logIn(asha);
     const renewed = await refresh(shop.visitor(), refreshToken);
-    expect(await refusalOf(refresh(shop.visitor(), refreshToken))).toMatchObject({ status: 401, code: 'token-refused' });
+    expect(await refusalOf(refresh(shop.visitor(), refreshToken))).toMatchObject({
+      status: 401,
+      code: 'token-refused',
+    });
     expect(await refusalOf(refresh(shop.visitor(), renewed.refreshToken))).toMatchObject({ code: 'token-refused' });
     expect((await withToken(renewed.accessToken)).status).toBe(401);
     expect(await refusalOf(whoAmI(asha))).toMatchObject({ status: 401 });
@@ -173,7 +182,12 @@ describe('a session', () => {
     const asha = shop.visitor();
     const { user } = await logIn(asha);
     expect(await asha.call(auth.lookUp, { params: { user_id: 'ASHA' } })).toEqual({ ...user, mobile: '9000012345' });
-    expect(await refusalOf(asha.call(auth.lookUp, { params: { user_id: 'RAVI' } }))).toMatchObject({ status: 403, code: 'foreign-user' });
-    expect(await refusalOf(shop.visitor().call(auth.lookUp, { params: { user_id: 'ASHA' } }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(asha.call(auth.lookUp, { params: { user_id: 'RAVI' } }))).toMatchObject({
+      status: 403,
+      code: 'foreign-user',
+    });
+    expect(await refusalOf(shop.visitor().call(auth.lookUp, { params: { user_id: 'ASHA' } }))).toMatchObject({
+      status: 401,
+    });
   });
 });

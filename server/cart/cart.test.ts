@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addMember, addProduct, type TestMember } from '../testing/builders.ts';
+import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { addLine } from './add-line.ts';
 import { linesOf, removeLines } from './cart-store.ts';
 
 let shop: TestShop;
@@ -257,4 +259,16 @@ test('what was bought leaves the cart and nothing else', async () => {
   await removeLines(db, asha.memberId, [line?.variation_id ?? 0, 999]);
   await removeLines(db, asha.memberId, []);
   expect(await inCart()).toEqual([[kept.skus[0], 1]]);
+});
+
+test('an add takes three statements and a list one, however many lines there are', async () => {
+  const { db, clock } = shop.deps;
+  const products = await addProducts(shop, [{}, {}, {}]);
+  for (const { id } of products) {
+    const add = countStatements(db, (counted) =>
+      addLine(counted, asha.memberId, { productId: id, quantity: 1 }, clock()),
+    );
+    expect(await add).toBe(3);
+    expect(await countStatements(db, (counted) => linesOf(counted, asha.memberId))).toBe(1);
+  }
 });

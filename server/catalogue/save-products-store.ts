@@ -118,19 +118,17 @@ async function saveMembers(db: Database, products: readonly NewProduct[], ids: I
 /** A group is listed at the price of its cheapest Active member, and at none while it has no such member. */
 async function priceGroups(db: Database, changed: readonly number[]): Promise<void> {
   await sql`
-    update products set price_paise = coalesce(lowest.price_paise, 0), mrp_paise = coalesce(lowest.mrp_paise, 0)
-    from products as same left join lateral (
-      select member.price_paise, member.mrp_paise from grouped_products
-      join products as member on member.id = grouped_products.member_id and member.status = 'Active'
-      where grouped_products.product_id = same.id
-      order by member.price_paise, grouped_products.position limit 1
-    ) as lowest on true
-    where same.id = products.id and products.kind = 'grouped' and (
-      products.id = any(${changed}::bigint[])
-      or exists (
-        select from grouped_products
-        where product_id = products.id and member_id = any(${changed}::bigint[])
-      )
+    update products set (price_paise, mrp_paise) = (
+      select
+        coalesce((array_agg(member.price_paise order by member.price_paise, membership.position))[1], 0),
+        coalesce((array_agg(member.mrp_paise order by member.price_paise, membership.position))[1], 0)
+      from grouped_products membership
+      join products member on member.id = membership.member_id and member.status = 'Active'
+      where membership.product_id = products.id
+    )
+    where kind = 'grouped' and id in (
+      select unnest(${changed}::bigint[])
+      union select product_id from grouped_products where member_id = any(${changed}::bigint[])
     )
   `.execute(db);
 }

@@ -5,7 +5,7 @@ import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts
 import type { Log } from '../log.ts';
 
 /** What an original may be, best first where several of one name stand beside each other. */
-const MASTER_TYPES = ['avif', 'png', 'jpg', 'jpeg', 'webp', 'svg', 'gif'];
+const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
 const MOST_AT_ONCE = 2;
 const MOST_PIXELS = 50_000_000;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -39,5 +39,7 @@ test('a lock that a process of the same number left in another life is taken ove
   const directory = join(home, 'db');
   lockDirectory(directory)();
   writeFileSync(join(home, 'db.lock'), `1\n12345\nanother boot\n`);
-  lockDirectory(directory)();
+  const unlock = lockDirectory(directory);
+  expect(readFileSync(join(home, 'db.lock'), 'utf8')).toContain(String(process.pid));
+  unlock();
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, types as standardTypes } from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
 const MOST_PREPARED = 500;
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    (format !== 'binary' && typeParsers[oid]) || (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+    (format !== 'binary' && typeParsers[oid]) || (standardTypes.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
 /**
@@ -16,11 +16,11 @@ const types: pg.CustomTypesConfig = {
  */
 export class ServerPool implements PostgresPool {
   readonly options = {};
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #names = new Map<string, string>();
 
   constructor(url: string, onError: (error: Error) => void, connections = 10) {
-    this.#pool = new pg.Pool({
+    this.#pool = new Pool({
       connectionString: url,
       types,
       max: connections,
@@ -53,7 +53,7 @@ export class ServerPool implements PostgresPool {
   }
 
   /** For parts that speak `pg` themselves, such as the rate limits. */
-  get raw(): pg.Pool {
+  get raw(): Pool {
     return this.#pool;
   }
 

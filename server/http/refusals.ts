@@ -28,7 +28,7 @@ const codesOfStatus: Record<number, RefusalCode> = {
 
 /** What PostgreSQL and Node say when the database cannot be reached or is going down. */
 const isDatabaseAway = (error: Error & { code?: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/.test(error.code ?? '') ||
+  /^(40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|stayed busy/.test(error.message);
 
 /** What PostgreSQL says of a text with a null character, which it cannot hold. */

@@ -21,11 +21,20 @@ export interface Buyer {
 }
 
 /** The address in one line, naming nothing twice. */
-export function oneLineAddress(parts: { address: string; googleAddress: string; city: string; state: string; pincode: string }): string {
+function oneLineAddress(parts: {
+  address: string;
+  googleAddress: string;
+  city: string;
+  state: string;
+  pincode: string;
+}): string {
   const { address, googleAddress, city, state, pincode } = parts;
   const street = googleAddress.includes(address) ? googleAddress : `${address}, ${googleAddress}`;
   const rest = [city, state, pincode].filter((part) => !street.includes(part));
-  return [street, ...rest].map((part) => part.trim()).filter(Boolean).join(', ');
+  return [street, ...rest]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 const buyerOf = (row: StoredProfile): Buyer => ({

@@ -16,7 +16,11 @@ const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, stri
   stored.pincode === profile.pincode;
 
 /** Coordinates belong to an address: with another address and no new ones, nobody knows where it is. */
-function changedPlace(stored: StoredProfile, profile: Record<ProfileField, string>, place: Coordinates | null | undefined) {
+function changedPlace(
+  stored: StoredProfile,
+  profile: Record<ProfileField, string>,
+  place: Coordinates | null | undefined,
+) {
   if (place === undefined && isSameAddress(stored, profile)) return {};
   return placeColumns(place ?? null);
 }
@@ -27,7 +31,12 @@ function changedPlace(stored: StoredProfile, profile: Record<ProfileField, strin
  * @throws {Refusal} 'not-found' for a profile that is not hers, for the first rule that is broken (PROF-07 to
  * PROF-12), or as `nameReference`
  */
-export async function changeProfile(deps: Deps, member: SignedIn, publicId: string, given: GivenProfile): Promise<void> {
+export async function changeProfile(
+  deps: Deps,
+  member: SignedIn,
+  publicId: string,
+  given: GivenProfile,
+): Promise<void> {
   const profile = cleanProfile(given.values);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {

@@ -2,7 +2,14 @@ import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { decideReference, type ReferenceReason } from '#domain/referral/reference.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
-import { claimSlot, findSponsor, hasAttributedOrder, lockSponsors, releaseSlot, type Sponsor } from './reference-store.ts';
+import {
+  claimSlot,
+  findSponsor,
+  hasAttributedOrder,
+  lockSponsors,
+  releaseSlot,
+  type Sponsor,
+} from './reference-store.ts';
 
 const refusalOf: Record<Exclude<ReferenceReason, 'ok'>, RefusalCode> = {
   self: 'reference-own',

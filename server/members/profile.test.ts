@@ -16,7 +16,8 @@ beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 type Over = Record<string, unknown>;
-const bodyOf = (over: Over = {}) => ({ ...profileFields(), main_id: 'kadamba-1', ...over }) as ReturnType<typeof profileFields>;
+const bodyOf = (over: Over = {}) =>
+  ({ ...profileFields(), main_id: 'kadamba-1', ...over }) as ReturnType<typeof profileFields>;
 const save = (member: TestMember, over?: Over) => member.call(members.saveProfile, { body: bodyOf(over) });
 const change = (member: TestMember, profileId: string, over?: Over) =>
   member.call(members.changeProfile, { params: { profileId }, body: bodyOf(over) });
@@ -35,7 +36,11 @@ describe('saving details', () => {
     const asha = await addMember(shop);
     expect([await profilesOf(asha), await referIdOf(asha)]).toEqual([[], { referId: null }]);
     const saved = await save(asha, { latitude: 26.4499, longitude: 80.3319 });
-    expect(saved).toEqual({ success: true, message: 'Details saved successfully!', new_schedule: { id: expect.any(String) } });
+    expect(saved).toEqual({
+      success: true,
+      message: 'Details saved successfully!',
+      new_schedule: { id: expect.any(String) },
+    });
     const { referId } = await referIdOf(asha);
     expect(isWellFormedReferralCode(referId ?? '')).toBe(true);
     expect(await profilesOf(asha)).toEqual([
@@ -60,7 +65,12 @@ describe('saving details', () => {
     await save(asha, { nomineeId: '3412 3412 3412' });
     const row = await stored();
     expect(JSON.stringify(row)).not.toMatch(/234123412346|3412 ?3412 ?3412|ABCDE1234F|123456789012/);
-    expect(row).toMatchObject({ aadhaar_last4: '2346', nominee_id_kind: 'aadhaar', nominee_id_last4: '3412', nominee_id_sealed: '' });
+    expect(row).toMatchObject({
+      aadhaar_last4: '2346',
+      nominee_id_kind: 'aadhaar',
+      nominee_id_last4: '3412',
+      nominee_id_sealed: '',
+    });
     const keys = shop.deps.config.dataKeys;
     expect([unseal(keys, row.pan_sealed), unseal(keys, row.account_sealed)]).toEqual(['ABCDE1234F', '123456789012']);
     expect([row.pan_mac, row.account_mac]).toEqual([
@@ -127,7 +137,12 @@ describe('changing details', () => {
     const after = await stored();
     expect(after).toEqual({ ...before, city: 'Lucknow', updated_at: after.updated_at });
     await change(asha, id, { pan: 'FGHIJ5678K', aadhar, accountNumber: '99887766', nomineeId: '' });
-    expect(await profileOf(asha)).toMatchObject({ pan: '••••••678K', aadhar, accountNumber: '••••••••7766', nomineeId: '' });
+    expect(await profileOf(asha)).toMatchObject({
+      pan: '••••••678K',
+      aadhar,
+      accountNumber: '••••••••7766',
+      nomineeId: '',
+    });
     expect((await stored()).pan_mac).not.toBe(before.pan_mac);
   });
 
@@ -157,7 +172,10 @@ describe('changing details', () => {
     const { id } = await profileOf(asha);
     expect(await refusalOf(change(ravi, id, { city: 'Pune' }))).toMatchObject({ status: 404, code: 'not-found' });
     const params = { user_id: asha.userId };
-    expect(await refusalOf(ravi.call(members.profiles, { params }))).toMatchObject({ status: 403, code: 'foreign-user' });
+    expect(await refusalOf(ravi.call(members.profiles, { params }))).toMatchObject({
+      status: 403,
+      code: 'foreign-user',
+    });
     expect(await refusalOf(ravi.call(members.referId, { params }))).toMatchObject({ status: 403 });
     expect(await refusalOf(shop.visitor().call(members.profiles, { params }))).toMatchObject({ status: 401 });
     expect((await profileOf(asha)).city).toBe('Kanpur');
@@ -169,9 +187,14 @@ describe('the buyer behind a member', () => {
     const { db } = shop.deps;
     const asha = await addMember(shop);
     expect(await findBuyer(db, asha.memberId)).toBeNull();
-    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({ code: 'missing-fields', facts: { list: expect.stringMatching(/^Full name, Father's name, .*Nominee PAN\/Aadhaar$/) } });
+    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({
+      code: 'missing-fields',
+      facts: { list: expect.stringMatching(/^Full name, Father's name, .*Nominee PAN\/Aadhaar$/) },
+    });
     await save(asha, { bankName: '', accountNumber: '', nomineeId: ' ' });
-    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({ facts: { list: 'Bank name, Account number, Nominee PAN/Aadhaar' } });
+    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({
+      facts: { list: 'Bank name, Account number, Nominee PAN/Aadhaar' },
+    });
     expect(await findCompleteBuyer(db, asha.memberId, ['fullName'])).toMatchObject({ name: 'Asha Kulkarni' });
     const { id, referId } = await profileOf(asha);
     await change(asha, id, { latitude: 26.4, longitude: 80.3 });

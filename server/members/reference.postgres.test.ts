@@ -37,7 +37,9 @@ const edges = () =>
   shop.deps.db.selectFrom('referral_edges').select(['profile_id', 'sponsor_id', 'slot']).orderBy('slot').execute();
 
 const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
-  results.flatMap((one) => (one.status === 'rejected' ? [one.reason instanceof ApiError ? one.reason.code : 'crash'] : []));
+  results.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason instanceof ApiError ? one.reason.code : 'crash'] : [],
+  );
 
 test('[REF-02] of fifty members who name one reference at once exactly three succeed', async () => {
   const sponsor = await join();

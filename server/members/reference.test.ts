@@ -73,7 +73,10 @@ describe('naming a reference', () => {
 
   test('a code of nobody is refused', async () => {
     const asha = await addMember(shop);
-    expect(await refusalOf(save(asha, '7QK4M2XD'))).toMatchObject({ code: 'reference-invalid', message: 'Invalid reference ID' });
+    expect(await refusalOf(save(asha, '7QK4M2XD'))).toMatchObject({
+      code: 'reference-invalid',
+      message: 'Invalid reference ID',
+    });
   });
 
   test('who joined later cannot be a reference, so no circle can arise', async () => {
@@ -117,7 +120,11 @@ describe('changing a reference', () => {
     await addPincode(shop);
     const tea = await addProduct(shop);
     await asha.call(orders.placeOnDelivery, {
-      body: { cart_products: [{ product_id: tea.id, quantity: 1 }], payment_mode: 'Pay on delivery', totalAmountbeforePay: 499 },
+      body: {
+        cart_products: [{ product_id: tea.id, quantity: 1 }],
+        payment_mode: 'Pay on delivery',
+        totalAmountbeforePay: 499,
+      },
     });
     for (const other of [second.referId, ''])
       expect(await refusalOf(change(asha, other))).toMatchObject({ status: 409, code: 'reference-locked' });

@@ -53,7 +53,11 @@ test('a confirmed order is told with its lines, sums and a link', () => {
 });
 
 test('nothing that a person typed becomes HTML, and no mail loads anything', () => {
-  for (const { html } of [composeOrderConfirmed(shop, order), composeSignUpCode(shop, '<b>1</b>'), composeAccountExists(shop)]) {
+  for (const { html } of [
+    composeOrderConfirmed(shop, order),
+    composeSignUpCode(shop, '<b>1</b>'),
+    composeAccountExists(shop),
+  ]) {
     expect(html).not.toMatch(/<script|<b>|<and>|<img|<link|url\(/);
     expect(html).toContain('Kadamba &amp; Co');
   }

@@ -32,15 +32,22 @@ type Sum = [label: string, amount: Paise, style: string];
 const titleOf = ({ quantity, title }: MailedLine): string => fill(texts.quantity, { quantity, title });
 const variationOf = ({ attributes }: MailedLine): string => Object.values(attributes).join(', ');
 
-const lineRow = (line: MailedLine): Html => html`<tr>
-  <td style="${styles.row}">${titleOf(line)}<div style="${styles.small}">${variationOf(line)}</div></td>
-  <td align="right" valign="top" style="${styles.row};white-space:nowrap;padding-left:16px">${formatRupees(line.total)}</td>
-</tr>`;
+const lineRow = (line: MailedLine): Html =>
+  html`<tr>
+    <td style="${styles.row}">
+      ${titleOf(line)}
+      <div style="${styles.small}">${variationOf(line)}</div>
+    </td>
+    <td align="right" valign="top" style="${styles.row};white-space:nowrap;padding-left:16px">
+      ${formatRupees(line.total)}
+    </td>
+  </tr>`;
 
-const sumRow = (...[label, amount, style]: Sum): Html => html`<tr>
-  <td style="${style}">${label}</td>
-  <td align="right" style="${style};white-space:nowrap">${formatRupees(amount)}</td>
-</tr>`;
+const sumRow = (...[label, amount, style]: Sum): Html =>
+  html`<tr>
+    <td style="${style}">${label}</td>
+    <td align="right" style="${style};white-space:nowrap">${formatRupees(amount)}</td>
+  </tr>`;
 
 /** The sums below the lines; one of nothing is not mentioned. */
 const sumsOf = ({ delivery, total, paid, balance }: MailedOrder): Sum[] => {
@@ -65,7 +72,13 @@ export function composeOrderConfirmed(shop: MailShop, order: MailedOrder): Compo
   return composeMail(shop, {
     subject: fill(texts.subject, facts),
     body: html`${heading(fill(texts.heading, facts))} ${paragraph(fill(texts.lead, facts))}
-      <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid #e3d9c4">
+      <table
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="margin:8px 0 24px;border-top:1px solid #e3d9c4"
+      >
         ${order.lines.map(lineRow)} ${sums.map((sum) => sumRow(...sum))}
       </table>
       ${action(texts.track, order.trackingUrl)}`,

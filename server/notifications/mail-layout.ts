@@ -26,53 +26,69 @@ export const paragraph = (text: string): Html => html`<p style="${styles.text}">
 export const note = (text: string): Html => html`<p style="${styles.note}">${text}</p>`;
 
 /** The one action of a mail. */
-export const action = (label: string, href: URL): Html => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-  <tr>
-    <td style="background:#1d5440;border-radius:3px">
-      <a href="${href.href}" style="display:inline-block;padding:15px 28px;font:600 16px/1.2 ${sans};color:#fffdf6;text-decoration:none">${label}</a>
+export const action = (label: string, href: URL): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+    <tr>
+      <td style="background:#1d5440;border-radius:3px">
+        <a
+          href="${href.href}"
+          style="display:inline-block;padding:15px 28px;font:600 16px/1.2 ${sans};color:#fffdf6;text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+
+const head = (subject: string): Html =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light" />
+    <title>${subject}</title>
+  </head>`;
+
+const brand = ({ name, tagline, url }: MailShop): Html =>
+  html`<tr>
+    <td align="center" style="padding:8px 24px 24px">
+      <a href="${url.origin}" style="font:400 30px/1.1 ${serif};color:#0f3326;text-decoration:none">${name}</a>
+      <div style="padding-top:6px;font:400 13px/1.4 ${sans};color:#5f685e">${tagline}</div>
     </td>
-  </tr>
-</table>`;
-
-const head = (subject: string): Html => html`<head>
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <meta name="color-scheme" content="light" />
-  <title>${subject}</title>
-</head>`;
-
-const brand = ({ name, tagline, url }: MailShop): Html => html`<tr>
-  <td align="center" style="padding:8px 24px 24px">
-    <a href="${url.origin}" style="font:400 30px/1.1 ${serif};color:#0f3326;text-decoration:none">${name}</a>
-    <div style="padding-top:6px;font:400 13px/1.4 ${sans};color:#5f685e">${tagline}</div>
-  </td>
-</tr>`;
+  </tr>`;
 
 /** Wraps a mail's body in the shop's frame; its plain text carries the same. */
 export function composeMail(shop: MailShop, mail: { subject: string; body: Html; text: string[] }): ComposedMail {
   const footer = fill(texts.footer, { shop: shop.name, address: shop.url.origin });
   const page = html`<!doctype html>
-<html lang="en">
-  ${head(mail.subject)}
-  <body style="margin:0;padding:0;background:#fbf7ee">
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7ee">
-      <tr>
-        <td align="center" style="padding:32px 12px">
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-            ${brand(shop)}
-            <tr>
-              <td style="padding:32px 28px;background:#fffdf8;border:1px solid #e3d9c4;border-top:3px solid #e2a02a;border-radius:6px">
-                ${mail.body}
-              </td>
-            </tr>
-            <tr>
-              <td align="center" style="padding:24px"><p style="${styles.small};margin:0">${footer}</p></td>
-            </tr>
-          </table>
-        </td>
-      </tr>
-    </table>
-  </body>
-</html>`;
+    <html lang="en">
+      ${head(mail.subject)}
+      <body style="margin:0;padding:0;background:#fbf7ee">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7ee">
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:560px"
+              >
+                ${brand(shop)}
+                <tr>
+                  <td
+                    style="padding:32px 28px;background:#fffdf8;border:1px solid #e3d9c4;border-top:3px solid #e2a02a;border-radius:6px"
+                  >
+                    ${mail.body}
+                  </td>
+                </tr>
+                <tr>
+                  <td align="center" style="padding:24px"><p style="${styles.small};margin:0">${footer}</p></td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
   return { subject: mail.subject, html: page.markup, text: [...mail.text, '--', footer].join('\n\n') };
 }

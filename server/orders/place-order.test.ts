@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { addBuyer, addMember, addPincode, addProduct, profileFields, stockOf } from '../testing/builders.ts';
 import * as members from '#contract/members.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -15,13 +15,6 @@ afterAll(() => shop.close());
 const onDelivery = (product_id: string, total: number, more: Record<string, unknown> = {}) => ({
   body: { cart_products: [{ product_id, ...more }], payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: total },
 });
-
-/** Why a call was refused. */
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(() => null, (reason: unknown) => reason);
-  if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
-  return error;
-}
 
 const place = (buyer: Visitor, input: ReturnType<typeof onDelivery>, idempotencyKey?: string) =>
   buyer.call(orders.placeOnDelivery, input, idempotencyKey ? { idempotencyKey } : {});

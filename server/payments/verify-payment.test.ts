@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { createLocalGatewayServer, type LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 
@@ -34,12 +34,6 @@ afterAll(async () => {
 const payNow = (product_id: string, total: number, quantity = 1) => ({
   body: { cart_products: [{ product_id, quantity }], payment_mode: 'Pay now' as const, totalAmountbeforePay: total },
 });
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(() => null, (reason: unknown) => reason);
-  if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
-  return error;
-}
 
 const pay = (gatewayOrderId: string) => ({ body: server.gateway.pay(gatewayOrderId) });
 

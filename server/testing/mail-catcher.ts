@@ -14,6 +14,11 @@ export interface MailCatcher {
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: Email[] = [];
   const waiting = new Set<() => void>();
+  const keep = async (raw: Buffer, accepted: () => void): Promise<void> => {
+    mails.push(await PostalMime.parse(raw));
+    for (const look of waiting) look();
+    accepted();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,14 +26,12 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((email) => {
-          mails.push(email);
-          for (const look of waiting) look();
-          done();
-        }, done);
+        void keep(Buffer.concat(parts), done);
       });
     },
   });
+  // A shop that is killed breaks its connection; that is no fault of the catcher.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const find = (to: string): Email | undefined => mails.findLast((mail) => mail.to?.some(({ address }) => address === to));

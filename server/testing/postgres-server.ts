@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
@@ -58,7 +58,7 @@ function initialise(binaries: string, data: string): void {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} while starting.`);
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     const ready = await client.connect().then(() => true, () => false);
     await client.end().catch(() => {});
     if (ready) return;
@@ -120,7 +120,7 @@ function borrowed(url: string): PostgresServer {
     url,
     async createDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
-      const client = new pg.Client({ connectionString: url });
+      const client = new Client({ connectionString: url });
       await client.connect();
       await client.query(`create database ${name}`).finally(() => client.end());
       const address = new URL(url);

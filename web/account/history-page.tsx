@@ -35,7 +35,10 @@ export default function HistoryPage({ loaderData: { member, orders } }: Route.Co
       >
         {history.title}
       </PageTitle>
-      <section id="orders" className={styles.section} aria-label={history.orders}>
+      <section id="orders" className={styles.section} aria-labelledby="orders-title">
+        <h2 id="orders-title" className={styles.heading}>
+          {texts.list.title}
+        </h2>
         <OrderList orders={orders} />
       </section>
       <section id="tree" className={styles.section} aria-labelledby="tree-title">

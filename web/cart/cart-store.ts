@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
-import { en } from '#domain/texts/en.ts';
+import { pages } from '#domain/texts/en.ts';
 import { call } from '#web/api.ts';
 import { watchGuestCart } from '#web/device/guest-storage.ts';
 import { forgetUser, storedUser, watchUser } from '#web/device/stored-user.ts';
@@ -15,7 +15,7 @@ const storage = {
   setItem: (key: string, text: string): void => window.localStorage.setItem(key, text),
 };
 
-const cart = new ShoppingCart({ call, storage, user: storedUser, endSession: forgetUser, say: toast, texts: en });
+const cart = new ShoppingCart({ call, storage, user: storedUser, endSession: forgetUser, say: toast, texts: pages });
 
 let isOpen = false;
 

@@ -3,7 +3,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { countUnits } from '#domain/cart/summary.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import type { LineStorage } from '#web/device/guest-storage.ts';
 import type { CartKeeper } from './cart-keeper.ts';
 import { changedPrices, findLine, keyOf, withoutLine, withQuantity } from './cart-lines.ts';
@@ -33,7 +33,7 @@ export interface CartSurroundings {
   /** The server no longer knows the session: the browser goes on as a guest. */
   endSession: () => void;
   say: Record<'success' | 'warning' | 'error', (text: string) => void>;
-  texts: Pick<Texts, 'cart' | 'refusals'>;
+  texts: Pick<PageTexts, 'cart' | 'refusals'>;
 }
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

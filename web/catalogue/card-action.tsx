@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
@@ -9,10 +9,7 @@ import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useTexts } from '#web/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-
-const VariationModal = lazy(() =>
-  import('./variation-modal.tsx').then(({ VariationModal }) => ({ default: VariationModal })),
-);
+import { LazyVariationModal } from './lazy-variation-modal.tsx';
 
 /** What a press does: 'cart' puts the product into the cart, 'buy' goes to the checkout with it. */
 type Intent = 'cart' | 'buy';
@@ -22,11 +19,11 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
   const { catalogue } = useTexts();
   const buyNow = useBuyNow();
   const [busy, setBusy] = useState(false);
-  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
+  const [isChoosing, setChoosing] = useState(false);
   const name = intent === 'cart' ? catalogue.addToCart : catalogue.buyNow;
 
   const press = (): void => {
-    if (parseProductType(product.product_type) === 'variable') return setChoosing('open');
+    if (parseProductType(product.product_type) === 'variable') return setChoosing(true);
     if (intent === 'buy') return buyNow(product);
     setBusy(true);
     void addToCart(product).finally(() => setBusy(false));
@@ -44,17 +41,13 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
       >
         {name}
       </Button>
-      {choosing !== 'never' && (
-        <Suspense>
-          <VariationModal
-            productId={product.product_id}
-            title={product.title}
-            intent={intent}
-            open={choosing === 'open'}
-            onClose={() => setChoosing('closed')}
-          />
-        </Suspense>
-      )}
+      <LazyVariationModal
+        productId={product.product_id}
+        title={product.title}
+        intent={intent}
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+      />
     </>
   );
 }

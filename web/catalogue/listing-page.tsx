@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useTexts } from '#web/texts.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -15,7 +15,7 @@ import styles from './listing-page.module.css';
 import { ProductGridSkeleton } from './product-grid.tsx';
 import { readShopQuery, type ShopQuery, shopSearch } from './shop-query.ts';
 
-function countLine(total: number, search: string, shop: Texts['catalogue']['shop']): string {
+function countLine(total: number, search: string, shop: PageTexts['catalogue']['shop']): string {
   const count = total === 1 ? shop.countOne : fill(shop.count, { n: total });
   return search ? fill(shop.found, { n: count, search }) : count;
 }

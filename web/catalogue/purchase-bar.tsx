@@ -10,8 +10,8 @@ import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useTexts } from '#web/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LazyVariationModal } from './lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
-import { VariationModal } from './variation-modal.tsx';
 
 interface PurchaseBarProps {
   product: WireProduct;
@@ -90,7 +90,7 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
             {id === 'addtocart' ? catalogue.addToCart : catalogue.buyNow}
           </Button>
         ))}
-      <VariationModal
+      <LazyVariationModal
         productId={product.product_id}
         product={product}
         open={isChoosing}

@@ -1,10 +1,10 @@
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { ShopQuery } from './shop-query.ts';
 
-type ShopTexts = Texts['catalogue']['shop'];
+type ShopTexts = PageTexts['catalogue']['shop'];
 
 /** "₹200 – ₹400" */
 export function rangeLabel(key: PriceRange, shop: ShopTexts): string {

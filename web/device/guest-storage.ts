@@ -1,4 +1,4 @@
-import { cartLine, type WireCartLine } from '#contract/cart.ts';
+import type { WireCartLine } from '#contract/cart.ts';
 import { fromRupees, rupees } from '#domain/money.ts';
 
 /** The specified key of the guest cart in the local storage (ENT-05). */
@@ -26,13 +26,37 @@ const assumed = {
   quantity: 1,
 };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const texts = [
+  'id', 'product_id', 'product_sku', 'product_name', 'product_status', 'product_image', 'description', 'short_description',
+  'category', 'product_type', 'typeofsimple', 'user_id', 'user_name', 'main_id',
+];
+
+/** Whether an entry with the assumed fields filled in has every field of a line in its right form. */
+function isLine(line: Record<string, unknown>): boolean {
+  const { product_gallery: gallery, variation_attributes: attributes, quantity, delivery_days: days } = line;
+  return (
+    texts.every((name) => isText(line[name])) &&
+    Array.isArray(gallery) &&
+    gallery.every(isText) &&
+    typeof attributes === 'object' &&
+    attributes !== null &&
+    Object.values(attributes).every(isText) &&
+    Number.isInteger(line.product_stockstatus) &&
+    (days === null || Number.isInteger(days)) &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    Number(quantity) <= 99
+  );
+}
+
 /** Reads one stored entry; null when it cannot be a line. */
 function parseLine(entry: unknown): WireCartLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const stored = entry as Record<string, unknown>;
   const price = fromRupees(stored.product_saleprice) ?? fromRupees(stored.product_price) ?? 0;
   const mrp = fromRupees(stored.product_price) ?? price;
-  const line = cartLine.safeParse({
+  const line = {
     ...assumed,
     id: stored.product_sku || stored.product_id,
     ...stored,
@@ -40,8 +64,8 @@ function parseLine(entry: unknown): WireCartLine | null {
     product_saleprice: rupees(price),
     price_paise: price,
     mrp_paise: mrp,
-  });
-  return line.success ? line.data : null;
+  };
+  return isLine(line) ? (line as unknown as WireCartLine) : null;
 }
 
 /** Stored entries as lines; what cannot be a line is left out. */

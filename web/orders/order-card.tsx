@@ -32,7 +32,10 @@ export function OrderCard({ order }: { order: WireOrder }) {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <p className={styles.estimate}>{deliveryWords(order, list)}</p>
+        <div>
+          <p className={styles.estimate}>{deliveryWords(order, list)}</p>
+          {!isFailed(order) && <InvoiceLink orderId={order.order_id} />}
+        </div>
         <p className={styles.total}>{formatRupees(order.total_paise)}</p>
         <OrderAction order={order} />
       </footer>
@@ -58,6 +61,20 @@ function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) 
         <span>{list.viewProduct}</span>
       </Link>
     </li>
+  );
+}
+
+/** The bill itself is there at any time (Q114). */
+function InvoiceLink({ orderId }: { orderId: string }) {
+  const { list } = useTexts().orders;
+  return (
+    <Link
+      className={styles.view}
+      to={`/invoice?orderId=${encodeURIComponent(orderId)}`}
+      aria-label={fill(list.invoiceNamed, { id: orderId })}
+    >
+      <span>{list.invoice}</span>
+    </Link>
   );
 }
 

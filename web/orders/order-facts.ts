@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { deliveryWindow } from '#domain/delivery/estimate.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay, parseInstant } from '#domain/time.ts';
 
@@ -20,7 +20,7 @@ export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWind
 }
 
 /** The delivery estimate of a card: the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
-export function deliveryWords(order: WireOrder, texts: Texts['orders']['list']): string {
+export function deliveryWords(order: WireOrder, texts: PageTexts['orders']['list']): string {
   const delivered = parseInstant(order.delivered);
   if (order.delivered) return fill(texts.delivered, { day: delivered ? formatDay(delivered) : order.delivered });
   const window = expectedWindow(order);

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { progressStep } from '#domain/orders/status.ts';
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDateTime, formatDay, parseInstant } from '#domain/time.ts';
 import { expectedWindow } from './order-facts.ts';
@@ -44,7 +44,7 @@ function stateOf(step: number, current: number, isCancelled: boolean): StepState
 }
 
 /** The four steps of an order with their words and times (TRK-02 to TRK-07). */
-export function progressSteps(order: WireOrder, texts: Texts['orders']['track']): ProgressStep[] {
+export function progressSteps(order: WireOrder, texts: PageTexts['orders']['track']): ProgressStep[] {
   const { step: current, firstStep, cancelled } = progressStep(order.orderStatus);
   const window = expectedWindow(order);
   return names.map((name, index) => {
@@ -60,7 +60,7 @@ export function progressSteps(order: WireOrder, texts: Texts['orders']['track'])
 }
 
 /** The one sentence above the steps. */
-export function progressHeadline(order: WireOrder, { headline }: Texts['orders']['track']): string {
+export function progressHeadline(order: WireOrder, { headline }: PageTexts['orders']['track']): string {
   const { step, firstStep, cancelled } = progressStep(order.orderStatus);
   if (cancelled) return headline.cancelled;
   const name = names[step - 1] ?? 'placed';
@@ -68,7 +68,7 @@ export function progressHeadline(order: WireOrder, { headline }: Texts['orders']
 }
 
 /** The day it was delivered, or the days between which it is expected; null when neither is known. */
-export function deliveryNote(order: WireOrder, texts: Texts['orders']): string | null {
+export function deliveryNote(order: WireOrder, texts: PageTexts['orders']): string | null {
   const delivered = parseInstant(order.delivered);
   if (delivered) return fill(texts.list.delivered, { day: formatDay(delivered) });
   const window = expectedWindow(order);

@@ -1,6 +1,6 @@
 import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { Texts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
 
 type Line = WireQuote['lines'][number];
@@ -10,7 +10,7 @@ const keyOf = (line: Line): string => `${line.product_id} ${line.product_sku}`;
 const lineNamed = (quote: WireQuote, key: string): Line | undefined => quote.lines.find((line) => keyOf(line) === key);
 
 /** What differs between the quote that was shown and the new one, one sentence each. */
-export function quoteChanges(shown: WireQuote, now: WireQuote, texts: Texts['orders']['checkout']): string[] {
+export function quoteChanges(shown: WireQuote, now: WireQuote, texts: PageTexts['orders']['checkout']): string[] {
   const { changed } = texts;
   const amountFact = (what: string, before: number, after: number): string[] =>
     before === after ? [] : [fill(changed.fact, { what, before: formatRupees(before), after: formatRupees(after) })];

@@ -31,7 +31,9 @@ const leadsTo = async (work: Promise<unknown>): Promise<string | null> => {
 };
 
 test('[NAV-13] a shared link brings its product to the checkout', async () => {
-  expect(await loadSharedProduct(link('?referId=AB&productId=p1'), shopWith(attar))).toMatchObject({ product_id: 'p1' });
+  expect(await loadSharedProduct(link('?referId=AB&productId=p1'), shopWith(attar))).toMatchObject({
+    product_id: 'p1',
+  });
 });
 
 test('[NAV-13] the parameters are optional', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
-import { quote as quoteShape } from '#contract/orders.ts';
+import type { WireQuote } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
@@ -59,11 +59,10 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     toast.error(error.message);
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });
-    const now = quoteShape.safeParse(error.body.quote);
     if (error.code !== 'quote-changed') return;
-    if (!now.success) return quoted.refresh();
-    setChanges(quoteChanges(order.quote, now.data, texts));
-    quoted.replace(now.data);
+    const now = error.body.quote as WireQuote;
+    setChanges(quoteChanges(order.quote, now, texts));
+    quoted.replace(now);
   };
 
   const place = async (order: OrderToPlace) => {

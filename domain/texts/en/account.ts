@@ -16,7 +16,10 @@ export const account = {
   soon: {
     rewards: { title: 'Rewards', text: 'Your reward levels will stand here once they are counted.' },
     wallet: { title: 'My Wallet', text: 'Your referral income will be listed here like a bank statement.' },
-    help: { title: 'Need assistance? Connect with us instantly.', text: 'The ways to reach us are on the contact page.' },
+    help: {
+      title: 'Need assistance? Connect with us instantly.',
+      text: 'The ways to reach us are on the contact page.',
+    },
     contact: 'Contact',
   },
 } as const;

@@ -9,7 +9,6 @@ export const auth = {
   loggedOut: 'You are logged out.',
   login: {
     title: 'Login',
-    welcome: 'Welcome back',
     lead: 'Your orders, your details and your wallet, as you left them.',
     submit: 'Login',
     done: 'Login successful!',

@@ -95,10 +95,8 @@ export const orders = {
     delivered: 'Delivered {day}',
     noEstimate: 'Delivery estimate not available',
     quantity: 'Qty {n}',
-    total: 'Total',
     invoice: 'Invoice',
     invoiceNamed: 'Invoice of order {id}',
-    more: 'Show older orders',
   },
   invoice: {
     title: 'Proforma invoice',
@@ -115,7 +113,6 @@ export const orders = {
   },
   track: {
     title: 'Order {id}',
-    meta: 'Order tracking',
     placedOn: 'Placed on {day}',
     invoice: 'Download Invoice',
     progress: 'Where your order is',

@@ -25,7 +25,10 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get(MAILBOX_BASE, async (_request, reply) => sendHtml(reply, PAGE_POLICY, listPage(await mailbox.list())));
 
   app.get(`${MAILBOX_BASE}/style.css`, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(await readFile(stylesheet)),
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(stylesheet)),
   );
 
   app.get(`${MAILBOX_BASE}/:name`, async (request, reply) => {

@@ -29,7 +29,8 @@ async function get(url: string) {
   return { status, policy: String(headers['content-security-policy']), body };
 }
 
-const linksIn = (page: string): string[] => [...page.matchAll(/href="(\/dev\/mail\/\d[^"]+)"/g)].map(([, link = '']) => link);
+const linksIn = (page: string): string[] =>
+  [...page.matchAll(/href="(\/dev\/mail\/\d[^"]+)"/g)].map(([, link = '']) => link);
 
 describe('the development mailbox', () => {
   test('says that it is one, also before anything was sent', async () => {
@@ -66,7 +67,15 @@ describe('the development mailbox', () => {
     mkdirSync(join(home, 'other'));
     writeFileSync(join(home, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     writeFileSync(join(home, 'mailbox', 'notes.txt'), 'secret');
-    for (const name of ['..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..', 'notes.txt', '000000000000000-000000.eml', '..%00', 'x'.repeat(90)]) {
+    for (const name of [
+      '..%2Fsecret.eml',
+      '%2e%2e%2fsecret.eml',
+      '..',
+      'notes.txt',
+      '000000000000000-000000.eml',
+      '..%00',
+      'x'.repeat(90),
+    ]) {
       for (const path of [`/dev/mail/${name}`, `/dev/mail/${name}/html`]) {
         const { status, body } = await get(path);
         expect([path, status]).toEqual([path, 404]);

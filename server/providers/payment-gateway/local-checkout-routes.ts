@@ -26,6 +26,7 @@ const files = {
 const pageQuery = z.object({
   order_id: z._default(z.string(), ''),
   name: z._default(z.string().check(z.maxLength(100)), ''),
+  description: z._default(z.string().check(z.maxLength(200)), ''),
 });
 
 const settleBody = z.object({
@@ -60,12 +61,17 @@ const declined = (orderId: string, paymentId: string) => ({
 export function addLocalCheckout(app: FastifyInstance, gateway: LocalGateway): void {
   for (const [path, [name, type]] of Object.entries(files)) {
     const file = new URL(`local-checkout/${name}`, import.meta.url);
-    app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(await readFile(file)));
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await readFile(file)),
+    );
   }
 
   app.get('/checkout', async (request, reply) => {
-    const { order_id: orderId, name } = pageQuery.parse(request.query);
-    const page = checkoutPage(findPayable(gateway, orderId), name);
+    const { order_id: orderId, ...shop } = pageQuery.parse(request.query);
+    const page = checkoutPage(findPayable(gateway, orderId), shop);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)

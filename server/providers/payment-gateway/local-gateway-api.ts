@@ -16,7 +16,9 @@ const refundBody = z.nullish(z.object({ amount: z.optional(wholeAmount) }));
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
-  const paid = sum(payments.filter(({ status }) => status === 'captured' || status === 'refunded').map(({ amount }) => amount));
+  const paid = sum(
+    payments.filter(({ status }) => status === 'captured' || status === 'refunded').map(({ amount }) => amount),
+  );
   const { id, amount, currency, receipt, createdAt } = order;
   return {
     id,
@@ -61,7 +63,9 @@ const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.leng
 
 const callsOf = (request: FastifyRequest): FailingCalls => (/\/payments\b/.test(request.url) ? 'payments' : 'orders');
 
-const errorOf = (code: string, description: string) => ({ error: { code, description, source: 'business', metadata: {} } });
+const errorOf = (code: string, description: string) => ({
+  error: { code, description, source: 'business', metadata: {} },
+});
 
 /** Answers an error as Razorpay words it. */
 export function answerGatewayError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -103,7 +107,8 @@ function addFailures(app: FastifyInstance, gateway: LocalGateway): void {
 /** Razorpay's HTTP API below `/v1`, as far as a shop uses it. */
 export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!guardKey(gateway, request)) return reply.status(401).send(errorOf('BAD_REQUEST_ERROR', 'Authentication failed'));
+    if (!guardKey(gateway, request))
+      return reply.status(401).send(errorOf('BAD_REQUEST_ERROR', 'Authentication failed'));
   });
   addFailures(app, gateway);
   const viewOrder = (order: LocalOrder) => orderEntity(order, gateway.paymentsOf(order.id));

@@ -10,7 +10,13 @@ export interface LocalGatewayServer {
 }
 
 /** Runs the stand-in gateway apart from the shop. @param port 0 lets the system choose one */
-export async function createLocalGatewayServer({ directory, port = 0 }: { directory: string; port?: number }): Promise<LocalGatewayServer> {
+export async function createLocalGatewayServer({
+  directory,
+  port = 0,
+}: {
+  directory: string;
+  port?: number;
+}): Promise<LocalGatewayServer> {
   const gateway = new LocalGateway(directory);
   const app = Fastify({ forceCloseConnections: true });
   mountLocalGateway(app, gateway);

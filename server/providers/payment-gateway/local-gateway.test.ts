@@ -50,7 +50,12 @@ const createOrder = async (over: Record<string, unknown> = {}): Promise<string> 
 describe('an order at the stand-in gateway', () => {
   test('has the shape of the provider, and is found by its id and its receipt', async () => {
     const receipt = nextReceipt();
-    const { status, body } = await ask('POST', '/orders', { amount: 49_900, currency: 'INR', receipt, payment_capture: 1 });
+    const { status, body } = await ask('POST', '/orders', {
+      amount: 49_900,
+      currency: 'INR',
+      receipt,
+      payment_capture: 1,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
@@ -64,7 +69,11 @@ describe('an order at the stand-in gateway', () => {
       attempts: 0,
     });
     expect((await ask('GET', `/orders/${String(body.id)}`)).body).toEqual(body);
-    expect((await ask('GET', `/orders?receipt=${receipt}`)).body).toEqual({ entity: 'collection', count: 1, items: [body] });
+    expect((await ask('GET', `/orders?receipt=${receipt}`)).body).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [body],
+    });
     expect((await ask('GET', '/orders?receipt=NOBODYS')).body).toEqual({ entity: 'collection', count: 0, items: [] });
   });
 
@@ -90,7 +99,10 @@ describe('an order at the stand-in gateway', () => {
   test('what it does not know is refused, which the shop understands as nothing', async () => {
     expect(await razorpay.fetchPayment('pay_x')).toBeNull();
     for (const path of ['/orders/order_x', '/orders/order_x/payments', '/payments/pay_x'])
-      expect(await ask('GET', path)).toMatchObject({ status: 400, body: { error: { description: 'The id provided does not exist' } } });
+      expect(await ask('GET', path)).toMatchObject({
+        status: 400,
+        body: { error: { description: 'The id provided does not exist' } },
+      });
   });
 });
 
@@ -102,15 +114,30 @@ describe('a payment', () => {
     expect(paymentId).toMatch(/^pay_[A-Za-z0-9]{14}$/);
     expect(razorpay.isAuthentic({ orderId: id, paymentId, signature })).toBe(true);
     expect(razorpay.isAuthentic({ orderId: id, paymentId: 'pay_other', signature })).toBe(false);
-    expect(await razorpay.fetchPayment(paymentId)).toEqual({ id: paymentId, orderId: id, amount: 49_900, currency: 'INR', status: 'captured' });
-    expect((await ask('GET', `/orders/${id}`)).body).toMatchObject({ status: 'paid', amount_paid: 49_900, amount_due: 0, attempts: 1 });
+    expect(await razorpay.fetchPayment(paymentId)).toEqual({
+      id: paymentId,
+      orderId: id,
+      amount: 49_900,
+      currency: 'INR',
+      status: 'captured',
+    });
+    expect((await ask('GET', `/orders/${id}`)).body).toMatchObject({
+      status: 'paid',
+      amount_paid: 49_900,
+      amount_due: 0,
+      attempts: 1,
+    });
     expect(() => server.gateway.pay(id)).toThrow('This order has already been paid');
   });
 
   test('that was declined leaves its order payable', async () => {
     const id = await createOrder();
     const declined = server.gateway.decline(id);
-    expect((await ask('GET', `/payments/${declined.id}`)).body).toMatchObject({ status: 'failed', captured: false, error_reason: 'payment_failed' });
+    expect((await ask('GET', `/payments/${declined.id}`)).body).toMatchObject({
+      status: 'failed',
+      captured: false,
+      error_reason: 'payment_failed',
+    });
     expect((await ask('GET', `/orders/${id}`)).body).toMatchObject({ status: 'attempted', amount_due: 49_900 });
     const { razorpay_payment_id: paid } = server.gateway.pay(id);
     const payments = await razorpay.paymentsOf(id);
@@ -124,23 +151,36 @@ describe('a payment', () => {
     const id = await createOrder({ payment_capture: 0 });
     const { razorpay_payment_id: paymentId } = server.gateway.pay(id);
     expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'authorized' });
-    expect((await ask('POST', `/payments/${paymentId}/capture`, { amount: 100, currency: 'INR' })).body.error?.description).toBe(
-      'Capture amount must be equal to the amount authorized',
-    );
+    expect(
+      (await ask('POST', `/payments/${paymentId}/capture`, { amount: 100, currency: 'INR' })).body.error?.description,
+    ).toBe('Capture amount must be equal to the amount authorized');
     expect(await razorpay.capture(paymentId, 49_900, 'INR')).toMatchObject({ status: 'captured' });
-    expect((await ask('POST', `/payments/${paymentId}/capture`, { amount: 49_900, currency: 'INR' })).body.error?.description).toBe(
-      'This payment has already been captured',
-    );
+    expect(
+      (await ask('POST', `/payments/${paymentId}/capture`, { amount: 49_900, currency: 'INR' })).body.error
+        ?.description,
+    ).toBe('This payment has already been captured');
   });
 
   test('is given back in parts, and never more than was paid', async () => {
     const { razorpay_payment_id: paymentId } = server.gateway.pay(await createOrder());
     const refund = (body: unknown) => ask('POST', `/payments/${paymentId}/refund`, body);
-    expect((await refund({ amount: 9_900 })).body).toMatchObject({ entity: 'refund', amount: 9_900, payment_id: paymentId, status: 'processed' });
-    expect((await ask('GET', `/payments/${paymentId}`)).body).toMatchObject({ status: 'captured', refund_status: 'partial', amount_refunded: 9_900 });
+    expect((await refund({ amount: 9_900 })).body).toMatchObject({
+      entity: 'refund',
+      amount: 9_900,
+      payment_id: paymentId,
+      status: 'processed',
+    });
+    expect((await ask('GET', `/payments/${paymentId}`)).body).toMatchObject({
+      status: 'captured',
+      refund_status: 'partial',
+      amount_refunded: 9_900,
+    });
     expect((await refund({ amount: 40_001 })).status).toBe(400);
     expect((await refund({})).body.amount).toBe(40_000);
-    expect((await ask('GET', `/payments/${paymentId}`)).body).toMatchObject({ status: 'refunded', refund_status: 'full' });
+    expect((await ask('GET', `/payments/${paymentId}`)).body).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+    });
     expect((await refund({})).status).toBe(400);
   });
 });
@@ -200,7 +240,9 @@ describe('the payment window', () => {
     const id = await createOrder({ amount: 12_34_500 });
     const response = await fetch(`${base()}/checkout?order_id=${id}&name=${encodeURIComponent('<b>Kadamba</b>')}`);
     const page = await response.text();
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
     expect(page).toContain('No money moves.');
     expect(page).toContain('Pay ₹12,345');
     expect(page).toContain('&lt;b&gt;Kadamba&lt;/b&gt;');
@@ -220,6 +262,8 @@ describe('the payment window', () => {
     expect((await settle({ order_id: id, method: 'upi', outcome: 'pay' })).status).toBe(400);
     expect((await settle({ order_id: id, method: 'cash', outcome: 'pay' })).status).toBe(400);
     for (const unpayable of [id, 'order_x', ''])
-      expect(await (await fetch(`${base()}/checkout?order_id=${unpayable}`)).text()).toContain('does not exist or is paid already');
+      expect(await (await fetch(`${base()}/checkout?order_id=${unpayable}`)).text()).toContain(
+        'does not exist or is paid already',
+      );
   });
 });

@@ -143,7 +143,8 @@ export class LocalGateway {
   capture(id: string, amount: Paise): LocalPayment {
     const payment = this.payment(id);
     if (payment.status === 'captured') throw new GatewayRefusal('This payment has already been captured');
-    if (payment.status !== 'authorized') throw new GatewayRefusal('Only payments which have been authorized can be captured');
+    if (payment.status !== 'authorized')
+      throw new GatewayRefusal('Only payments which have been authorized can be captured');
     if (amount !== payment.amount) throw new GatewayRefusal('Capture amount must be equal to the amount authorized');
     return this.#keep({ ...payment, status: 'captured' });
   }

@@ -31,7 +31,12 @@ export interface PaymentGateway {
    *   order is then found again
    * @throws {GatewayUnavailable}
    */
-  createOrder(attempt: { receipt: string; amount: Paise; currency: string; isRepeated: boolean }): Promise<GatewayOrder>;
+  createOrder(attempt: {
+    receipt: string;
+    amount: Paise;
+    currency: string;
+    isRepeated: boolean;
+  }): Promise<GatewayOrder>;
   /** @throws {GatewayUnavailable} */
   fetchPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** The payments made against a gateway order, newest last. @throws {GatewayUnavailable} */

@@ -30,7 +30,10 @@ export interface RazorpaySettings {
   script?: string;
 }
 
-const asPayment = ({ order_id, ...payment }: z.output<typeof paymentReply>): GatewayPayment => ({ ...payment, orderId: order_id });
+const asPayment = ({ order_id, ...payment }: z.output<typeof paymentReply>): GatewayPayment => ({
+  ...payment,
+  orderId: order_id,
+});
 
 /** Whether two texts are equal, in a time that tells nothing about where they differ. */
 function sameText(a: string, b: string): boolean {
@@ -66,7 +69,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   };
 
   return {
-    window: { keyId, script: settings.script ?? (settings.apiUrl === LIVE_API ? LIVE_SCRIPT : `${settings.apiUrl}/v1/checkout.js`) },
+    window: {
+      keyId,
+      script: settings.script ?? (settings.apiUrl === LIVE_API ? LIVE_SCRIPT : `${settings.apiUrl}/v1/checkout.js`),
+    },
 
     async createOrder({ receipt, amount, currency, isRepeated }): Promise<GatewayOrder> {
       // An answer lost on the way is found again by its receipt, so that no attempt has two gateway orders.
@@ -87,7 +93,9 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     },
 
     async capture(paymentId, amount, currency) {
-      return asPayment(must(await ask(`/payments/${encodeURIComponent(paymentId)}/capture`, paymentReply, { amount, currency })));
+      return asPayment(
+        must(await ask(`/payments/${encodeURIComponent(paymentId)}/capture`, paymentReply, { amount, currency })),
+      );
     },
 
     isAuthentic({ orderId, paymentId, signature }) {

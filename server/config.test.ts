@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'banyan-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64');
+const production = {
+  SHOP_MODE: 'production',
+  DATA_DIR,
+  PUBLIC_URL: 'https://shop.example',
+  DATA_KEYS: `k1:${key}`,
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  SMTP_URL: 'smtps://shop@mail.example',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+};
+
+const sentenceFor = (env: Record<string, string | undefined>): string => {
+  try {
+    readConfig({ DATA_DIR, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('a demo shop', () => {
+  test('needs no settings: embedded database, mailbox, payment stand-in, keys of its own', () => {
+    const config = readConfig({ DATA_DIR });
+    expect(config).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      trustProxy: 0,
+      database: { kind: 'embedded', directory: join(DATA_DIR, 'db') },
+      mail: { kind: 'mailbox', from: 'no-reply@localhost' },
+      gateway: { kind: 'local' },
+    });
+    expect(config.publicUrl.origin).toBe('http://localhost:3000');
+  });
+
+  test('keeps its keys in a file that nobody else may read, and finds them again', () => {
+    const [first] = readConfig({ DATA_DIR }).dataKeys;
+    const [again] = readConfig({ DATA_DIR }).dataKeys;
+    expect(again.secret.equals(first.secret)).toBe(true);
+    const file = join(DATA_DIR, 'demo-data-keys');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^demo-1:/);
+  });
+
+  test.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],
+    ['SHOP_MODE', 'staging', 'SHOP_MODE must be "demo" or "production", but is "staging".'],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL is not an address: "shop.example".'],
+    [
+      'PUBLIC_URL',
+      'ftp://shop.example',
+      'PUBLIC_URL must start with http:// or https://, but is "ftp://shop.example".',
+    ],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://, but is "mysql://db".'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL must start with smtp:// or smtps://, but is "http://mail".'],
+  ])('refuses %s=%s in a sentence', (name, value, sentence) => {
+    expect(sentenceFor({ [name]: value })).toBe(sentence);
+  });
+
+  test.each([
+    ['without an id', key, 'DATA_KEYS must be "id:key" pairs'],
+    ['that is too short', 'k1:c2hvcnQ=', 'each key being 32 bytes in base64'],
+    ['that is not random', `k1:${Buffer.alloc(32).toString('base64')}`, 'DATA_KEYS holds a key that is not random.'],
+  ])('refuses a data key %s', (_title, keys, part) => {
+    expect(sentenceFor({ DATA_KEYS: keys })).toContain(part);
+  });
+
+  test('takes several data keys, the newest first', () => {
+    const { dataKeys } = readConfig({ DATA_DIR, DATA_KEYS: `k2:${key}, k1:${key}` });
+    expect(dataKeys.map(({ id }) => id)).toEqual(['k2', 'k1']);
+  });
+
+  test.each(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])(
+    'refuses the payment keys without %s',
+    (missing) => {
+      const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'h' };
+      expect(sentenceFor({ ...keys, [missing]: undefined })).toContain('belong together: give all three or none.');
+    },
+  );
+});
+
+describe('a production shop', () => {
+  test('starts with everything that is real', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      database: { kind: 'server' },
+      mail: { kind: 'smtp', from: 'no-reply@shop.example' },
+      gateway: { kind: 'razorpay', keyId: 'rzp_live_1', apiUrl: 'https://api.razorpay.com' },
+    });
+  });
+
+  test.each([
+    ['PUBLIC_URL', undefined, 'PUBLIC_URL is missing.'],
+    ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be https in production.'],
+    ['DATA_KEYS', undefined, 'DATA_KEYS is missing.'],
+    ['SMTP_URL', undefined, 'SMTP_URL is missing. Production sends real mail.'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID is not a live key'],
+    ['RAZORPAY_API_URL', 'http://gateway.example', 'RAZORPAY_API_URL must be https in production.'],
+  ])('is refused with %s=%s', (name, value, part) => {
+    expect(sentenceFor({ ...production, [name]: value })).toContain(part);
+  });
+
+  test('is refused without payment keys instead of falling back to the stand-in', () => {
+    const none = { RAZORPAY_KEY_ID: undefined, RAZORPAY_KEY_SECRET: undefined, RAZORPAY_WEBHOOK_SECRET: undefined };
+    expect(sentenceFor({ ...production, ...none })).toBe(
+      'RAZORPAY_KEY_ID is missing. Production cannot use the local payment stand-in.',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#demo/content/orders.ts';
+import { DirectoryInUse } from '../db/directory-lock.ts';
+import type { Deps } from '../deps.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { type Ended, runCommand } from './run-command.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The test's own shop stays open after a command. */
+const deps = (): Deps => ({ ...shop.deps, close: () => Promise.resolve() });
+const run = (...words: string[]): Promise<Ended> => runCommand(words, () => Promise.resolve(deps()));
+const out = async (...words: string[]): Promise<string> => {
+  const { exitCode, out: text = '', err } = await run(...words);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });
+  return text;
+};
+
+describe('loading the demo shop', () => {
+  test('production is refused', async () => {
+    const { exitCode, err } = await runCommand(['seed'], () =>
+      Promise.resolve({ ...deps(), config: { ...shop.deps.config, mode: 'production' } }),
+    );
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'A production shop does not take the content of the demo.' });
+    expect(await shop.deps.db.selectFrom('products').select('id').execute()).toEqual([]);
+  });
+
+  test('an empty database is filled, once', async () => {
+    expect(await out('seed')).toBe('The demo shop is loaded.');
+    const { exitCode, err } = await run('seed');
+    expect(exitCode).toBe(1);
+    expect(err).toContain('holds a shop already');
+  });
+
+  test('the schema is the newest already', async () => {
+    expect(await out('migrate')).toBe('The database is at the newest schema already.');
+  });
+});
+
+describe('orders', () => {
+  test('all are listed, newest first', async () => {
+    const lines = (await out('order', 'list', '--limit', '100')).split('\n');
+    expect(lines[0]).toMatch(/^Order +Placed +Status +Total +Payment +Buyer$/);
+    const numbers = lines.slice(2).map((line) => Number(line.split('-')[1]));
+    expect(numbers).toHaveLength(orders.length);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  test('a status narrows the list, in any case', async () => {
+    const rows = (await out('order', 'list', '--status', 'out for delivery')).split('\n').slice(2);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Asha Kulkarni');
+  });
+
+  test('one is shown with its lines, history and payment', async () => {
+    const [, , first = ''] = (await out('order', 'list', '--status', 'Shipped')).split('\n');
+    const [publicId = ''] = first.split(' ');
+    const text = await out('order', 'show', publicId);
+    expect(text).toContain('RAA-50');
+    expect(text).toContain('captured');
+    expect(text.match(/ shop$/gm)).toHaveLength(3);
+  });
+
+  test('one moves on where that is allowed, and the refusal says where it may go', async () => {
+    const [, , first = ''] = (await out('order', 'list', '--status', 'Packed')).split('\n');
+    const [publicId = ''] = first.split(' ');
+    expect(await out('order', 'status', publicId, 'shipped')).toBe(`Order ${publicId} went from Packed to Shipped.`);
+    const back = await run('order', 'status', publicId, 'Pending');
+    expect(back.exitCode).toBe(2);
+    expect(back.err).toContain(
+      `Order ${publicId} is Shipped and cannot become Pending. From there it may go to: Out for delivery, Delivered, Cancelled.`,
+    );
+    expect(await out('order', 'status', publicId, 'Out', 'for', 'delivery')).toContain('to Out for delivery.');
+  });
+
+  test('an unpaid one stays where it is', async () => {
+    const list = await out('order', 'list', '--status', 'Pending');
+    const [publicId = ''] =
+      list
+        .split('\n')
+        .find((line) => line.includes('failed'))
+        ?.split(' ') ?? [];
+    const { exitCode, err } = await run('order', 'status', publicId, 'Shipped');
+    expect({ exitCode, first: err?.split('\n')[0] }).toEqual({
+      exitCode: 2,
+      first: `Order ${publicId} was not paid, so it stays where it is.`,
+    });
+  });
+});
+
+describe('purchase buttons', () => {
+  test('the default is changed, and none is possible', async () => {
+    expect(await out('button', 'list')).toContain('The shop sells by: addtocart');
+    expect(await out('button', 'default', 'getquote')).toMatch(/getquote +yes[\s\S]*sells by: getquote$/);
+    expect(await out('button', 'default', 'none')).toContain('The shop sells by: none');
+    expect(await out('button', 'default', 'addtocart')).toContain('The shop sells by: addtocart');
+  });
+});
+
+describe('wrong input is refused in words, with the usage', () => {
+  test.each([
+    ['no command', [], 'Which command? "help" lists them all.', '<command>'],
+    ['an unknown command', ['ordr', 'list'], 'There is no command "ordr list".', '<command>'],
+    ['half a command', ['order'], 'There are: order list', '<command>'],
+    ['an unknown option', ['order', 'list', '--stauts', 'x'], "Unknown option '--stauts'.", 'order list ['],
+    ['an unknown status', ['order', 'list', '--status', 'Lost'], '"Lost" is not a status.', 'order list ['],
+    ['a limit of none', ['order', 'list', '--limit', '0'], '--limit must be a whole number', 'order list ['],
+    ['a missing id', ['order', 'show'], 'Something is missing.', 'order show <order id>'],
+    ['an unknown id', ['order', 'show', 'KD-1'], 'There is no order "KD-1".', 'order show <order id>'],
+    ['a missing status', ['order', 'status', 'KD-1'], 'The status is missing.', 'order status <order id> <status>'],
+    ['a word too many', ['migrate', 'now'], '"now" is one word too many.', 'migrate'],
+    ['an unknown button', ['button', 'default', 'barter'], '"barter" is not a button.', 'button default <'],
+  ])('%s', async (_title, words, sentence, usage) => {
+    const { exitCode, err = '' } = await run(...words);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err.split('\n').at(-1)).toContain(`Usage: npm run shop -- ${usage}`);
+  });
+
+  test('help lists every command with an example', async () => {
+    const text = await out('help');
+    const commands = ['migrate', 'seed', 'order list', 'order show', 'order status', 'button list', 'button default'];
+    for (const command of commands) expect(text).toContain(`npm run shop -- ${command}`);
+  });
+
+  test('a shop that is running is named in a sentence', async () => {
+    const { exitCode, err } = await runCommand(['order', 'list'], () =>
+      Promise.reject(new DirectoryInUse('The database in /data/db is in use by process 7.')),
+    );
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'The database in /data/db is in use by process 7.' });
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as auth from '#contract/auth.ts';
+import * as catalogue from '#contract/catalogue.ts';
+import * as orderCalls from '#contract/orders.ts';
+import { CATALOGUE_ID } from '#contract/store-ids.ts';
+import { products } from '#demo/catalogue/products.ts';
+import { coupons } from '#demo/content/coupons.ts';
+import { orders } from '#demo/content/orders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedDemo(shop.deps);
+});
+afterAll(() => shop.close());
+
+test('every product is on the shelf in its order, with its stock and pictures', async () => {
+  const cards = await shop.visitor().call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: {} });
+  expect(cards.map(({ title }) => title)).toEqual(products.map(({ title }) => title));
+  expect(new Set(cards.map(({ sku }) => sku)).size).toBe(products.length);
+  const gulab = cards.find(({ title }) => title.startsWith('Gulab'));
+  expect(gulab?.image).toBe('/uploads/products/gulab-no-7-1.avif');
+  expect(existsSync(join(shop.deps.config.dataDir, 'Images/Meta/favicon.svg'))).toBe(true);
+});
+
+test('a link to a product is the same on every load', async () => {
+  const before = await shop.deps.db.selectFrom('products').select(['public_id', 'sku']).orderBy('id').execute();
+  await shop.reset();
+  expect(await seedDemo(shop.deps)).toBe(true);
+  expect(await shop.deps.db.selectFrom('products').select(['public_id', 'sku']).orderBy('id').execute()).toEqual(
+    before,
+  );
+});
+
+test.each(demoAccounts)('$email signs in and sees her orders', async ({ email, password }) => {
+  const visitor = shop.visitor();
+  const { user } = await visitor.call(auth.login, { body: { email, password } });
+  const { data } = await visitor.call(orderCalls.list, { params: { user_id: user.user_id }, query: {} });
+  const own = orders.filter((order) => order.memberEmail === email).toReversed();
+  expect(data.map(({ orderStatus, coupon_code }) => [orderStatus, coupon_code])).toEqual(
+    own.map(({ status, couponCode = '' }) => [status, couponCode]),
+  );
+});
+
+test('the history of every order runs forward and ends where the order stands', async () => {
+  const rows = await shop.deps.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['orders.id', 'orders.fulfilment_status as stands', 'order_events.status', 'order_events.at'])
+    .orderBy('order_events.id')
+    .execute();
+  const histories = [...Map.groupBy(rows, ({ id }) => id).values()];
+  expect(histories).toHaveLength(orders.filter(({ payment }) => payment === 'confirmed').length);
+  for (const events of histories) {
+    const times = events.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(shop.clock.now.getTime());
+    expect(events.at(-1)?.status).toBe(events[0]?.stands);
+  }
+});
+
+test('coupons wait to be used and one has passed', async () => {
+  const rows = await shop.deps.db.selectFrom('coupons').selectAll().execute();
+  expect(rows).toHaveLength(coupons.length);
+  expect(rows.find(({ code }) => code === 'WELCOME10')?.percentage_bps).toBe(1000);
+  expect(rows.filter(({ expires_at: end }) => end && end < shop.clock.now).map(({ code }) => code)).toEqual([
+    'SUMMER20',
+  ]);
+});
+
+test('nobody can sign in as the other members', async () => {
+  const rows = await shop.deps.db
+    .selectFrom('members')
+    .select('email')
+    .where('password_hash', 'is not', null)
+    .execute();
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+});
+
+test('a shop in use is left alone', async () => {
+  expect(await seedDemo(shop.deps)).toBe(false);
+});
