@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
 
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
@@ -14,6 +16,8 @@ export interface ShopProcess {
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
+  /** Does a command of the owner, such as `order status`; beside a running shop that takes a PostgreSQL server. */
+  command(...words: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -22,13 +26,25 @@ export interface ShopProcessOptions {
   env?: Record<string, string>;
 }
 
-const main = resolve(import.meta.dirname, '../server/main.ts');
+const server = resolve(import.meta.dirname, '../server');
 
+/** The mails of a shop lead to its address, so it is known before the shop starts. */
+const freePort = (): Promise<number> =>
+  new Promise((done, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+/** Waits for the address that this very process prints; what an earlier one printed does not count. */
 function untilListening(child: ChildProcess, printed: string[]): Promise<string> {
+  const before = printed.length;
   return new Promise((done, reject) => {
     const look = (part: Buffer): void => {
       printed.push(part.toString());
-      const address = /http:\/\/localhost:\d+/.exec(printed.join(''))?.[0];
+      const address = /http:\/\/localhost:\d+/.exec(printed.slice(before).join(''))?.[0];
       if (address) done(address);
     };
     child.stdout?.on('data', look);
@@ -44,23 +60,28 @@ const gone = (child: ChildProcess): Promise<void> =>
 export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
   const mail = await startMailCatcher();
+  const settings = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SMTP_URL: mail.url,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...env,
+  };
   const printed: string[] = [];
   let child: ChildProcess;
   let url = '';
 
-  const start = async (port: string): Promise<void> => {
-    const settings = { DATA_DIR: dataDir, PORT: port, SMTP_URL: mail.url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-    child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [join(server, 'main.ts')], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
     url = await untilListening(child, printed);
   };
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await gone(child);
   };
-  await start('0');
+  await start();
 
   return {
     get url() {
@@ -69,7 +90,11 @@ export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOpt
     mail,
     output: () => printed.join(''),
     kill: () => stop('SIGKILL'),
-    restart: () => start(new URL(url).port),
+    restart: start,
+    async command(...words) {
+      const args = [join(server, 'operations/shop.ts'), ...words];
+      return (await promisify(execFile)(process.execPath, args, { env: settings })).stdout;
+    },
     async close() {
       await stop('SIGTERM');
       await mail.close();

@@ -57,7 +57,7 @@ function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentM
     return (
       <div className={styles.empty}>
         <p>{checkout.empty}</p>
-        <ButtonLink to="/cart" variant="secondary" size="card">
+        <ButtonLink to="/cart" variant="secondary">
           {checkout.toCart}
         </ButtonLink>
       </div>
