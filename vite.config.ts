@@ -25,7 +25,12 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2 },
-                { name: 'house', test: /\/(domain|contract|web\/(ui|device|layout|cart))\//, minShareCount: 3, priority: 1 },
+                {
+                  name: 'house',
+                  test: /\/(domain|contract|web\/(ui|device|layout|cart))\//,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -7,7 +7,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['{domain,contract,demo,web,lint}/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['server/**/*.postgres.test.ts'], ...databases } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/**/*.postgres.test.ts'],
+          ...databases,
+        },
+      },
       { test: { name: 'postgres', include: ['server/**/*.postgres.test.ts'], ...databases } },
       { test: { name: 'ordeal', include: ['ordeal/**/*.test.ts'], ...databases, testTimeout: 1_800_000 } },
     ],

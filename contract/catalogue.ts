@@ -103,7 +103,16 @@ export const all = endpoint({
 
 export const sortOrders = ['best-selling', 'price-low', 'price-high', 'newest'] as const;
 export const productTypes = ['simple', 'variable'] as const;
-const several = <T extends z.ZodMiniType>(one: T) => z.optional(z.union([z.array(one), z.pipe(one, z.transform((v) => [v]))]));
+const several = <T extends z.ZodMiniType>(one: T) =>
+  z.optional(
+    z.union([
+      z.array(one),
+      z.pipe(
+        one,
+        z.transform((v) => [v]),
+      ),
+    ]),
+  );
 
 export const search = endpoint({
   method: 'GET',

@@ -55,4 +55,4 @@ export type ParsedInputOf<E extends Endpoint> = Understood<E['params'], 'params'
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /** What a handler returns; the reply schema strips everything it does not name. */
-export type AnswerOf<E extends Endpoint> = z.output<E["reply"]>;
+export type AnswerOf<E extends Endpoint> = z.output<E['reply']>;

@@ -15,5 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API with its name, e.g. `orders.placeOnline`. */
 export const contract: { name: string; row: Endpoint }[] = Object.entries(features).flatMap(([feature, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name: `${feature}.${name}`, row: value }] : [])),
+  Object.entries(exports).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name: `${feature}.${name}`, row: value }] : [],
+  ),
 );

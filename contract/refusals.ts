@@ -34,17 +34,6 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The HTTP status of a refusal; 400 where nothing else is named. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 400;
 
-/** Refusals that any call may answer, whatever it does. */
-export const commonRefusals = [
-  'invalid-input',
-  'not-found',
-  'too-large',
-  'unsupported-media-type',
-  'too-many-requests',
-  'unexpected',
-  'unavailable',
-] as const satisfies readonly RefusalCode[];
-
 /** The body of every refusal; the flag that section 7 names for the call stands beside these. */
 export const refusalBody = z.object({
   message: z.string(),

@@ -14,9 +14,6 @@ export const quantity = z.int().check(z.minimum(1), z.maximum(99));
 /** A short line of text as a person types it. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** A line that may not be empty. */
-export const filledLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
 /** `main_id` is accepted wherever the specification sends it, and never believed. */
 export const storeTag = { main_id: z.optional(z.string().check(z.maxLength(64))) };
 

@@ -78,7 +78,9 @@ for (const [name, path] of ownScreens)
 test('every order of a member can be read by everybody', async ({ page, shop }) => {
   await signInAsha(page, shop);
   await open(page, '/my-account');
-  const tracks = await page.getByRole('link', { name: /^Track Order/ }).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const tracks = await page
+    .getByRole('link', { name: /^Track Order/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(tracks.length).toBeGreaterThan(0);
   for (const track of tracks) {
     await open(page, track);

@@ -10,7 +10,9 @@ const listing = (page: Page): Locator => page.getByRole('list', { name: 'Product
 
 /** The prices of the shown cards in rupees. */
 const pricesIn = async (page: Page): Promise<number[]> => {
-  const texts = await listing(page).getByText(/^Price ₹/).allTextContents();
+  const texts = await listing(page)
+    .getByText(/^Price ₹/)
+    .allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 };
 
@@ -66,7 +68,9 @@ test.describe('home', () => {
     await open(page, '/');
     const promo = (text: string): Locator => page.getByText(text).filter({ visible: true });
     const motions = () =>
-      page.getByRole('region', { name: 'Announcements' }).evaluate((strip) => strip.getAnimations({ subtree: true }).map(({ playState }) => playState));
+      page
+        .getByRole('region', { name: 'Announcements' })
+        .evaluate((strip) => strip.getAnimations({ subtree: true }).map(({ playState }) => playState));
     await page.clock.runFor(3000);
     await expect(promo('From growers and stills we know by name')).toBeVisible();
     await page.clock.runFor(3000);
@@ -79,10 +83,17 @@ test.describe('home', () => {
     expect(await motions()).not.toContain('running');
   });
 
-  test('[NAV-37] [NAV-38] Home, Shop and Contact are a press away, on a phone in the drawer', async ({ page, isMobile }) => {
+  test('[NAV-37] [NAV-38] Home, Shop and Contact are a press away, on a phone in the drawer', async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, '/about');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    for (const [name, path] of [['Shop', '/shop'], ['Contact', '/contact'], ['Home', '/']] as const) {
+    for (const [name, path] of [
+      ['Shop', '/shop'],
+      ['Contact', '/contact'],
+      ['Home', '/'],
+    ] as const) {
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
       const links = isMobile ? drawer : page.getByRole('banner');
       await links.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -102,18 +113,28 @@ test.describe('shop', () => {
     await expect(cards(page)).toHaveCount(18);
     await ready(page);
     await cards(page).nth(12).getByRole('link').first().click();
-    await expect(page.getByRole('group', { name: /^Buy / }).or(page.getByRole('button', { name: 'View Product' }))).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: /^Buy / }).or(page.getByRole('button', { name: 'View Product' })),
+    ).toBeVisible();
     await page.goBack();
     await expect(cards(page)).toHaveCount(18);
   });
 
-  test('[SHOP-04] [SHOP-05] [SHOP-06] [SHOP-15] sort and price narrow the list and stand in its address', async ({ page }) => {
+  test('[SHOP-04] [SHOP-05] [SHOP-06] [SHOP-15] sort and price narrow the list and stand in its address', async ({
+    page,
+  }) => {
     await open(page, '/shop?shown=18');
-    await applyFilter(page, 'Sort by', (dialog) => dialog.getByRole('radio', { name: 'Price: High to Low' }).check({ force: true }));
+    await applyFilter(page, 'Sort by', (dialog) =>
+      dialog.getByRole('radio', { name: 'Price: High to Low' }).check({ force: true }),
+    );
     await expect(cards(page)).toHaveCount(9);
-    await applyFilter(page, 'Price', (dialog) => dialog.getByRole('checkbox', { name: '₹200 – ₹400' }).check({ force: true }));
+    await applyFilter(page, 'Price', (dialog) =>
+      dialog.getByRole('checkbox', { name: '₹200 – ₹400' }).check({ force: true }),
+    );
     await expect(page).toHaveURL('/shop?sort=price-high&price=200-400');
-    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Remove ₹200 – ₹400' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Remove ₹200 – ₹400' }),
+    ).toBeVisible();
     await expect.poll(async () => Math.max(...(await pricesIn(page)))).toBeLessThanOrEqual(400);
     const prices = await pricesIn(page);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
@@ -177,11 +198,15 @@ test.describe('product', () => {
     await expect(main.getByText('Price ₹1,299')).toBeVisible();
     await expect(main.getByText('You save ₹200')).toBeVisible();
     await page.getByRole('radio', { name: /^100 ml/ }).check({ force: true });
-    await expect(page.getByRole('group', { name: 'Buy Gulab No. 7' }).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    await expect(
+      page.getByRole('group', { name: 'Buy Gulab No. 7' }).getByRole('button', { name: 'Out of Stock' }),
+    ).toBeDisabled();
     await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
   });
 
-  test('[PROD-04] [SHOP-17] adding a variable product lists its variations, the chosen one marked, and closes after the add', async ({ page }) => {
+  test('[PROD-04] [SHOP-17] adding a variable product lists its variations, the chosen one marked, and closes after the add', async ({
+    page,
+  }) => {
     await open(page, pageOf('gulab-no-7'));
     await page.getByRole('radio', { name: /^50 ml/ }).check({ force: true });
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -190,7 +215,11 @@ test.describe('product', () => {
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['10 ml', '50 ml (Chosen)', '100 ml']);
     await expect(dialog.getByText('SKU GUL-50')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-    await dialog.getByRole('listitem').filter({ hasText: 'GUL-50' }).getByRole('button', { name: 'Add to Cart' }).click();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'GUL-50' })
+      .getByRole('button', { name: 'Add to Cart' })
+      .click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
@@ -228,7 +257,10 @@ test.describe('product', () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(heading(page, 'This product is not available')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+      await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toHaveAttribute(
+        'href',
+        '/shop',
+      );
     }
   });
 });
@@ -242,7 +274,16 @@ test('[NAV-04] an unknown address is a page with ways on', async ({ page }) => {
   await expect(heading(page, 'Shop')).toBeFocused();
 });
 
-for (const path of ['/about', '/contact', '/enquiry-form', '/help', '/refund-policy', '/privacy-policy', '/terms-and-conditions', '/reset'])
+for (const path of [
+  '/about',
+  '/contact',
+  '/enquiry-form',
+  '/help',
+  '/refund-policy',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/reset',
+])
   test(`${path} says that it is still being written`, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page, 'This page is still being written')).toBeVisible();

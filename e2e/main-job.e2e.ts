@@ -123,7 +123,9 @@ async function orderOnline(page: Page): Promise<Placed> {
   await page.getByRole('radio', { name: /^online pay now/ }).check();
   const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
   await page.getByRole('button', { name: 'Place order' }).click();
-  await paymentWindow(page).getByRole('button', { name: `Pay ${total}` }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: `Pay ${total}` })
+    .click();
   return seeSuccess(page, total);
 }
 
@@ -135,7 +137,10 @@ async function findAgain(page: Page, shop: ShopProcess, shopper: Shopper, orders
     await expect(page.getByRole('article', { name: `Order ${id}` })).toContainText(total);
     await page.getByRole('link', { name: `Track Order ${id}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     await expect(sum(page.getByRole('region', { name: 'Bill Details' }), 'Total')).toHaveText(total);
     const mails = () => shop.mail.mails.filter((mail) => mail.to?.some(({ address }) => address === shopper.email));
     await expect.poll(() => mails().filter(({ text }) => text?.includes(id)).length).toBe(1);

@@ -5,7 +5,17 @@ import { profileFields } from '#server/testing/builders.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { addToCart, cartLink, clientOf, message, paymentWindow, register, registerBuyer, type Shopper, sum } from './shopper.ts';
+import {
+  addToCart,
+  cartLink,
+  clientOf,
+  message,
+  paymentWindow,
+  register,
+  registerBuyer,
+  type Shopper,
+  sum,
+} from './shopper.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
@@ -58,7 +68,9 @@ test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it w
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await choose(page, 'online pay now');
   await placeOrder(page).click();
-  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/payment-success/${orderId}$`));
   await expect(page).toHaveURL(/\/my-account$/);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -71,8 +83,12 @@ test('a payment that fails can be tried again in the same window', async ({ page
   await choose(page, 'online pay now');
   await placeOrder(page).click();
   await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
-  await expect(paymentWindow(page).getByRole('alert')).toHaveText('The payment failed. You can try again or close this window.');
-  await paymentWindow(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(paymentWindow(page).getByRole('alert')).toHaveText(
+    'The payment failed. You can try again or close this window.',
+  );
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
 });
 
@@ -97,7 +113,12 @@ test('a delivery charge that changed meanwhile is shown before anything is order
   const before = await sum(summary(page), 'Delivery Charge').textContent();
   await moveToChennai(page, shop, shopper);
   await placeOrder(page).click();
-  await expect(message(page, 'A price or the delivery charge has changed. Please look at the new total and place the order again.')).toBeVisible();
+  await expect(
+    message(
+      page,
+      'A price or the delivery charge has changed. Please look at the new total and place the order again.',
+    ),
+  ).toBeVisible();
   const after = await sum(summary(page), 'Delivery Charge').textContent();
   expect(after).not.toBe(before);
   await expect(summary(page).getByText(/^Delivery Charge: .+ is now/)).toContainText(after ?? '');
@@ -116,12 +137,20 @@ test('pressing Place order twice makes one order', async ({ page, shop }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such field has the focus', async ({ page, shop }) => {
+test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such field has the focus', async ({
+  page,
+  shop,
+}) => {
   await register(page, shop);
   await checkOut(page);
   await expect(page.getByText('Select pay')).toBeVisible();
   await placeOrder(page).click();
-  await expect(page.getByLabel('Messages').getByText(/^Missing required fields: Full name, Father's name, /).first()).toBeVisible();
+  await expect(
+    page
+      .getByLabel('Messages')
+      .getByText(/^Missing required fields: Full name, Father's name, /)
+      .first(),
+  ).toBeVisible();
   const first = page.getByLabel('Full name', { exact: true });
   await expect(first).toBeFocused();
   await expect(first).toHaveAttribute('aria-invalid', 'true');

@@ -54,7 +54,9 @@ function untilListening(child: ChildProcess, printed: string[]): Promise<string>
 }
 
 const gone = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once('exit', () => done()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once('exit', () => done()));
 
 /** Starts the built shop on a free port with a data folder of its own. */
 export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOptions = {}): Promise<ShopProcess> {

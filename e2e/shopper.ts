@@ -50,10 +50,16 @@ export async function register(page: Page, shop: ShopProcess, shopper = newShopp
 }
 
 /** Like `register`, with the details saved that an order needs. */
-export async function registerBuyer(page: Page, shop: ShopProcess, over: Record<string, string> = {}): Promise<Shopper> {
+export async function registerBuyer(
+  page: Page,
+  shop: ShopProcess,
+  over: Record<string, string> = {},
+): Promise<Shopper> {
   const shopper = await register(page, shop);
   const { email, mobile, fullName } = shopper;
-  await clientOf(page, shop)(members.saveProfile, { body: profileFields({ email, mobile, fullname: fullName, ...over }) });
+  await clientOf(page, shop)(members.saveProfile, {
+    body: profileFields({ email, mobile, fullname: fullName, ...over }),
+  });
   return shopper;
 }
 
@@ -65,7 +71,8 @@ export async function logIn(page: Page, { email, password }: Pick<Shopper, 'emai
 }
 
 /** What the shop says in passing. */
-export const message = (page: Page, text: string): Locator => page.getByLabel('Messages').getByText(text, { exact: true }).first();
+export const message = (page: Page, text: string): Locator =>
+  page.getByLabel('Messages').getByText(text, { exact: true }).first();
 
 /** The amount beside its name in a list of sums. */
 export const sum = (list: Locator, name: string): Locator =>
@@ -75,7 +82,8 @@ export const sum = (list: Locator, name: string): Locator =>
     .locator('dd');
 
 /** The header's cart with its count. */
-export const cartLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
+export const cartLink = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** Puts a product into the cart from its own page. */
 export async function addToCart(page: Page, path: string): Promise<void> {

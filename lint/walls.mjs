@@ -26,7 +26,8 @@ const roots = {
   contract: {
     may: ['contract', 'domain'],
     packages: ['zod/mini'],
-    teach: 'contract/ only describes what travels: it may import domain/ and zod/mini. Put behaviour in server/ or web/.',
+    teach:
+      'contract/ only describes what travels: it may import domain/ and zod/mini. Put behaviour in server/ or web/.',
   },
   server: {
     may: ['server', 'contract', 'domain'],
@@ -69,7 +70,11 @@ function refusal(importer, specifier) {
   }
   if (fromRoot !== 'server' || isTest(from)) return null;
   if (toFeature === 'testing') return 'server/testing/ is for tests only: move what the product needs into a feature.';
-  if (/^server\/providers\/[^/]+\/(?!port\.ts)/.test(target) && !/^server\/(deps|app)\.ts$/.test(from) && fromFeature !== 'providers')
+  if (
+    /^server\/providers\/[^/]+\/(?!port\.ts)/.test(target) &&
+    !/^server\/(deps|app)\.ts$/.test(from) &&
+    fromFeature !== 'providers'
+  )
     return 'Features see a provider through its port.ts only; server/deps.ts chooses the adapter.';
   if (toRoot !== 'server') return null;
   if (layerOf(fromFeature) >= 0 && layerOf(toFeature) > layerOf(fromFeature))
@@ -81,8 +86,9 @@ const walls = {
   meta: { type: 'problem', docs: { description: 'imports stay inside the walls of the house' } },
   create(context) {
     const check = (node) => {
-      const message = node.source && refusal(context.filename, node.source.value);
-      if (message) context.report({ node: node.source, message: `'${node.source.value}' is behind a wall. ${message}` });
+      const specifier = node.source?.value;
+      const message = typeof specifier === 'string' && refusal(context.filename, specifier);
+      if (message) context.report({ node: node.source, message: `'${specifier}' is behind a wall. ${message}` });
     };
     return {
       ImportDeclaration: check,
@@ -103,11 +109,17 @@ const sqlInStores = {
     return {
       CallExpression(node) {
         if (node.callee.type === 'MemberExpression' && verbs.has(node.callee.property.name))
-          context.report({ node, message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.' });
+          context.report({
+            node,
+            message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.',
+          });
       },
       TaggedTemplateExpression(node) {
         if (node.tag.name === 'sql')
-          context.report({ node, message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.' });
+          context.report({
+            node,
+            message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.',
+          });
       },
     };
   },
@@ -121,7 +133,10 @@ const oneReaderOfEnv = {
     return {
       MemberExpression(node) {
         if (node.object.name === 'process' && node.property.name === 'env')
-          context.report({ node, message: 'server/config.ts alone reads process.env; take the value from `deps.config`.' });
+          context.report({
+            node,
+            message: 'server/config.ts alone reads process.env; take the value from `deps.config`.',
+          });
       },
     };
   },

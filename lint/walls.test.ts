@@ -7,7 +7,10 @@ const root = resolve(import.meta.dirname, '..');
 /** What the wall says of an import, or null when it lets it pass. */
 function sayOf(importer: string, specifier: string): string | null {
   const said: string[] = [];
-  const context = { filename: resolve(root, importer), report: ({ message }: { message: string }) => said.push(message) };
+  const context = {
+    filename: resolve(root, importer),
+    report: ({ message }: { message: string }) => said.push(message),
+  };
   plugin.rules.walls.create(context).ImportDeclaration({ source: { value: specifier } });
   return said[0] ?? null;
 }

@@ -21,7 +21,12 @@ interface Tally {
 }
 
 /** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
-async function keepOrdering(shopper: Shopper, product: { id: string; price: number }, until: () => boolean, tally: Tally): Promise<void> {
+async function keepOrdering(
+  shopper: Shopper,
+  product: { id: string; price: number },
+  until: () => boolean,
+  tally: Tally,
+): Promise<void> {
   const body = {
     cart_products: [{ product_id: product.id, quantity: 1 }],
     payment_mode: 'Pay on delivery' as const,
@@ -77,24 +82,27 @@ async function killUnderLoad(shop: ShopProcess, shoppers: Shopper[]): Promise<Ta
   return tally;
 }
 
-describe.each(['embedded', 'postgres'] as const)('a server that is killed in the middle of checkouts, %s', (database) => {
-  test('loses no acknowledged order, doubles none, and its stock adds up', async () => {
-    const databaseUrl = database === 'postgres' ? await postgres.createDatabase() : undefined;
-    const shop = await startShopProcess(databaseUrl ? { databaseUrl } : {});
-    try {
-      const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
-      const before = await bestStocked(shoppers[0] as Shopper);
-      const { acknowledged } = await killUnderLoad(shop, shoppers);
-      const stored = (await Promise.all(shoppers.map(allOrdersOf))).flat();
+describe.each(['embedded', 'postgres'] as const)(
+  'a server that is killed in the middle of checkouts, %s',
+  (database) => {
+    test('loses no acknowledged order, doubles none, and its stock adds up', async () => {
+      const databaseUrl = database === 'postgres' ? await postgres.createDatabase() : undefined;
+      const shop = await startShopProcess(databaseUrl ? { databaseUrl } : {});
+      try {
+        const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
+        const before = await bestStocked(shoppers[0] as Shopper);
+        const { acknowledged } = await killUnderLoad(shop, shoppers);
+        const stored = (await Promise.all(shoppers.map(allOrdersOf))).flat();
 
-      expect(acknowledged.size).toBeGreaterThan(0);
-      expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
-      expect(stored.toSorted()).toEqual([...acknowledged.values()].toSorted());
-      const { call } = shoppers[0] as Shopper;
-      const after = await call(catalogue.single, { params: { productId: before.id } });
-      expect(after.totalStock).toBe(before.stock - stored.length);
-    } finally {
-      await shop.close();
-    }
-  });
-});
+        expect(acknowledged.size).toBeGreaterThan(0);
+        expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
+        expect(stored.toSorted()).toEqual([...acknowledged.values()].toSorted());
+        const { call } = shoppers[0] as Shopper;
+        const after = await call(catalogue.single, { params: { productId: before.id } });
+        expect(after.totalStock).toBe(before.stock - stored.length);
+      } finally {
+        await shop.close();
+      }
+    });
+  },
+);

@@ -44,7 +44,11 @@ const answerOf = (call: Promise<{ order_id: string }>): Promise<{ orderId?: stri
   );
 
 const onDelivery = (product_id: string, total: number, quantity = 1) => ({
-  body: { cart_products: [{ product_id, quantity }], payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: total },
+  body: {
+    cart_products: [{ product_id, quantity }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: total,
+  },
 });
 
 describe('many at once on a PostgreSQL server', () => {
@@ -52,7 +56,9 @@ describe('many at once on a PostgreSQL server', () => {
     const { shoppers, pieces } = counts.lastPieces;
     const tea = await addProduct(one, { variations: [{ stock: pieces }] });
     const people = await buyers(shoppers);
-    const answers = await Promise.all(people.map((buyer) => answerOf(buyer.call(orders.placeOnDelivery, onDelivery(tea.id, 499)))));
+    const answers = await Promise.all(
+      people.map((buyer) => answerOf(buyer.call(orders.placeOnDelivery, onDelivery(tea.id, 499)))),
+    );
 
     expect(answers.filter(({ orderId }) => orderId)).toHaveLength(pieces);
     expect(answers.filter(({ code }) => code === 'out-of-stock')).toHaveLength(shoppers - pieces);
@@ -60,11 +66,18 @@ describe('many at once on a PostgreSQL server', () => {
   });
 
   test('orders that name the same products in another sequence never wait for each other for ever', async () => {
-    const [first, second] = [await addProduct(one, { variations: [{ stock: 500 }] }), await addProduct(one, { variations: [{ stock: 500 }] })];
+    const [first, second] = [
+      await addProduct(one, { variations: [{ stock: 500 }] }),
+      await addProduct(one, { variations: [{ stock: 500 }] }),
+    ];
     const people = await buyers(10);
     const answers = await many(counts.parallelOrders, (index) => {
       const pair = index % 2 ? [first, second] : [second, first];
-      const body = { cart_products: pair.map(({ id }) => ({ product_id: id })), payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: 998 };
+      const body = {
+        cart_products: pair.map(({ id }) => ({ product_id: id })),
+        payment_mode: 'Pay on delivery' as const,
+        totalAmountbeforePay: 998,
+      };
       return answerOf((people[index % 10] as (typeof people)[number]).call(orders.placeOnDelivery, { body }));
     });
     expect(answers.filter(({ orderId }) => !orderId)).toEqual([]);
@@ -79,7 +92,9 @@ describe('many at once on a PostgreSQL server', () => {
     const elsewhere = two.visitor();
     for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
     const answers = await many(10, (index) =>
-      (index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, onDelivery(tea.id, 499), { idempotencyKey: 'one-press-only' }),
+      (index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, onDelivery(tea.id, 499), {
+        idempotencyKey: 'one-press-only',
+      }),
     );
     expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await stockOf(one, tea.skus[0] ?? '')).toBe(9);
@@ -92,10 +107,12 @@ describe('many at once on a PostgreSQL server', () => {
     for (let index = 0; index < counts.referenceClaims; index++) people.push(await addMember(index % 2 ? one : two));
     const outcomes = await Promise.all(
       people.map((person) =>
-        person.call(members.saveProfile, { body: profileFields({ email: person.email, referenceId: referId ?? '' }) }).then(
-          () => 'saved',
-          (error: unknown) => (error instanceof ApiError ? error.message : 'broken'),
-        ),
+        person
+          .call(members.saveProfile, { body: profileFields({ email: person.email, referenceId: referId ?? '' }) })
+          .then(
+            () => 'saved',
+            (error: unknown) => (error instanceof ApiError ? error.message : 'broken'),
+          ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(3);

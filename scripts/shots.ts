@@ -2,37 +2,18 @@
  * Pictures of every screen, for a person to judge: `npm run shots`. They land in shots/<width>/<name>.png (the first
  * view) and <name>-full.png (the whole page). The shop behind them is made for the occasion and removed afterwards.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import * as auth from '#contract/auth.ts';
-import { members } from '#demo/content/members.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { chromiumPath } from '../e2e/browser.ts';
-import { pageOf } from '../e2e/demo-pages.ts';
-import { open, ready } from '../e2e/journey.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { clientOf, logIn, newShopper, paymentWindow, registerBuyer } from '../e2e/shopper.ts';
+import { parts, type Studio } from './shot-screens.ts';
 
 const folder = join(import.meta.dirname, '../shots');
-const windows = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-/** A window of one width in one shop, and what takes its picture. */
-interface Studio {
-  page: Page;
-  shop: ShopProcess;
-  shoot: (name: string) => Promise<void>;
-}
-
-interface Screen {
-  name: string;
-  path: string;
-  /** Brings the page into the state that is to be seen. */
-  prepare?: (page: Page) => Promise<unknown>;
-}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const people = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
 
 /** Fetches what a reader would meet on the way down, since a picture shows the whole page at once. */
 async function settle(page: Page): Promise<void> {
@@ -43,238 +24,42 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
-
-const pressInMain = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-
-async function search(page: Page): Promise<void> {
-  const opener = page.getByRole('button', { name: 'Search the shop' });
-  if (await opener.isVisible()) await opener.click();
-  await page.getByRole('combobox').fill('chai');
-  await page.getByRole('option').first().waitFor();
+async function shoot(page: Page, name: string): Promise<void> {
+  const path = `${page.viewportSize()?.width}/${name}`;
+  await settle(page);
+  await page.screenshot({ path: join(folder, `${path}.png`) });
+  await page.screenshot({ path: join(folder, `${path}-full.png`), fullPage: true });
+  console.log(`shots/${path}.png`);
 }
 
-const guestScreens: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'suggestions', path: '/', prepare: search },
-  { name: 'shop', path: '/shop' },
-  { name: 'shop-sort', path: '/shop', prepare: press('Sort by') },
-  { name: 'shop-price', path: '/shop', prepare: press('Price') },
-  { name: 'shop-categories', path: '/shop', prepare: press('Categories') },
-  { name: 'shop-filtered', path: '/shop?sort=price-low&price=200-400&category=Floral' },
-  { name: 'shop-nothing', path: '/shop?search=coffee' },
-  { name: 'category', path: '/category-detail/Chai%20%26%20Kahwa' },
-  { name: 'product-simple', path: pageOf('masala-chai-no-4') },
-  { name: 'product-variable', path: pageOf('gulab-no-7') },
-  { name: 'product-sold-out', path: pageOf('gur-chai') },
-  { name: 'product-group', path: pageOf('monsoon-edit') },
-  { name: 'group-modal', path: pageOf('monsoon-edit'), prepare: press('View Product') },
-  { name: 'variation-modal', path: pageOf('gulab-no-7'), prepare: pressInMain('Add to Cart') },
-  { name: 'zoom', path: pageOf('gulab-no-7'), prepare: press('Enlarge the picture') },
-  { name: 'product-missing', path: '/product/x/y' },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'coming-later', path: '/about' },
-  { name: 'cart-empty', path: '/cart' },
-  { name: 'login', path: '/login' },
-  { name: 'toast', path: pageOf('irani-chai'), prepare: pressInMain('Add to Cart') },
-  { name: 'cart-guest', path: '/cart' },
-];
-
-const memberScreens: Screen[] = [
-  { name: 'member-home', path: '/' },
-  { name: 'account-orders', path: '/my-account' },
-  { name: 'account-rewards', path: '/my-account?tab=rewards' },
-  { name: 'account-wallet', path: '/my-account?tab=wallet' },
-  { name: 'account-help', path: '/my-account?tab=help' },
-  { name: 'history', path: '/history' },
-  { name: 'details', path: '/page' },
-  { name: 'details-editing', path: '/page', prepare: press('Edit') },
-  { name: 'invoice', path: '/invoice' },
-];
-
-async function shootScreens({ page, shoot }: Studio, screens: readonly Screen[]): Promise<void> {
-  for (const { name, path, prepare } of screens) {
-    await open(page, path);
-    await prepare?.(page);
-    await shoot(name);
+/** @returns whether every part came to its end; one that breaks off leaves the others their pictures */
+async function shootWindow(
+  browser: Browser,
+  shop: ShopProcess,
+  window: typeof phone | typeof desktop,
+): Promise<boolean> {
+  let isWhole = true;
+  for (const [name, part] of Object.entries(parts)) {
+    const context = await browser.newContext({ baseURL: shop.url, ...people, ...window });
+    const page = await context.newPage();
+    const studio: Studio = { page, shop, shoot: (screen) => shoot(page, screen) };
+    await part(studio).catch((error: unknown) => {
+      isWhole = false;
+      console.error(`The part "${name}" broke off at ${window.viewport.width} pixels:`, error);
+    });
+    await context.close();
   }
+  return isWhole;
 }
 
-async function shootDrawer({ page, shoot }: Studio): Promise<void> {
-  if (!(await page.getByRole('button', { name: 'Menu' }).isVisible())) return;
-  await press('Menu')(page);
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-  await shoot('drawer');
-}
-
-/** The newest code in the development mailbox. */
-async function codeInMailbox({ page, shop, shoot }: Studio): Promise<string> {
-  const mailbox = await page.context().newPage();
-  await mailbox.goto(`${shop.url}/dev/mail`);
-  await mailbox.getByRole('link').filter({ hasText: /code/i }).first().click();
-  const text = await mailbox.locator('body').innerText();
-  await mailbox.close();
-  await shoot('register-2');
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
-
-async function shootRegistration(studio: Studio): Promise<void> {
-  const { page, shoot } = studio;
-  await open(page, '/register');
-  await shoot('register-1');
-  await page.getByLabel('Email', { exact: true }).fill(newShopper().email);
-  await press('Send OTP')(page);
-  await page.getByLabel('Digit 1 of 6').waitFor();
-  const code = await codeInMailbox(studio);
-  for (const [box, digit] of [...code].entries()) await page.getByLabel(`Digit ${box + 1} of 6`).fill(digit);
-  await press('Verify OTP')(page);
-  await page.getByLabel('Full name').waitFor();
-  await shoot('register-3');
-}
-
-async function shootMailbox({ page, shoot }: Studio): Promise<void> {
-  await page.goto('/dev/mail');
-  await shoot('mailbox');
-  await page.getByRole('link').filter({ hasText: /code/i }).first().click();
-  await shoot('mailbox-code');
-}
-
-async function checkOut(page: Page): Promise<void> {
-  await open(page, pageOf('gulab-no-7'));
-  await pressInMain('Buy Now')(page);
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-  await ready(page);
-  await page.getByText('Total Price').first().waitFor();
-}
-
-/** Orders once, with a payment that fails before it succeeds. @returns the order's id */
-async function shootPayment({ page, shoot }: Studio): Promise<string> {
-  await checkOut(page);
-  await shoot('checkout-saved');
-  await page.getByRole('radio', { name: /^online pay now/ }).check();
-  await press('Place order')(page);
-  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ });
-  await pay.waitFor();
-  await shoot('payment-window');
-  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
-  await paymentWindow(page).getByRole('alert').waitFor();
-  await shoot('payment-window-failed');
-  await pay.click();
-  await page.waitForURL(/payment-success/);
-  return decodeURIComponent(page.url().split('/').at(-1) ?? '');
-}
-
-/** The result pages go on by themselves after two seconds; here their clock stands still. */
-async function shootResults({ page, shoot }: Studio, paid: string): Promise<void> {
-  await page.waitForURL(/my-account/);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(`/payment-success/${paid}`);
-  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-  await shoot('payment-success');
-  await page.clock.resume();
-}
-
-const statuses = ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
-
-async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Promise<void> {
-  await open(page, `/track/${orderId}`);
-  await shoot('track-pending');
-  for (const status of statuses) {
-    await shop.command('order', 'status', orderId, status);
-    await open(page, `/track/${orderId}`);
-    await shoot(`track-${status.toLowerCase().replaceAll(' ', '-')}`);
-  }
-}
-
-/** An order that is not paid, and one that is cancelled. */
-async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
-  await checkOut(page);
-  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await press('Place order')(page);
-  await page.waitForURL(/payment-success/);
-  const orderId = decodeURIComponent(page.url().split('/').at(-1) ?? '');
-  await page.waitForURL(/my-account/);
-  await shop.command('order', 'status', orderId, 'Cancelled');
-  await open(page, `/track/${orderId}`);
-  await shoot('track-cancelled');
-  await checkOut(page);
-  await page.getByRole('radio', { name: /^online pay now/ }).check();
-  await press('Place order')(page);
-  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
-  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-  await shoot('payment-failed');
-}
-
-async function shootNewMember({ page, shoot }: Studio): Promise<void> {
-  const rohan = members.find(({ profile, password }) => password && !profile);
-  await open(page, '/login?redirect=/my-account');
-  await logIn(page, { email: rohan?.email ?? '', password: rohan?.password ?? '' });
-  await page.getByText('No Order History').waitFor();
-  await shoot('account-empty');
-  await open(page, '/checkout');
-  await shoot('checkout-nothing');
-  await checkOut(page);
-  await shoot('checkout-empty');
-  await press('Place order')(page);
-  await page.getByText('Please fill this in.').first().waitFor();
-  await shoot('checkout-missing');
-}
-
-async function shootBuyer(studio: Studio): Promise<void> {
-  await registerBuyer(studio.page, studio.shop);
-  await open(studio.page, '/my-account');
-  const orderId = await shootPayment(studio);
-  await shootResults(studio, orderId);
-  await shootTracking(studio, orderId);
-  await shootTroubles(studio);
-}
-
-async function shootAsha(studio: Studio): Promise<void> {
-  const asha = members.find(({ profile, password }) => password && profile);
-  await clientOf(studio.page, studio.shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
-  await open(studio.page, '/my-account');
-  await shootScreens(studio, memberScreens);
-  await open(studio.page, pageOf('masala-chai-no-4'));
-  await pressInMain('Add to Cart')(studio.page);
-  await open(studio.page, '/cart');
-  await studio.page.getByText('Order summary').waitFor();
-  await studio.shoot('cart-member');
-}
-
-const guest = async (studio: Studio): Promise<void> => {
-  await shootScreens(studio, guestScreens);
-  await shootDrawer(studio);
-};
-
-/** Each part has a browser profile of its own; one that breaks leaves the others their pictures. */
-const parts = { guest, registration: shootRegistration, mailbox: shootMailbox, asha: shootAsha, newMember: shootNewMember, buyer: shootBuyer };
-
-async function shootPart(browser: Browser, shop: ShopProcess, viewport: (typeof windows)[number], part: keyof typeof parts): Promise<boolean> {
-  const phone = viewport.width < 700 ? { hasTouch: true, isMobile: true } : {};
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport,
-    ...phone,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const shoot = async (name: string): Promise<void> => {
-    await settle(page);
-    const path = join(folder, String(viewport.width), name);
-    await page.screenshot({ path: `${path}.png` });
-    await page.screenshot({ path: `${path}-full.png`, fullPage: true });
-    console.log(`shots/${viewport.width}/${name}.png`);
-  };
-  const isDone = await parts[part]({ page, shop, shoot }).then(
-    () => true,
-    (error: unknown) => {
-      console.error(`${part} at ${viewport.width} pixels broke off:`, error);
-      return false;
-    },
-  );
-  await context.close();
-  return isDone;
-}
+rmSync(folder, { recursive: true, force: true });
+const { path, env } = await chromiumPath();
+const postgres = await startPostgres();
+// Without SMTP the shop keeps its mail in its own mailbox, which has pictures of its own.
+const shop = await startShopProcess({ databaseUrl: await postgres.createDatabase(), env: { SMTP_URL: '' } });
+const browser = await chromium.launch({ executablePath: path, env, args: ['--no-sandbox'] });
+const whole = [await shootWindow(browser, shop, phone), await shootWindow(browser, shop, desktop)];
+await browser.close();
+await shop.close();
+await postgres.close();
+process.exitCode = whole.includes(false) ? 1 : 0;

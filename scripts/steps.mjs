@@ -64,7 +64,7 @@ export const quickSteps = [
   tsc('domain'),
   tsc('server'),
   tsc('web'),
-  tool('Lint', () => [commandFile('oxlint')]),
+  tool('Lint', () => [commandFile('oxlint'), '--type-aware']),
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),
   tool('Dead code', () => [commandFile('knip')]),
   vitest('domain'),
@@ -75,6 +75,7 @@ export const allSteps = [
   vitest('server'),
   vitest('postgres'),
   build,
+  vitest('ordeal'),
   tool('Bytes a browser loads', () => ['scripts/client-bytes.ts']),
   journeys,
 ];

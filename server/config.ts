@@ -10,7 +10,9 @@ export interface DataKey {
 }
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'server'; url: string };
-export type MailConfig = { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox'; directory: string; from: string };
+export type MailConfig =
+  | { kind: 'smtp'; url: string; from: string }
+  | { kind: 'mailbox'; directory: string; from: string };
 export type GatewayConfig =
   | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; apiUrl: string }
   | { kind: 'local'; directory: string };
@@ -53,9 +55,10 @@ function wholeNumber(env: Env, name: string, fallback: number, least: number, mo
 function url(env: Env, name: string, protocols: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  const parsed = URL.parse(text) ?? fail(`${name} is not an address: "${text}".`);
+  // The address itself is never repeated: it may hold a password.
+  const parsed = URL.parse(text) ?? fail(`${name} is not an address.`);
   if (!protocols.includes(parsed.protocol))
-    fail(`${name} must start with ${protocols.map((p) => `${p}//`).join(' or ')}, but is "${text}".`);
+    fail(`${name} must start with ${protocols.map((p) => `${p}//`).join(' or ')}, not with ${parsed.protocol}//.`);
   return text;
 }
 
@@ -65,7 +68,8 @@ function parseDataKeys(text: string): [DataKey, ...DataKey[]] {
     const secret = Buffer.from(encoded, 'base64');
     if (!/^[a-z0-9-]{1,20}$/.test(id) || secret.length !== 32)
       fail('DATA_KEYS must be "id:key" pairs with commas between, each key being 32 bytes in base64.');
-    if (new Set(secret).size < 8) fail('DATA_KEYS holds a key that is not random. Make one with: openssl rand -base64 32');
+    if (new Set(secret).size < 8)
+      fail('DATA_KEYS holds a key that is not random. Make one with: openssl rand -base64 32');
     return { id, secret };
   });
   return keys as [DataKey, ...DataKey[]];
@@ -118,7 +122,8 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
  */
 export function readConfig(env: Env = process.env): Config {
   const mode = env.SHOP_MODE ?? 'demo';
-  if (mode !== 'demo' && mode !== 'production') return fail(`SHOP_MODE must be "demo" or "production", but is "${mode}".`);
+  if (mode !== 'demo' && mode !== 'production')
+    return fail(`SHOP_MODE must be "demo" or "production", but is "${mode}".`);
   const production = mode === 'production';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const address = url(env, 'PUBLIC_URL', ['http:', 'https:']);
@@ -139,4 +144,3 @@ export function readConfig(env: Env = process.env): Config {
     gateway: readGateway(env, production, dataDir),
   };
 }
-

@@ -32,7 +32,8 @@ export interface Deps {
 }
 
 function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {
-  if (config.mail.kind === 'smtp') return { mail: createSmtpTransport(config.mail.url, config.mail.from), mailbox: null };
+  if (config.mail.kind === 'smtp')
+    return { mail: createSmtpTransport(config.mail.url, config.mail.from), mailbox: null };
   const mailbox = new Mailbox(config.mail.directory, config.mail.from);
   return { mail: mailbox, mailbox };
 }

@@ -21,6 +21,3 @@ export const freeDeliveryRules: FreeDeliveryRule[] = [
   { minKm: 0, maxKm: 50, threshold: 499_00 },
   { minKm: 0, maxKm: 3000, threshold: 1_499_00 },
 ];
-
-/** Of the total, paid online when an order is to be paid on delivery. */
-export const advancePercentage = 20;

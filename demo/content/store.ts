@@ -18,14 +18,6 @@ export interface DemoStore {
   gstin: string;
 }
 
-/** The tax a product carries, found by the first of its categories that is named here; prices include it. */
-export interface DemoTaxRate {
-  category: string;
-  hsn: string;
-  /** In basis points: 500 is 5 %. */
-  rateBps: number;
-}
-
 export interface DemoMeta {
   title: string;
   description: string;
@@ -49,14 +41,6 @@ export const store: DemoStore = {
   officeLocation: { latitude: 27.0547, longitude: 79.9186 },
   gstin: '09DEMOX0000D1Z0',
 };
-
-export const taxRates: DemoTaxRate[] = [
-  { category: 'Black Tea', hsn: '0902', rateBps: 500 },
-  { category: 'Green Tea', hsn: '0902', rateBps: 500 },
-  { category: 'Chai & Kahwa', hsn: '0902', rateBps: 500 },
-  { category: 'Herbal', hsn: '1211', rateBps: 500 },
-  { category: 'Perfume', hsn: '3303', rateBps: 1800 },
-];
 
 export const meta: DemoMeta = {
   title: 'Kadamba: Teas & Attars',

@@ -16,7 +16,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const onPool = (pool: EmbeddedPool | ServerPool): Database => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const onPool = (pool: EmbeddedPool | ServerPool): Database =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
 /** An embedded database that lives in memory only. */
 export async function openInMemory(): Promise<OpenDatabase> {

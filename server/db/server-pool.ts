@@ -7,7 +7,8 @@ const MOST_PREPARED = 500;
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    (format !== 'binary' && typeParsers[oid]) || (standardTypes.getTypeParser(oid, format) as (text: string) => unknown),
+    (format !== 'binary' && typeParsers[oid]) ||
+    (standardTypes.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
 /**

@@ -57,7 +57,9 @@ describe('whom a call answers', () => {
     }, '/api');
     await call(auth.sendOtp, { body: { email: 'asha@example.in' } });
     expect(bodies).toEqual([{ email: 'asha@example.in', main_id: STORE_ID }]);
-    const answer = await shop.visitor().request('POST', '/api/registeruser/api/send-otp', { body: { email: 'asha@example.in', main_id: 'x' } });
+    const answer = await shop
+      .visitor()
+      .request('POST', '/api/registeruser/api/send-otp', { body: { email: 'asha@example.in', main_id: 'x' } });
     expect(answer.status).toBe(200);
   });
 });
@@ -74,7 +76,10 @@ describe('what a call refuses', () => {
 
   test('a body that is not JSON is 415, one that is too large 413, a broken one 400', async () => {
     const visitor = shop.visitor();
-    const form = await visitor.request('POST', login, { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const form = await visitor.request('POST', login, {
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(form.status).toBe(415);
     expect(parsed(form.body)).toMatchObject({ success: false, code: 'unsupported-media-type' });
     const huge = await visitor.request('POST', login, { body: { email: 'x'.repeat(70_000) } });
@@ -104,7 +109,11 @@ describe('what a call refuses', () => {
     const member = await addMember(shop);
     const foreign = await member.request('POST', '/api/logout', { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
-    const silent = await shop.app.inject({ method: 'POST', url: '/api/logout', cookies: Object.fromEntries(member.cookies) });
+    const silent = await shop.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      cookies: Object.fromEntries(member.cookies),
+    });
     expect(silent.statusCode).toBe(403);
     expect(await member.request('GET', '/api/session')).toMatchObject({ status: 200 });
   });
@@ -114,7 +123,9 @@ describe('the description of the API', () => {
   test('names every call with its parameters and its answer', async () => {
     const answer = await shop.visitor().request('GET', '/api/openapi.json');
     const { paths } = parsed(answer.body) as { paths: Record<string, Record<string, { operationId: string }>> };
-    const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(described.toSorted()).toEqual(contract.map(({ name }) => name).toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { refusalBody } from '#contract/refusals.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +26,7 @@ const schemaOf = (row: Endpoint) => ({
   ...(row.params && { params: row.params }),
   ...(row.query && { querystring: row.query }),
   ...(row.body && { body: row.body }),
-  response: { 200: row.reply },
+  response: { 200: row.reply, '4xx': refusalBody, '5xx': refusalBody },
 });
 
 const keyOf = (request: FastifyRequest): string | null => {

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 export function mountCspReports(app: FastifyInstance): void {
   app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/csp-reports', async (request, reply) => {
       const text = String(request.body ?? '');
       const pick = (name: string): string => new RegExp(`"${name}"\\s*:\\s*"([^"]{0,200})"`).exec(text)?.[1] ?? '';
-      request.log.warn({ directive: pick('violated-directive'), blocked: pick('blocked-uri') }, 'content security policy');
+      request.log.warn(
+        { directive: pick('violated-directive'), blocked: pick('blocked-uri') },
+        'content security policy',
+      );
       return reply.status(204).send();
     });
   });

@@ -10,7 +10,11 @@ export interface Sources {
 /** The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...new Set(Array.from(scripts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+  return [
+    ...new Set(
+      Array.from(scripts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    ),
+  ];
 }
 
 /** The Content-Security-Policy of a page. */

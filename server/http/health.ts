@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const answer = sql`select 1`.execute(deps.db).then(() => true, () => false);
+    const answer = sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
     const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
     if (await Promise.race([answer, tooLate])) return { status: 'ready' };
     return reply.status(503).header('retry-after', 5).send({ status: 'the database is away' });

@@ -1,4 +1,9 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Refusal } from '#domain/refusals.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { ServerPool } from '../db/server-pool.ts';
@@ -27,7 +32,12 @@ export function createLimits(opened: OpenDatabase): Limits {
     const options = { keyPrefix: name, points: calls, duration: seconds };
     const limiter =
       opened.pool instanceof ServerPool
-        ? new RateLimiterPostgres({ ...options, storeClient: opened.pool.raw, tableName: 'rate_limits', tableCreated: true })
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: opened.pool.raw,
+            tableName: 'rate_limits',
+            tableCreated: true,
+          })
         : new RateLimiterMemory(options);
     limiters.set(name, limiter);
     return limiter;

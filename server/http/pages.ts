@@ -56,7 +56,8 @@ export function mountPages(app: FastifyInstance, config: Config, render: () => P
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
     const { call, sawPerson } = callFor(app, request);
     const headers = new Headers();
-    for (const name of ['accept', 'accept-language', 'user-agent']) headers.set(name, String(request.headers[name] ?? ''));
+    for (const name of ['accept', 'accept-language', 'user-agent'])
+      headers.set(name, String(request.headers[name] ?? ''));
     const renderPage = await render();
     const page = await renderPage(new Request(new URL(request.url, config.publicUrl), { headers }), call);
     const body = Buffer.from(await page.arrayBuffer());

@@ -26,7 +26,13 @@ export const insertAttempt = (
     .executeTakeFirstOrThrow();
 
 export const latestAttempt = (db: Database, orderId: number): Promise<AttemptRow | undefined> =>
-  db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const attemptsOf = (db: Database, orderIds: number[]): Promise<AttemptRow[]> =>
   orderIds.length === 0
@@ -37,7 +43,11 @@ export const findAttemptByGatewayOrder = (db: Database, gatewayOrderId: string):
   db.selectFrom('payment_attempts').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
 
 export async function bindGatewayOrder(db: Database, attemptId: number, gatewayOrderId: string): Promise<void> {
-  await db.updateTable('payment_attempts').set({ gateway_order_id: gatewayOrderId }).where('id', '=', attemptId).execute();
+  await db
+    .updateTable('payment_attempts')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', attemptId)
+    .execute();
 }
 
 export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {

@@ -10,7 +10,12 @@ export type StatusChange =
   | { outcome: 'not-allowed'; from: OrderStatus };
 
 /** Moves an order to another status where the table of transitions allows it; a cancelled order gives back its stock. */
-export async function changeStatus(deps: Deps, publicId: string, to: OrderStatus, actor: OrderActor): Promise<StatusChange> {
+export async function changeStatus(
+  deps: Deps,
+  publicId: string,
+  to: OrderStatus,
+  actor: OrderActor,
+): Promise<StatusChange> {
   return deps.db.transaction().execute(async (tx): Promise<StatusChange> => {
     const found = await findOrderByNumber(tx, publicId);
     if (!found) return { outcome: 'unknown' };
@@ -28,7 +33,10 @@ export async function changeStatus(deps: Deps, publicId: string, to: OrderStatus
     await addOrderEvent(tx, order.id, to, actor, now);
     if (cancelled) {
       const lines = await linesOf(tx, [order.id]);
-      await returnStock(tx, lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])));
+      await returnStock(
+        tx,
+        lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
+      );
     }
     return { outcome: 'moved', order: { ...order, fulfilment_status: to }, from };
   });

@@ -33,7 +33,8 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const order = await lockOrder(tx, known.order_id);
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
-  if (attempt.state === 'captured') return { order, outcome: order.payment_state === 'confirmed' ? 'confirmed' : 'no-stock' };
+  if (attempt.state === 'captured')
+    return { order, outcome: order.payment_state === 'confirmed' ? 'confirmed' : 'no-stock' };
   if (attempt.amount_paise !== payment.amount || !canMovePayment(attempt.state, 'captured')) return null;
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
@@ -41,7 +42,12 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
     await addOrderEvent(tx, order.id, 'Paid without stock', 'system', now);
     return { order, outcome: 'no-stock' };
   }
-  const change = { payment_state: 'confirmed', stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
+  const change = {
+    payment_state: 'confirmed',
+    stock_state: 'consumed',
+    reserved_until: null,
+    confirmed_at: now,
+  } as const;
   await updateOrder(tx, order.id, change);
   await addOrderEvent(tx, order.id, 'Pending', 'gateway', now);
   const confirmed = { ...order, ...change };

@@ -10,7 +10,12 @@ export async function mailConfirmedOrder(deps: Deps, tx: Tx, order: OrderRow): P
   const mail = composeOrderConfirmed(await mailShop(tx, deps.config), {
     orderId: order.public_id,
     name: order.buyer_name,
-    lines: lines.map((line) => ({ title: line.title, attributes: line.attributes, quantity: line.quantity, total: line.total_paise })),
+    lines: lines.map((line) => ({
+      title: line.title,
+      attributes: line.attributes,
+      quantity: line.quantity,
+      total: line.total_paise,
+    })),
     delivery: order.delivery_paise,
     total: order.total_paise,
     paid: order.pay_now_paise,

@@ -60,7 +60,12 @@ export async function addOrderEvent(
 }
 
 /** A member's unpaid order with the same content whose reservation still holds. */
-export const findOpenOrder = (db: Database, memberId: number, contentHash: string, now: Date): Promise<OrderRow | undefined> =>
+export const findOpenOrder = (
+  db: Database,
+  memberId: number,
+  contentHash: string,
+  now: Date,
+): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -105,7 +110,13 @@ export const ordersOf = (db: Database, memberId: number, page: number, limit: nu
 export const linesOf = (db: Database, orderIds: number[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('position').execute();
+    : db
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute();
 
 export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRow[]> =>
   orderIds.length === 0
@@ -113,7 +124,10 @@ export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRo
     : db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 
 export type OrderChange = Partial<
-  Pick<OrderRow, 'payment_state' | 'fulfilment_status' | 'stock_state' | 'reserved_until' | 'confirmed_at' | 'delivered_at'>
+  Pick<
+    OrderRow,
+    'payment_state' | 'fulfilment_status' | 'stock_state' | 'reserved_until' | 'confirmed_at' | 'delivered_at'
+  >
 >;
 
 export async function updateOrder(db: Database, id: number, change: OrderChange): Promise<void> {
@@ -132,7 +146,11 @@ export const findExpiredOrders = (db: Database, now: Date, limit: number): Promi
     .execute();
 
 /** Orders for the owner's list, newest first. */
-export const findOrders = (db: Database, status: OrderRow['fulfilment_status'] | null, limit: number): Promise<OrderRow[]> => {
+export const findOrders = (
+  db: Database,
+  status: OrderRow['fulfilment_status'] | null,
+  limit: number,
+): Promise<OrderRow[]> => {
   const all = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
   return (status ? all.where('fulfilment_status', '=', status) : all).execute();
 };

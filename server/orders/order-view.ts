@@ -28,7 +28,9 @@ const lineView = (line: OrderLineRow): WireOrder['cart_products'][number] => ({
 });
 
 function orderView(order: OrderRow, { lines, events, attempts }: Parts): WireOrder {
-  const paid = attempts.filter(({ state }) => state === 'captured').reduce((sum, attempt) => sum + attempt.amount_paise, 0);
+  const paid = attempts
+    .filter(({ state }) => state === 'captured')
+    .reduce((sum, attempt) => sum + attempt.amount_paise, 0);
   const timeline = events.filter(({ status }) => parseOrderStatus(status) !== null);
   return {
     order_id: order.public_id,

@@ -13,7 +13,11 @@ beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const onDelivery = (product_id: string, total: number, more: Record<string, unknown> = {}) => ({
-  body: { cart_products: [{ product_id, ...more }], payment_mode: 'Pay on delivery' as const, totalAmountbeforePay: total },
+  body: {
+    cart_products: [{ product_id, ...more }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: total,
+  },
 });
 
 const place = (buyer: Visitor, input: ReturnType<typeof onDelivery>, idempotencyKey?: string) =>
@@ -142,8 +146,12 @@ describe('placing an order that is paid on delivery', () => {
     await addPincode(shop, '110001', 'Inactive');
     const far = await addBuyer(shop, { pincode: '999999' });
     const paused = await addBuyer(shop, { pincode: '110001' });
-    expect((await refusalOf(place(far, onDelivery(tea.id, 499)))).message).toBe('Delivery not available for this pincode');
-    expect((await refusalOf(place(paused, onDelivery(tea.id, 499)))).message).toBe('Sorry, we do not deliver to this pincode.');
+    expect((await refusalOf(place(far, onDelivery(tea.id, 499)))).message).toBe(
+      'Delivery not available for this pincode',
+    );
+    expect((await refusalOf(place(paused, onDelivery(tea.id, 499)))).message).toBe(
+      'Sorry, we do not deliver to this pincode.',
+    );
   });
 });
 
@@ -156,7 +164,9 @@ describe('whose orders', () => {
 
     const { data } = await asha.call(orders.list, { params: { user_id: asha.userId }, query: {} });
     expect(data.map(({ order_id }) => order_id)).toEqual([second.order_id, first.order_id]);
-    expect((await refusalOf(rohan.call(orders.list, { params: { user_id: asha.userId }, query: {} }))).status).toBe(403);
+    expect((await refusalOf(rohan.call(orders.list, { params: { user_id: asha.userId }, query: {} }))).status).toBe(
+      403,
+    );
     expect((await refusalOf(rohan.call(orders.single, { params: { orderId: first.order_id } }))).status).toBe(404);
     const stranger = shop.visitor();
     expect((await refusalOf(stranger.call(orders.single, { params: { orderId: first.order_id } }))).status).toBe(401);

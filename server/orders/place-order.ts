@@ -50,7 +50,13 @@ export interface PlacedOrder {
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 const contentOf = (quoted: QuotedOrder, request: OrderRequest, buyer: Buyer): string =>
-  hash([quoted.lines.map(({ key, quantity, net }) => [key, quantity, net]), quoted.total, quoted.payNow, request.paymentMethod, buyer.address]);
+  hash([
+    quoted.lines.map(({ key, quantity, net }) => [key, quantity, net]),
+    quoted.total,
+    quoted.payNow,
+    request.paymentMethod,
+    buyer.address,
+  ]);
 
 async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
   const wanted = quoted.lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
@@ -60,7 +66,13 @@ async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
-async function insertSnapshot(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer, quoted: QuotedOrder): Promise<number> {
+async function insertSnapshot(
+  deps: Deps,
+  tx: Tx,
+  request: OrderRequest,
+  buyer: Buyer,
+  quoted: QuotedOrder,
+): Promise<number> {
   const now = deps.clock();
   const number = await nextOrderNumber(tx);
   const { orderPrefix } = await readSetting(tx, 'store');
@@ -108,7 +120,13 @@ async function reopen(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder>
   return { order, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
 }
 
-async function placeNew(deps: Deps, tx: Tx, request: OrderRequest, buyer: Buyer, quoted: QuotedOrder): Promise<PlacedOrder> {
+async function placeNew(
+  deps: Deps,
+  tx: Tx,
+  request: OrderRequest,
+  buyer: Buyer,
+  quoted: QuotedOrder,
+): Promise<PlacedOrder> {
   await reserve(tx, quoted);
   const orderId = await insertSnapshot(deps, tx, request, buyer, quoted);
   const order = await findOrderById(tx, orderId);
@@ -141,7 +159,8 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
   if (quoted.total !== request.shownTotal) {
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
   }
-  const open = quoted.payNow > 0 ? await findOpenOrder(tx, memberId, contentOf(quoted, request, buyer), deps.clock()) : undefined;
+  const open =
+    quoted.payNow > 0 ? await findOpenOrder(tx, memberId, contentOf(quoted, request, buyer), deps.clock()) : undefined;
   const placed = open ? await reopen(deps, tx, open) : await placeNew(deps, tx, request, buyer, quoted);
   if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
   return placed;

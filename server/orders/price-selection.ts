@@ -23,7 +23,10 @@ export interface Selected {
  */
 export async function priceSelection(db: Database, chosen: readonly ChosenLine[], limit: number): Promise<Selected[]> {
   if (chosen.length === 0) throw new Refusal('cart-empty');
-  const pieces = await findSellables(db, chosen.map((line) => ({ productId: line.product_id, sku: line.product_sku })));
+  const pieces = await findSellables(
+    db,
+    chosen.map((line) => ({ productId: line.product_id, sku: line.product_sku })),
+  );
   const selected = new Map<number, Selected>();
   for (const [index, piece] of pieces.entries()) {
     const before = selected.get(piece.variationId)?.quantity ?? 0;

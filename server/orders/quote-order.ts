@@ -27,7 +27,12 @@ export async function quoteOrder(
   const delivery = await deliveryChargeFor(db, { place: request.buyer?.place ?? null, goods });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const { lines, ...sums } = quote({
-    lines: selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity })),
+    lines: selected.map(({ piece, quantity }) => ({
+      key: piece.sku,
+      unitPrice: piece.price,
+      mrp: piece.mrp,
+      quantity,
+    })),
     delivery: delivery.charge,
     paymentMethod: request.paymentMethod,
     advancePercentage: settings['delivery-advance-percentage'],

@@ -14,14 +14,17 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
     await expireAttempts(tx, orderId);
     await addOrderEvent(tx, orderId, 'Expired', 'system', now);
     const lines = await linesOf(tx, [orderId]);
-    await returnStock(tx, lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])));
+    await returnStock(
+      tx,
+      lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
+    );
   });
 }
 
 /** Gives back the stock of orders that were not paid in time (decision Q055). Any number of processes may do so. */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (let found = await findExpiredOrders(deps.db, now, BATCH); found.length > 0; ) {
+  for (let found = await findExpiredOrders(deps.db, now, BATCH); found.length > 0;) {
     for (const { id } of found) await release(deps, id, now);
     found = found.length < BATCH ? [] : await findExpiredOrders(deps.db, now, BATCH);
   }

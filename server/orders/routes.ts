@@ -19,7 +19,8 @@ import { quoteView } from './quote-view.ts';
 
 const ORDERS_A_PAGE = 50;
 
-const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod => (mode === 'Pay now' ? 'online' : 'on-delivery');
+const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod =>
+  mode === 'Pay now' ? 'online' : 'on-delivery';
 
 const requestOf = ({ body, member, idempotencyKey }: CallOf<typeof contract.placeOnline>): OrderRequest => ({
   memberId: member.memberId,
@@ -34,7 +35,9 @@ const requestOf = ({ body, member, idempotencyKey }: CallOf<typeof contract.plac
 export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const buyer = await findBuyer(deps.db, member.memberId);
-    return quoteView(await quoteOrder(deps.db, { chosen: body.cart_products, paymentMethod: methodOf(body.payment_mode), buyer }));
+    return quoteView(
+      await quoteOrder(deps.db, { chosen: body.cart_products, paymentMethod: methodOf(body.payment_mode), buyer }),
+    );
   }),
 
   handle(contract.placeOnDelivery, async (call) => {

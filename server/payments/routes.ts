@@ -22,7 +22,8 @@ export const paymentRoutes = (deps: Deps): Mounted[] => [
   handle(contract.abandon, async ({ body, member }) => {
     const order = await findOwnOrder(deps.db, member.memberId, body.order_id);
     if (!order) throw new Refusal('not-found');
-    if (order.payment_state === 'awaiting') await addOrderEvent(deps.db, order.id, 'Payment window closed', 'member', deps.clock());
+    if (order.payment_state === 'awaiting')
+      await addOrderEvent(deps.db, order.id, 'Payment window closed', 'member', deps.clock());
     return succeeded({ order_id: order.public_id });
   }),
 ];

@@ -9,7 +9,10 @@ import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { createLocalGatewayServer, type LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '../providers/payment-gateway/local-gateway-server.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
@@ -78,7 +81,11 @@ describe('an online payment', () => {
 
     const forged = { body: { ...returned.body, razorpay_signature: 'f'.repeat(64) } };
     const swapped = { body: { ...returned.body, razorpay_order_id: two.razorpay_order.id } };
-    for (const [who, what] of [[asha, forged], [rohan, swapped], [rohan, returned]] as const) {
+    for (const [who, what] of [
+      [asha, forged],
+      [rohan, swapped],
+      [rohan, returned],
+    ] as const) {
       expect((await refusalOf(who.call(payments.verify, what))).code).toBe('payment-not-verified');
     }
     expect(await statusOf(asha, one.order_id)).toBe('Failed');
@@ -91,7 +98,9 @@ describe('an online payment', () => {
     const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
     const { id: gatewayOrderId } = placed.razorpay_order;
     const { id: paymentId } = server.gateway.decline(gatewayOrderId);
-    const signature = createHmac('sha256', server.settings.keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
+    const signature = createHmac('sha256', server.settings.keySecret)
+      .update(`${gatewayOrderId}|${paymentId}`)
+      .digest('hex');
     const body = { razorpay_order_id: gatewayOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
     expect((await refusalOf(buyer.call(payments.verify, { body }))).code).toBe('payment-not-verified');
     expect(await statusOf(buyer, placed.order_id)).toBe('Failed');
@@ -111,7 +120,9 @@ describe('an online payment', () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     server.gateway.failNext('orders', '500');
-    const refusal = await refusalOf(buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'try-it-once' }));
+    const refusal = await refusalOf(
+      buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'try-it-once' }),
+    );
     expect(refusal).toMatchObject({ status: 502, code: 'gateway-failed' });
     const placed = await buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'try-it-once' });
     expect(placed.order_id).toMatch(/^KD-1001-/);

@@ -26,7 +26,8 @@ async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<Gateway
  */
 export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Promise<OrderRow> {
   const { gatewayOrderId, paymentId, signature } = returned;
-  if (!deps.gateway.isAuthentic({ orderId: gatewayOrderId, paymentId, signature })) throw new Refusal('payment-not-verified');
+  if (!deps.gateway.isAuthentic({ orderId: gatewayOrderId, paymentId, signature }))
+    throw new Refusal('payment-not-verified');
   const attempt = await findAttemptByGatewayOrder(deps.db, gatewayOrderId);
   const own = attempt && (await findOrderById(deps.db, attempt.order_id));
   if (!own || own.member_id !== returned.memberId) throw new Refusal('payment-not-verified');

@@ -102,14 +102,24 @@ export async function stockOf({ deps }: TestShop, sku: string): Promise<number> 
 export interface TestMember extends Visitor, SignedIn {}
 
 /** A member who is signed in in her own browser. */
-export async function addMember(shop: TestShop, given: { email?: string; fullName?: string } = {}): Promise<TestMember> {
+export async function addMember(
+  shop: TestShop,
+  given: { email?: string; fullName?: string } = {},
+): Promise<TestMember> {
   const { deps } = shop;
   const n = next();
   const fullName = given.fullName ?? `Member ${n}`;
   const email = given.email ?? `member${n}@example.in`;
   const { id, public_id } = await deps.db
     .insertInto('members')
-    .values({ public_id: `MEMBER${n}`, email, full_name: fullName, password_hash: null, suspended_at: null, created_at: deps.clock() })
+    .values({
+      public_id: `MEMBER${n}`,
+      email,
+      full_name: fullName,
+      password_hash: null,
+      suspended_at: null,
+      created_at: deps.clock(),
+    })
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
   const family = `family-${n}`;
@@ -146,14 +156,22 @@ export const profileFields = (over: Record<string, string> = {}) => ({
   ...over,
 });
 
-export async function addPincode({ deps }: TestShop, pincode = '208001', status: 'Active' | 'Inactive' = 'Active'): Promise<void> {
+export async function addPincode(
+  { deps }: TestShop,
+  pincode = '208001',
+  status: 'Active' | 'Inactive' = 'Active',
+): Promise<void> {
   await deps.db.insertInto('pincodes').values({ pincode, city: 'Kanpur', state: 'Uttar Pradesh', status }).execute();
 }
 
 /** A member who has saved her details and can place orders; the shop delivers to her. */
 export async function addBuyer(shop: TestShop, over: Record<string, string> = {}): Promise<TestMember> {
   const buyer = await addMember(shop);
-  const known = await shop.deps.db.selectFrom('pincodes').select('pincode').where('pincode', '=', '208001').executeTakeFirst();
+  const known = await shop.deps.db
+    .selectFrom('pincodes')
+    .select('pincode')
+    .where('pincode', '=', '208001')
+    .executeTakeFirst();
   if (!known) await addPincode(shop);
   await buyer.call(members.saveProfile, { body: profileFields({ email: buyer.email, ...over }) });
   return buyer;

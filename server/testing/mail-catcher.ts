@@ -34,7 +34,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const find = (to: string): Email | undefined => mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
+  const find = (to: string): Email | undefined =>
+    mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
 
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -21,7 +21,11 @@ export interface Visitor {
   call: Call;
   cookies: Map<string, string>;
   /** Raw requests, for what the typed client would not send. */
-  request(method: string, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<RawAnswer>;
+  request(
+    method: string,
+    url: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<RawAnswer>;
 }
 
 export interface RawAnswer {
@@ -54,16 +58,43 @@ export interface TestShopOptions {
 const ORIGIN = 'http://localhost:3000';
 
 const tables = [
-  'members', 'sessions', 'email_codes', 'email_proofs', 'member_profiles', 'referral_edges', 'products', 'variations',
-  'product_categories', 'grouped_products', 'categories', 'sliders', 'offers', 'arrival_groups', 'arrival_group_products',
-  'settings', 'pincodes', 'delivery_slabs', 'free_delivery_rules', 'coupons', 'cart_lines', 'orders', 'order_lines',
-  'order_events', 'payment_attempts', 'idempotency_keys',
+  'members',
+  'sessions',
+  'email_codes',
+  'email_proofs',
+  'member_profiles',
+  'referral_edges',
+  'products',
+  'variations',
+  'product_categories',
+  'grouped_products',
+  'categories',
+  'sliders',
+  'offers',
+  'arrival_groups',
+  'arrival_group_products',
+  'settings',
+  'pincodes',
+  'delivery_slabs',
+  'free_delivery_rules',
+  'coupons',
+  'cart_lines',
+  'orders',
+  'order_lines',
+  'order_events',
+  'payment_attempts',
+  'idempotency_keys',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
-  const send = async (method: string, url: string, headers: Record<string, string>, body?: string): Promise<RawAnswer> => {
+  const send = async (
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<RawAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       method: method as 'GET',
@@ -89,7 +120,12 @@ function openVisitor(app: FastifyInstance, ip: string): Visitor {
     request: (method, url, { body, headers = {} } = {}) =>
       body === undefined
         ? send(method, url, headers)
-        : send(method, url, { 'content-type': 'application/json', ...headers }, typeof body === 'string' ? body : JSON.stringify(body)),
+        : send(
+            method,
+            url,
+            { 'content-type': 'application/json', ...headers },
+            typeof body === 'string' ? body : JSON.stringify(body),
+          ),
   };
 }
 
@@ -115,7 +151,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const catcher: MailCatcher = await startMailCatcher();
   const config = configFor(options, dataDir, catcher.url);
   const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const opened = config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openInMemory();
+  const opened =
+    config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openInMemory();
   await migrate(opened.db);
   const clock = { now: new Date('2026-11-21T06:00:00Z') };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now });

@@ -59,7 +59,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} while starting.`);
     const client = new Client({ connectionString: url });
-    const ready = await client.connect().then(() => true, () => false);
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => {});
     if (ready) return;
     await pause(50);
@@ -81,11 +84,24 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (!existsSync(data)) initialise(binaries, data);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const options = ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'];
+  const options = [
+    '-c',
+    'fsync=off',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=200',
+  ];
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], { ...as, stdio: 'ignore', cwd: '/' });
+    server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...as,
+      stdio: 'ignore',
+      cwd: '/',
+    });
     await untilReady(url, server);
   };
   const stop = async (): Promise<void> => {

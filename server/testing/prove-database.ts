@@ -53,14 +53,28 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
 
     test('lists and objects in jsonb come back as they went', async () => {
       const value = { list: ['a', { b: 'ß ₹ "quoted" \\' }], nothing: null };
-      await db.insertInto('settings').values({ name: 'proof', value: json(value) }).execute();
-      await db.insertInto('settings').values({ name: 'proof-list', value: json(['one', 2]) }).execute();
-      const rows = await db.selectFrom('settings').select('value').where('name', 'like', 'proof%').orderBy('name').execute();
+      await db
+        .insertInto('settings')
+        .values({ name: 'proof', value: json(value) })
+        .execute();
+      await db
+        .insertInto('settings')
+        .values({ name: 'proof-list', value: json(['one', 2]) })
+        .execute();
+      const rows = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', 'like', 'proof%')
+        .orderBy('name')
+        .execute();
       expect(rows).toEqual([{ value }, { value: ['one', 2] }]);
     });
 
     test('written rows are counted', async () => {
-      await db.insertInto('members').values([member(1), member(2)]).execute();
+      await db
+        .insertInto('members')
+        .values([member(1), member(2)])
+        .execute();
       const { numUpdatedRows } = await db.updateTable('members').set({ mobile: '9' }).executeTakeFirstOrThrow();
       expect(numUpdatedRows).toBe(2n);
     });
@@ -73,14 +87,19 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
         throw new Error('changed my mind');
       });
       await expect(failing).rejects.toThrow('changed my mind');
-      expect(await db.selectFrom('members').select('id').where('public_id', '=', 'MEMBER11').executeTakeFirst()).toBeUndefined();
+      expect(
+        await db.selectFrom('members').select('id').where('public_id', '=', 'MEMBER11').executeTakeFirst(),
+      ).toBeUndefined();
     });
 
     test('several at once do not mix', async () => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 10 }, (_, n) =>
           db.transaction().execute(async (tx) => {
-            await tx.insertInto('members').values(member(20 + n)).execute();
+            await tx
+              .insertInto('members')
+              .values(member(20 + n))
+              .execute();
             await sql`select 1`.execute(tx);
             if (n % 2) throw new Error('odd');
           }),
@@ -88,12 +107,20 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
       const kept = await db.selectFrom('members').select('public_id').where('public_id', 'like', 'MEMBER2_').execute();
-      expect(kept.map(({ public_id }) => public_id).toSorted()).toEqual(['MEMBER20', 'MEMBER22', 'MEMBER24', 'MEMBER26', 'MEMBER28']);
+      expect(kept.map(({ public_id }) => public_id).toSorted()).toEqual([
+        'MEMBER20',
+        'MEMBER22',
+        'MEMBER24',
+        'MEMBER26',
+        'MEMBER28',
+      ]);
     });
 
     test('after a refused statement the connection goes on', async () => {
       await expect(db.insertInto('members').values(member(1)).execute()).rejects.toThrow(/unique/);
-      expect(await db.selectFrom('members').select('email').where('public_id', '=', 'MEMBER1').executeTakeFirst()).toEqual({
+      expect(
+        await db.selectFrom('members').select('email').where('public_id', '=', 'MEMBER1').executeTakeFirst(),
+      ).toEqual({
         email: 'member1@example.in',
       });
     });
@@ -107,7 +134,12 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
     });
 
     test('an address stands once, in small letters', async () => {
-      await expect(db.insertInto('members').values({ ...member(30), email: 'Asha@example.in' }).execute()).rejects.toThrow(/check/);
+      await expect(
+        db
+          .insertInto('members')
+          .values({ ...member(30), email: 'Asha@example.in' })
+          .execute(),
+      ).rejects.toThrow(/check/);
     });
 
     test('an order whose sums do not add up cannot be stored', async () => {
@@ -142,9 +174,24 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
         confirmed_at: null,
         delivered_at: null,
       };
-      await expect(db.insertInto('orders').values({ ...order, total_paise: 951 }).execute()).rejects.toThrow(/check/);
-      await expect(db.insertInto('orders').values({ ...order, balance_paise: 1 }).execute()).rejects.toThrow(/check/);
-      await expect(db.insertInto('orders').values({ ...order, discount_paise: 1100, total_paise: -50 }).execute()).rejects.toThrow(/check/);
+      await expect(
+        db
+          .insertInto('orders')
+          .values({ ...order, total_paise: 951 })
+          .execute(),
+      ).rejects.toThrow(/check/);
+      await expect(
+        db
+          .insertInto('orders')
+          .values({ ...order, balance_paise: 1 })
+          .execute(),
+      ).rejects.toThrow(/check/);
+      await expect(
+        db
+          .insertInto('orders')
+          .values({ ...order, discount_paise: 1100, total_paise: -50 })
+          .execute(),
+      ).rejects.toThrow(/check/);
       await db.insertInto('orders').values(order).execute();
     });
   });

@@ -28,8 +28,20 @@ const assumed = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const texts = [
-  'id', 'product_id', 'product_sku', 'product_name', 'product_status', 'product_image', 'description', 'short_description',
-  'category', 'product_type', 'typeofsimple', 'user_id', 'user_name', 'main_id',
+  'id',
+  'product_id',
+  'product_sku',
+  'product_name',
+  'product_status',
+  'product_image',
+  'description',
+  'short_description',
+  'category',
+  'product_type',
+  'typeofsimple',
+  'user_id',
+  'user_name',
+  'main_id',
 ];
 
 /** Whether an entry with the assumed fields filled in has every field of a line in its right form. */

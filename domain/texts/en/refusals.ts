@@ -35,7 +35,8 @@ export const refusals = {
   'advance-needed': 'This order needs an advance that is paid online.',
   'pincode-not-listed': 'Delivery not available for this pincode',
   'pincode-inactive': 'Sorry, we do not deliver to this pincode.',
-  'quote-changed': 'A price or the delivery charge has changed. Please look at the new total and place the order again.',
+  'quote-changed':
+    'A price or the delivery charge has changed. Please look at the new total and place the order again.',
   'gateway-failed': 'The payment service did not answer. Nothing was charged. Please try again.',
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
   'order-expired': 'This order waited too long for its payment. Please place it again.',
