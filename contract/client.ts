@@ -54,7 +54,9 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
 }
 
-const sentenceOf = (body: Record<string, unknown>): string => String(body.message ?? body.msg ?? 'Network error');
+/** The sentence of a refusal; calls flagged by `isError` name it `msg`. */
+const sentenceOf = ({ message, msg }: Record<string, unknown>): string =>
+  [message, msg].find((text) => typeof text === 'string') ?? 'Network error';
 
 /**
  * Makes the typed client of the contract.

@@ -39,9 +39,10 @@ const routesOf = (deps: Deps) => [
 ];
 
 function createServer(deps: Deps): FastifyInstance {
-  const { config, log } = deps;
+  const { config } = deps;
+  const logger: FastifyBaseLogger = deps.log;
   return Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,

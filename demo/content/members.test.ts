@@ -41,12 +41,7 @@ describe('the members of the demo shop', () => {
       return sponsor === undefined || (positionOf(sponsor) >= 0 && positionOf(sponsor) < positionOf(email));
     });
     expect(early).toEqual(withProfile);
-    expect(
-      withProfile
-        .map((member) => directsOf(member.email).length)
-        .toSorted()
-        .at(-1),
-    ).toBe(3);
+    expect(Math.max(...withProfile.map((member) => directsOf(member.email).length))).toBe(3);
     expect(withProfile.map((member) => member.joinedDaysAgo)).toEqual(
       withProfile.map((member) => member.joinedDaysAgo).toSorted((a, b) => b - a),
     );

@@ -9,7 +9,7 @@ export interface DemoPincode extends PincodeRecord {
 const expand = (ranges: string): string[] =>
   ranges.split(' ').flatMap((range) => {
     const [first, last = first] = range.split('-').map(Number);
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => String(Number(first) + step));
+    return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, step) => String((first ?? 0) + step));
   });
 
 const served = (state: string, cities: Record<string, string>, isActive = true): DemoPincode[] =>

@@ -43,7 +43,7 @@ test('a right code that comes many times at once gives one proof, and the proof 
   expect(verified.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const asha = visitors.find(({ cookies }) => cookies.has('proof'));
   const body = { email, full_name: 'Asha Kulkarni', password };
-  const opened = await Promise.allSettled([1, 2, 3].map(() => asha?.call(auth.signup, { body })));
+  const opened = await Promise.allSettled([1, 2, 3].map(async () => asha?.call(auth.signup, { body })));
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 

@@ -52,7 +52,7 @@ describe('whom a call answers', () => {
     const bodies: unknown[] = [];
     const { createClient } = await import('#contract/client.ts');
     const call = createClient(async (_url, init) => {
-      bodies.push(JSON.parse(String(init.body)));
+      bodies.push(JSON.parse(init.body as string));
       return new Response('{"success":true,"message":""}');
     }, '/api');
     await call(auth.sendOtp, { body: { email: 'asha@example.in' } });

@@ -41,7 +41,7 @@ const sourcesOf = (config: Config): Sources =>
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
   const type = String(reply.getHeader('content-type') ?? '');
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   if (!COMPRESSIBLE.test(type)) return reply.send(body);
   void reply.header('vary', 'accept-encoding');
   if (!takesBrotli || body.length < 1024) return reply.send(body);

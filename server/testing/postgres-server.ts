@@ -138,7 +138,11 @@ function borrowed(url: string): PostgresServer {
       const name = `test_${randomBytes(6).toString('hex')}`;
       const client = new Client({ connectionString: url });
       await client.connect();
-      await client.query(`create database ${name}`).finally(() => client.end());
+      try {
+        await client.query(`create database ${name}`);
+      } finally {
+        await client.end();
+      }
       const address = new URL(url);
       address.pathname = `/${name}`;
       return address.href;

@@ -74,7 +74,7 @@ beforeEach(() => {
   storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
   const answered = async (url: string, init: RequestInit): Promise<Response> => {
     const route = `${init.method} ${url}`;
-    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const body = init.body ? JSON.parse(init.body as string) : undefined;
     requests.push({ route, body });
     const answering = answers[route];
     const answer = (typeof answering === 'function' ? answering(body) : answering) ?? {

@@ -210,7 +210,9 @@ export class ShoppingCart {
     if (error instanceof Refusal) return say.warning(texts.refusals[error.code]);
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
       return say.error(texts.cart.exception);
-    say.warning(String(error.body.msg ?? error.body.message ?? texts.cart.alreadyInCart));
+    const { msg, message } = error.body;
+    const said = [msg, message].find((text) => typeof text === 'string');
+    say.warning(said ?? texts.cart.alreadyInCart);
   }
 }
 

@@ -27,7 +27,7 @@ export function PincodeCheck() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setBusy(true);
-    look()
+    void look()
       .catch(() => ({ error: product.pincodeFailed }))
       .then(setFinding)
       .finally(() => setBusy(false));

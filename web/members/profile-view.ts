@@ -35,5 +35,5 @@ export const formProfile = (profile: WireProfile): FormProfile =>
 export function wireProfile(profile: FormProfile): WireProfileFields {
   const clean = cleanProfile(profile);
   const entries = PROFILE_FIELDS.map((field) => [wireNames[field], clean[field]]);
-  return Object.fromEntries(entries) as unknown as WireProfileFields;
+  return Object.fromEntries(entries) as WireProfileFields;
 }
