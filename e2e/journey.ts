@@ -68,6 +68,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page fits its window: nothing makes it scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(spill).toBeLessThanOrEqual(0);
+  const spilling = await page.evaluate(async () => {
+    // A phone's window takes its new size a frame later.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isCut = ({ parentElement: around }: Element): boolean =>
+      around !== null && around !== document.body && (getComputedStyle(around).overflowX !== 'visible' || isCut(around));
+    const spills = Array.from(document.querySelectorAll('body *')).filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
+    );
+    const names = spills.map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    return scrollWidth <= clientWidth ? [] : [`${scrollWidth} px wide`, ...names];
+  });
+  expect(spilling).toEqual([]);
 }

@@ -40,7 +40,7 @@ const productPictures = (product: DemoProduct, arts: ArtBySlug): Picture[] => {
     height: 1350,
     placeholder: art.wall,
     draw,
-    prepared: index === 0 ? [360, 720] : [],
+    prepared: index === 0 ? [160, 360, 720] : [160],
   }));
 };
 

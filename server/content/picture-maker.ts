@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts';
@@ -29,13 +29,24 @@ async function findMaster(root: string, path: string): Promise<string | null> {
   return null;
 }
 
+/** Whether the original is already what was asked for: of that format and no wider. */
+async function isAnswer(master: string, { width, format }: PictureRequest): Promise<boolean> {
+  if (!master.endsWith(`.${format}`)) return false;
+  const own = await sharp(master).metadata();
+  return own.width <= width;
+}
+
 /** A finished file appears whole or not at all, whoever reads meanwhile. */
-async function make(master: string, file: string, { width, format }: PictureRequest): Promise<void> {
+async function make(master: string, file: string, request: PictureRequest): Promise<void> {
+  const { width, format } = request;
   const part = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
-    await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
+    if (await isAnswer(master, request)) await copyFile(master, part);
+    else {
+      const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
+      await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
+    }
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
