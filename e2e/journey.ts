@@ -52,7 +52,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await ready(page);
 }
 
@@ -73,7 +73,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { clientWidth, scrollWidth } = document.documentElement;
     const isCut = ({ parentElement: around }: Element): boolean =>
-      around !== null && around !== document.body && (getComputedStyle(around).overflowX !== 'visible' || isCut(around));
+      around !== null &&
+      around !== document.body &&
+      (getComputedStyle(around).overflowX !== 'visible' || isCut(around));
     const spills = Array.from(document.querySelectorAll('body *')).filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
     );
