@@ -38,14 +38,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Waits for the address that this very process prints; what an earlier one printed does not count. */
+/** Waits for the port that this very process prints; what an earlier one printed does not count. */
 function untilListening(child: ChildProcess, printed: string[]): Promise<string> {
   const before = printed.length;
   return new Promise((done, reject) => {
     const look = (part: Buffer): void => {
       printed.push(part.toString());
-      const address = /http:\/\/localhost:\d+/.exec(printed.slice(before).join(''))?.[0];
-      if (address) done(address);
+      const said = printed.slice(before).join('');
+      const port = /(?:http:\/\/localhost:|listens on port )(\d+)/.exec(said)?.[1];
+      if (port) done(`http://localhost:${port}`);
     };
     child.stdout?.on('data', look);
     child.stderr?.on('data', look);

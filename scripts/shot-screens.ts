@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
 import { open, ready } from '../e2e/journey.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
-import { clientOf, logIn, newShopper, paymentWindow, registerBuyer } from '../e2e/shopper.ts';
+import { clientOf, logIn, message, newShopper, paymentWindow } from '../e2e/shopper.ts';
 
 /** A window of one width in one shop, and what takes its picture. */
 export interface Studio {
@@ -20,10 +20,29 @@ interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
+/** Fetches what a reader would meet on the way down, since a picture shows the whole page at once. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)));
+  });
+}
+
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
 const pressInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+async function chooseVariation(page: Page): Promise<void> {
+  await pressInMain('Add to Cart')(page);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await pressInMain('Add to Cart')(page);
+  await message(page, 'Added to cart').waitFor();
+}
 
 async function search(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Search the shop' });
@@ -47,14 +66,14 @@ const guestScreens: Screen[] = [
   { name: 'product-sold-out', path: pageOf('gur-chai') },
   { name: 'product-group', path: pageOf('monsoon-edit') },
   { name: 'group-modal', path: pageOf('monsoon-edit'), prepare: press('View Product') },
-  { name: 'variation-modal', path: pageOf('gulab-no-7'), prepare: pressInMain('Add to Cart') },
+  { name: 'variation-modal', path: pageOf('gulab-no-7'), prepare: chooseVariation },
   { name: 'zoom', path: pageOf('gulab-no-7'), prepare: press('Enlarge the picture') },
   { name: 'product-missing', path: '/product/x/y' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'coming-later', path: '/about' },
   { name: 'cart-empty', path: '/cart' },
   { name: 'login', path: '/login' },
-  { name: 'toast', path: pageOf('irani-chai'), prepare: pressInMain('Add to Cart') },
+  { name: 'toast', path: pageOf('irani-chai'), prepare: addToCart },
   { name: 'cart-guest', path: '/cart' },
 ];
 
@@ -73,6 +92,7 @@ const memberScreens: Screen[] = [
 async function shootScreens({ page, shoot }: Studio, screens: readonly Screen[]): Promise<void> {
   for (const { name, path, prepare } of screens) {
     await open(page, path);
+    await settle(page);
     await prepare?.(page);
     await shoot(name);
   }
@@ -85,25 +105,29 @@ async function shootDrawer({ page, shoot }: Studio): Promise<void> {
   await shoot('drawer');
 }
 
-/** The newest code in the development mailbox. */
-async function codeInMailbox({ page, shop, shoot }: Studio): Promise<string> {
+/** The code that the development mailbox holds for an address. */
+async function codeInMailbox(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage();
-  await mailbox.goto(`${shop.url}/dev/mail`);
-  await mailbox.getByRole('link').filter({ hasText: /code/i }).first().click();
+  const mail = mailbox.getByRole('link').filter({ hasText: email });
+  await expect(async () => {
+    await mailbox.goto('/dev/mail');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
   const text = await mailbox.locator('body').innerText();
   await mailbox.close();
-  await shoot('register-2');
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-async function shootRegistration(studio: Studio): Promise<void> {
-  const { page, shoot } = studio;
+async function shootRegistration({ page, shoot }: Studio): Promise<void> {
+  const { email } = newShopper();
   await open(page, '/register');
   await shoot('register-1');
-  await page.getByLabel('Email', { exact: true }).fill(newShopper().email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await press('Send OTP')(page);
   await page.getByLabel('Digit 1 of 6').waitFor();
-  const code = await codeInMailbox(studio);
+  await shoot('register-2');
+  const code = await codeInMailbox(page, email);
   for (const [box, digit] of [...code].entries()) await page.getByLabel(`Digit ${box + 1} of 6`).fill(digit);
   await press('Verify OTP')(page);
   await page.getByLabel('Full name').waitFor();
@@ -199,27 +223,32 @@ async function shootNewMember({ page, shoot }: Studio): Promise<void> {
   await shoot('checkout-missing');
 }
 
-async function shootBuyer(studio: Studio): Promise<void> {
-  await registerBuyer(studio.page, studio.shop);
-  await open(studio.page, '/my-account');
+async function signInAsha({ page, shop }: Studio): Promise<void> {
+  const asha = members.find(({ profile, password }) => password && profile);
+  await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
+  await open(page, '/my-account');
+}
+
+async function shootMember(studio: Studio): Promise<void> {
+  const { page, shoot } = studio;
+  await signInAsha(studio);
+  await shootScreens(studio, memberScreens);
+  await open(page, pageOf('masala-chai-no-4'));
+  await pressInMain('Add to Cart')(page);
+  await open(page, '/cart');
+  await page.getByText('Order summary').waitFor();
+  await shoot('cart-member');
+  await press('Remove Masala Chai No. 4')(page);
+  await page.getByText('Your Cart is Empty!').waitFor();
+  await shoot('cart-undo');
+}
+
+async function shootOrders(studio: Studio): Promise<void> {
+  await signInAsha(studio);
   const orderId = await shootPayment(studio);
   await shootResults(studio, orderId);
   await shootTracking(studio, orderId);
   await shootTroubles(studio);
-}
-
-async function shootAsha(studio: Studio): Promise<void> {
-  const asha = members.find(({ profile, password }) => password && profile);
-  await clientOf(studio.page, studio.shop)(auth.login, {
-    body: { email: asha?.email ?? '', password: asha?.password ?? '' },
-  });
-  await open(studio.page, '/my-account');
-  await shootScreens(studio, memberScreens);
-  await open(studio.page, pageOf('masala-chai-no-4'));
-  await pressInMain('Add to Cart')(studio.page);
-  await open(studio.page, '/cart');
-  await studio.page.getByText('Order summary').waitFor();
-  await studio.shoot('cart-member');
 }
 
 async function shootGuest(studio: Studio): Promise<void> {
@@ -232,7 +261,7 @@ export const parts = {
   guest: shootGuest,
   registration: shootRegistration,
   mailbox: shootMailbox,
-  asha: shootAsha,
+  member: shootMember,
   newMember: shootNewMember,
-  buyer: shootBuyer,
+  orders: shootOrders,
 } satisfies Record<string, (studio: Studio) => Promise<void>>;

@@ -8,21 +8,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { parts, type Studio } from './shot-screens.ts';
+import { parts, settle, type Studio } from './shot-screens.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const people = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
-
-/** Fetches what a reader would meet on the way down, since a picture shows the whole page at once. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await document.fonts.ready;
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)));
-  });
-}
 
 async function shoot(page: Page, name: string): Promise<void> {
   const path = `${page.viewportSize()?.width}/${name}`;

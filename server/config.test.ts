@@ -104,6 +104,7 @@ describe('a production shop', () => {
     ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be https in production.'],
     ['DATA_KEYS', undefined, 'DATA_KEYS is missing.'],
     ['SMTP_URL', undefined, 'SMTP_URL is missing. Production sends real mail.'],
+    ['DATABASE_URL', undefined, 'DATABASE_URL is missing.'],
     ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID is not a live key'],
     ['RAZORPAY_API_URL', 'http://gateway.example', 'RAZORPAY_API_URL must be https in production.'],
   ])('is refused with %s=%s', (name, value, part) => {

@@ -132,6 +132,10 @@ export function readConfig(env: Env = process.env): Config {
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
   const dataDir = resolve(env.DATA_DIR || '.data');
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (production && !databaseUrl)
+    fail(
+      'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
+    );
   return {
     mode,
     port,

@@ -12,8 +12,8 @@ import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
 import { type Buyer, findCompleteBuyer } from '#server/members/buyer.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
 import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder } from '#server/orders/order-store.ts';
+import { readTerms } from '#server/orders/order-terms.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
-import { readSetting } from '#server/settings/settings-store.ts';
 import { demoId } from './demo-id.ts';
 import { productIdOf } from './load-catalogue.ts';
 
@@ -23,12 +23,13 @@ interface PricedOrder {
 }
 
 async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<PricedOrder> {
+  const terms = await readTerms(db);
   const chosen = order.lines.map(({ slug, sku, quantity }) => ({
     product_id: productIdOf(slug),
     product_sku: sku,
     quantity,
   }));
-  const selected = await priceSelection(db, chosen, await readSetting(db, 'max-per-order'));
+  const selected = await priceSelection(db, chosen, terms['max-per-order']);
   const lines = selected.map(({ piece, quantity }) => ({
     key: piece.sku,
     unitPrice: piece.price,
@@ -38,7 +39,7 @@ async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<Pric
   const merchandise = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const coupon = coupons.find(({ code }) => code === order.couponCode)?.offer ?? null;
   const goods = merchandise - (coupon ? couponDiscount(coupon, merchandise) : 0);
-  const { charge: delivery } = await deliveryChargeFor(db, { place: buyer.place, goods });
+  const { charge: delivery } = await deliveryChargeFor(db, { office: terms.office, place: buyer.place, goods });
   return {
     quote: quote({ lines, coupon, delivery, paymentMethod: order.paymentMethod, advancePercentage: 0 }),
     pieces: new Map(selected.map(({ piece }) => [piece.sku, piece])),
@@ -110,7 +111,9 @@ async function loadOrder(db: Database, order: DemoOrder, memberId: number, today
   const number = await nextOrderNumber(db);
   const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);
   const publicId = orderNumber({ prefix: store.orderPrefix, number, tail });
-  const id = await insertOrder(
+  const {
+    order: { id },
+  } = await insertOrder(
     db,
     { ...snapshotOf(order, memberId, buyer, priced.quote, at), number, public_id: publicId },
     priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),

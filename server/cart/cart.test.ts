@@ -265,10 +265,8 @@ test('an add takes three statements and a list one, however many lines there are
   const { db, clock } = shop.deps;
   const products = await addProducts(shop, [{}, {}, {}]);
   for (const { id } of products) {
-    const add = countStatements(db, (counted) =>
-      addLine(counted, asha.memberId, { productId: id, quantity: 1 }, clock()),
-    );
-    expect(await add).toBe(3);
-    expect(await countStatements(db, (counted) => linesOf(counted, asha.memberId))).toBe(1);
+    const add = () => addLine(db, asha.memberId, { productId: id, quantity: 1 }, clock());
+    expect(await countStatements(shop.deps, add)).toBe(3);
+    expect(await countStatements(shop.deps, () => linesOf(db, asha.memberId))).toBe(1);
   }
 });

@@ -11,27 +11,21 @@ interface Pieces {
   quantities: number[];
 }
 
-/** One sum per variation, in the order of their ids. */
+/** One sum per variation. */
 function summed(lines: readonly StockLine[]): Pieces {
   const sums = new Map<number, number>();
   for (const { variationId, quantity } of lines) sums.set(variationId, (sums.get(variationId) ?? 0) + quantity);
-  const ids = [...sums.keys()].sort((a, b) => a - b);
-  return { ids, quantities: ids.map((id) => sums.get(id) ?? 0) };
+  return { ids: [...sums.keys()], quantities: [...sums.values()] };
 }
 
-const asRows = ({ ids, quantities }: Pieces) => sql`unnest(${ids}::bigint[], ${quantities}::int[])`;
-
-/** Locks in one order whoever comes, so that no two orders can wait for each other. */
-async function lock(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('variations')
-    .select(['id', 'stock'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
+/** The stocked pieces with what is asked of each, locked in one order, so that no two orders can wait for each other. */
+const locked = ({ ids, quantities }: Pieces) => sql`locked as (
+  select variations.id, asked.quantity, variations.stock >= asked.quantity as is_enough
+  from variations
+  join unnest(${ids}::bigint[], ${quantities}::int[]) as asked (id, quantity) on asked.id = variations.id
+  order by variations.id
+  for no key update of variations
+)`;
 
 /**
  * Takes the pieces off the stock, inside the caller's transaction: all of them, or none when any are lacking.
@@ -41,25 +35,26 @@ async function lock(db: Database, ids: readonly number[]): Promise<Map<number, n
 export async function takeStock(db: Database, lines: readonly StockLine[]): Promise<number[]> {
   const wanted = summed(lines);
   if (wanted.ids.length === 0) return [];
-  const stock = await lock(db, wanted.ids);
-  const lacking = wanted.ids.filter((id, index) => (stock.get(id) ?? 0) < (wanted.quantities[index] ?? 0));
-  if (lacking.length > 0) return lacking;
-  await sql`
-    update variations set stock = stock - wanted.quantity
-    from ${asRows(wanted)} as wanted (id, quantity)
-    where variations.id = wanted.id
+  const { rows } = await sql<{ id: number }>`
+    with ${locked(wanted)},
+    taken as (
+      update variations set stock = stock - locked.quantity
+      from locked
+      where variations.id = locked.id
+        and (select count(*) from locked where is_enough) = ${wanted.ids.length}::int
+    )
+    select id from locked where is_enough
   `.execute(db);
-  return [];
+  const enough = new Set(rows.map(({ id }) => id));
+  return wanted.ids.filter((id) => !enough.has(id));
 }
 
 /** Puts pieces back, inside the caller's transaction; variations that are gone do not matter. */
 export async function returnStock(db: Database, lines: readonly StockLine[]): Promise<void> {
   const back = summed(lines);
   if (back.ids.length === 0) return;
-  await lock(db, back.ids);
   await sql`
-    update variations set stock = stock + back.quantity
-    from ${asRows(back)} as back (id, quantity)
-    where variations.id = back.id
+    with ${locked(back)}
+    update variations set stock = stock + locked.quantity from locked where variations.id = locked.id
   `.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
 import { inBatches } from '../db/batches.ts';
@@ -39,6 +40,29 @@ export async function listSlabs(db: Database): Promise<DeliverySlab[]> {
 export async function listFreeRules(db: Database): Promise<FreeDeliveryRule[]> {
   const rows = await db.selectFrom('free_delivery_rules').selectAll().orderBy('min_km').orderBy('id').execute();
   return rows.map(({ min_km, max_km, minimum_paise }) => ({ minKm: min_km, maxKm: max_km, threshold: minimum_paise }));
+}
+
+/** Both lists in one query, for whoever needs a charge. */
+export async function listTariff(db: Database): Promise<{ slabs: DeliverySlab[]; freeRules: FreeDeliveryRule[] }> {
+  const rows = await db
+    .selectFrom('delivery_slabs')
+    .select(['min_km', 'max_km', 'status', 'charge_paise', sql<number | null>`null`.as('minimum_paise')])
+    .unionAll(
+      db
+        .selectFrom('free_delivery_rules')
+        .select(['min_km', 'max_km', sql<'Active'>`'Active'`.as('status'), sql<number>`0`.as('charge_paise')])
+        .select('minimum_paise'),
+    )
+    .execute();
+  const ranges = rows.map(({ min_km, max_km, ...row }) => ({ minKm: min_km, maxKm: max_km, ...row }));
+  return {
+    slabs: ranges.flatMap(({ minKm, maxKm, status, charge_paise: charge, minimum_paise: minimum }) =>
+      minimum === null ? [{ minKm, maxKm, charge, isActive: status === 'Active' }] : [],
+    ),
+    freeRules: ranges.flatMap(({ minKm, maxKm, minimum_paise: threshold }) =>
+      threshold === null ? [] : [{ minKm, maxKm, threshold }],
+    ),
+  };
 }
 
 /** Adds places, or changes those that are known by their pincode. */

@@ -107,13 +107,16 @@ test.each([
   ['[CHK-22] nothing without coordinates', null, 100_00, { charge: 0, reason: 'unknown-distance' }],
 ])('a delivery costs %s', async (_title, place, goods, expected) => {
   await openOffice();
-  expect(await deliveryChargeFor(shop.deps.db, { place, goods })).toEqual(expected);
+  expect(await deliveryChargeFor(shop.deps.db, { office, place, goods })).toEqual(expected);
 });
 
 test('[CHK-22] a delivery costs nothing without slabs, or while the office has no coordinates', async () => {
   const { db } = shop.deps;
   const wanted = { place: kanpurPlace, goods: 100_00 };
-  expect(await deliveryChargeFor(db, wanted)).toEqual({ charge: 0, reason: 'unknown-distance' });
-  await saveSettings(db, { office });
-  expect(await deliveryChargeFor(db, wanted)).toEqual({ charge: 0, reason: 'no-slab' });
+  const nowhere = { ...office, latitude: null, longitude: null };
+  expect(await deliveryChargeFor(db, { ...wanted, office: nowhere })).toEqual({
+    charge: 0,
+    reason: 'unknown-distance',
+  });
+  expect(await deliveryChargeFor(db, { ...wanted, office })).toEqual({ charge: 0, reason: 'no-slab' });
 });

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 /** The shop as its mails name it. */
 export interface MailShop {
@@ -10,7 +10,11 @@ export interface MailShop {
   url: URL;
 }
 
-export async function mailShop(db: Database, { publicUrl }: Config): Promise<MailShop> {
-  const { name, tagline } = await readSetting(db, 'store');
-  return { name, tagline, url: publicUrl };
-}
+export const mailShopOf = ({ name, tagline }: Settings['store'], { publicUrl }: Config): MailShop => ({
+  name,
+  tagline,
+  url: publicUrl,
+});
+
+export const mailShop = async (db: Database, config: Config): Promise<MailShop> =>
+  mailShopOf(await readSetting(db, 'store'), config);

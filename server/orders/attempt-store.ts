@@ -42,13 +42,14 @@ export const attemptsOf = (db: Database, orderIds: number[]): Promise<AttemptRow
 export const findAttemptByGatewayOrder = (db: Database, gatewayOrderId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
 
-export async function bindGatewayOrder(db: Database, attemptId: number, gatewayOrderId: string): Promise<void> {
-  await db
+/** Binds an attempt to its gateway order once: of two that were opened at the same moment the first stays. */
+export const bindGatewayOrder = (db: Database, attemptId: number, gatewayOrderId: string): Promise<AttemptRow> =>
+  db
     .updateTable('payment_attempts')
-    .set({ gateway_order_id: gatewayOrderId })
+    .set(({ fn, val }) => ({ gateway_order_id: fn.coalesce('gateway_order_id', val(gatewayOrderId)) }))
     .where('id', '=', attemptId)
-    .execute();
-}
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {
   await db

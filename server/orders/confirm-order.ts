@@ -3,6 +3,7 @@ import { canMovePayment } from '#domain/orders/payment-state.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
 import { mailConfirmedOrder } from './mail-confirmed-order.ts';
 import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
@@ -51,7 +52,8 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   await updateOrder(tx, order.id, change);
   await addOrderEvent(tx, order.id, 'Pending', 'gateway', now);
   const confirmed = { ...order, ...change };
-  await mailConfirmedOrder(deps, tx, confirmed);
+  const lines = await linesOf(tx, [order.id]);
+  await mailConfirmedOrder(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
   return { order: confirmed, outcome: 'confirmed' };
 }
 

@@ -1,13 +1,18 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
-import { mailShop } from '../notifications/mail-shop.ts';
-import { linesOf, type OrderRow } from './order-store.ts';
+import { mailShopOf } from '../notifications/mail-shop.ts';
+import type { Settings } from '../settings/settings-store.ts';
+import type { StoredOrder } from './order-store.ts';
 
 /** Queues the mail that says an order is confirmed; it leaves exactly when the transaction commits. */
-export async function mailConfirmedOrder(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
-  const lines = await linesOf(tx, [order.id]);
-  const mail = composeOrderConfirmed(await mailShop(tx, deps.config), {
+export async function mailConfirmedOrder(
+  deps: Deps,
+  tx: Tx,
+  { order, lines }: StoredOrder,
+  store: Settings['store'],
+): Promise<void> {
+  const mail = composeOrderConfirmed(mailShopOf(store, deps.config), {
     orderId: order.public_id,
     name: order.buyer_name,
     lines: lines.map((line) => ({

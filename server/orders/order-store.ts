@@ -9,6 +9,12 @@ export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
 
+/** An order with its lines. */
+export interface StoredOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+}
+
 /** Everything of an order but what the database gives: its id and number. */
 export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | 'delivered_at'>;
 
@@ -20,15 +26,15 @@ export async function nextOrderNumber(db: Database): Promise<number> {
 
 export async function insertOrder(
   db: Database,
-  order: NewOrder & { number: number; public_id: string },
-  lines: readonly (QuotedLine & { piece: Sellable })[],
-): Promise<number> {
-  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await db
+  snapshot: NewOrder & { number: number; public_id: string },
+  quoted: readonly (QuotedLine & { piece: Sellable })[],
+): Promise<StoredOrder> {
+  const order = await db.insertInto('orders').values(snapshot).returningAll().executeTakeFirstOrThrow();
+  const lines = await db
     .insertInto('order_lines')
     .values(
-      lines.map(({ piece, ...line }, position) => ({
-        order_id: id,
+      quoted.map(({ piece, ...line }, position) => ({
+        order_id: order.id,
         position,
         product_id: piece.productRowId,
         variation_id: piece.variationId,
@@ -45,8 +51,9 @@ export async function insertOrder(
         delivery_days: piece.deliveryDays,
       })),
     )
+    .returningAll()
     .execute();
-  return id;
+  return { order, lines };
 }
 
 export async function addOrderEvent(

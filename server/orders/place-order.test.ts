@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import { addBuyer, addMember, addPincode, addProduct, profileFields, stockOf } from '../testing/builders.ts';
 import * as members from '#contract/members.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 
@@ -122,6 +123,25 @@ describe('placing an order that is paid on delivery', () => {
     const { id } = await addProduct(shop, product);
     const buyer = await addBuyer(shop);
     expect((await refusalOf(place(buyer, onDelivery(id, 499)))).code).toBe(code);
+  });
+
+  test('an order that pays nothing now is not placed by the call that opens a payment', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const refusal = await refusalOf(buyer.call(orders.placeOnline, onDelivery(tea.id, 499)));
+    expect(refusal.code).toBe('payment-method-unavailable');
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
+    expect((await buyer.call(orders.list, { params: { user_id: buyer.userId }, query: {} })).data).toEqual([]);
+    await shop.runJobs();
+    expect(shop.mails).toEqual([]);
+  });
+
+  test('an order that needs an advance is not placed without one', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 25 });
+    expect((await refusalOf(place(buyer, onDelivery(tea.id, 499)))).code).toBe('advance-needed');
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
   });
 
   test('an empty list of products is refused', async () => {

@@ -3,12 +3,12 @@ import { type Paise, formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, findCompleteBuyer } from '../members/buyer.ts';
-import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
 import { mailConfirmedOrder } from './mail-confirmed-order.ts';
 import {
@@ -20,8 +20,10 @@ import {
   insertOrder,
   nextOrderNumber,
   type OrderRow,
+  type StoredOrder,
   updateOrder,
 } from './order-store.ts';
+import { readTerms, type Terms } from './order-terms.ts';
 import type { ChosenLine } from './price-selection.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
@@ -33,6 +35,8 @@ export interface OrderRequest {
   memberId: number;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
+  /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
+  paysNow: boolean;
   /** The total the buyer saw. */
   shownTotal: Paise;
   fromCart: boolean;
@@ -47,9 +51,17 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
+/** What a placing has found out before it writes anything. */
+interface Decided {
+  request: OrderRequest;
+  terms: Terms;
+  buyer: Buyer;
+  quoted: QuotedOrder;
+}
+
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-const contentOf = (quoted: QuotedOrder, request: OrderRequest, buyer: Buyer): string =>
+const contentOf = ({ quoted, request, buyer }: Decided): string =>
   hash([
     quoted.lines.map(({ key, quantity, net }) => [key, quantity, net]),
     quoted.total,
@@ -66,16 +78,11 @@ async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
-async function insertSnapshot(
-  deps: Deps,
-  tx: Tx,
-  request: OrderRequest,
-  buyer: Buyer,
-  quoted: QuotedOrder,
-): Promise<number> {
+async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<StoredOrder> {
+  const { request, terms, buyer, quoted } = decided;
   const now = deps.clock();
   const number = await nextOrderNumber(tx);
-  const { orderPrefix } = await readSetting(tx, 'store');
+  const { orderPrefix } = terms.store;
   const paidLater = quoted.payNow === 0;
   return insertOrder(
     tx,
@@ -104,7 +111,7 @@ async function insertSnapshot(
       pincode: buyer.pincode,
       buyer_referral_code: buyer.referralCode,
       from_cart: request.fromCart,
-      content_hash: contentOf(quoted, request, buyer),
+      content_hash: contentOf(decided),
       created_at: now,
       confirmed_at: paidLater ? now : null,
     },
@@ -120,24 +127,42 @@ async function reopen(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder>
   return { order, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
 }
 
-async function placeNew(
-  deps: Deps,
-  tx: Tx,
-  request: OrderRequest,
-  buyer: Buyer,
-  quoted: QuotedOrder,
-): Promise<PlacedOrder> {
-  await reserve(tx, quoted);
-  const orderId = await insertSnapshot(deps, tx, request, buyer, quoted);
-  const order = await findOrderById(tx, orderId);
+async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
+  await reserve(tx, decided.quoted);
+  const stored = await insertSnapshot(deps, tx, decided);
+  const { order } = stored;
   const now = deps.clock();
-  if (quoted.payNow > 0) {
-    const attempt = await insertAttempt(tx, { publicId: deps.ids.code(), orderId, amount: quoted.payNow, now });
+  if (order.pay_now_paise > 0) {
+    const publicId = deps.ids.code();
+    const attempt = await insertAttempt(tx, { publicId, orderId: order.id, amount: order.pay_now_paise, now });
     return { order, attempt, isNew: true };
   }
-  await addOrderEvent(tx, orderId, 'Pending', 'member', now);
-  await mailConfirmedOrder(deps, tx, order);
+  await addOrderEvent(tx, order.id, 'Pending', 'member', now);
+  await mailConfirmedOrder(deps, tx, stored, decided.terms.store);
   return { order, attempt: null, isNew: true };
+}
+
+/** What an earlier request with the same key placed. */
+async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
+  const order = await findOrderById(tx, orderId);
+  if (order.payment_state === 'expired') throw new Refusal('order-expired');
+  const attempt = order.pay_now_paise > 0 ? await latestAttempt(tx, order.id) : undefined;
+  return { order, attempt: attempt ?? null, isNew: false };
+}
+
+/** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
+async function decide(tx: Tx, request: OrderRequest): Promise<Decided> {
+  const { chosen, paymentMethod, shownTotal, paysNow } = request;
+  const buyer = await findCompleteBuyer(tx, request.memberId);
+  await checkDeliveryTo(tx, buyer.pincode);
+  const terms = await readTerms(tx);
+  const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
+  if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
+  const quoted = await quoteOrder(tx, terms, { chosen, paymentMethod, buyer });
+  if (quoted.payNow > 0 !== paysNow) throw new Refusal(paysNow ? 'payment-method-unavailable' : 'advance-needed');
+  if (quoted.total !== shownTotal)
+    throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
+  return { request, terms, buyer, quoted };
 }
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
@@ -147,21 +172,11 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
   if (key) {
     const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
     if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
-    if (claim.orderId) {
-      const order = await findOrderById(tx, claim.orderId);
-      const attempt = order.pay_now_paise > 0 ? await latestAttempt(tx, order.id) : undefined;
-      return { order, attempt: attempt ?? null, isNew: false };
-    }
+    if (claim.orderId) return replay(tx, claim.orderId);
   }
-  const buyer = await findCompleteBuyer(tx, memberId);
-  await checkDeliveryTo(tx, buyer.pincode);
-  const quoted = await quoteOrder(tx, { chosen: request.chosen, paymentMethod: request.paymentMethod, buyer });
-  if (quoted.total !== request.shownTotal) {
-    throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
-  }
-  const open =
-    quoted.payNow > 0 ? await findOpenOrder(tx, memberId, contentOf(quoted, request, buyer), deps.clock()) : undefined;
-  const placed = open ? await reopen(deps, tx, open) : await placeNew(deps, tx, request, buyer, quoted);
+  const decided = await decide(tx, request);
+  const open = request.paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
+  const placed = open ? await reopen(deps, tx, open) : await placeNew(deps, tx, decided);
   if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
   return placed;
 }
@@ -171,8 +186,7 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
   if (!attempt || attempt.gateway_order_id) return attempt;
   const { public_id: receipt, amount_paise: amount } = attempt;
   const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
-  await bindGatewayOrder(deps.db, attempt.id, id);
-  return { ...attempt, gateway_order_id: id };
+  return bindGatewayOrder(deps.db, attempt.id, id);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { checkQuantity } from '#domain/cart/add-line.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { refuseQuantity } from '../cart/check-quantity.ts';
 import { findSellables, type Sellable } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 
@@ -32,9 +32,6 @@ export async function priceSelection(db: Database, chosen: readonly ChosenLine[]
     const before = selected.get(piece.variationId)?.quantity ?? 0;
     selected.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 1) });
   }
-  for (const { piece, quantity } of selected.values()) {
-    const refusal = checkQuantity(quantity, piece.stock, limit);
-    if (refusal) throw new Refusal(refusal, { title: piece.title, available: piece.stock, limit });
-  }
+  for (const { piece, quantity } of selected.values()) refuseQuantity(piece, quantity, limit);
   return [...selected.values()];
 }

@@ -3,7 +3,7 @@ import type { Sellable } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import { deliveryChargeFor } from '../delivery/charge-for.ts';
 import type { Buyer } from '../members/buyer.ts';
-import { readSettings } from '../settings/settings-store.ts';
+import type { Terms } from './order-terms.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 
 export interface QuotedOrder extends Omit<Quote, 'lines'> {
@@ -19,12 +19,12 @@ export interface QuotedOrder extends Omit<Quote, 'lines'> {
  */
 export async function quoteOrder(
   db: Database,
+  terms: Terms,
   request: { chosen: readonly ChosenLine[]; paymentMethod: PaymentMethod; buyer: Buyer | null },
 ): Promise<QuotedOrder> {
-  const settings = await readSettings(db, ['max-per-order', 'delivery-advance-percentage']);
-  const selected = await priceSelection(db, request.chosen, settings['max-per-order']);
+  const selected = await priceSelection(db, request.chosen, terms['max-per-order']);
   const goods = selected.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
-  const delivery = await deliveryChargeFor(db, { place: request.buyer?.place ?? null, goods });
+  const delivery = await deliveryChargeFor(db, { office: terms.office, place: request.buyer?.place ?? null, goods });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const { lines, ...sums } = quote({
     lines: selected.map(({ piece, quantity }) => ({
@@ -35,7 +35,7 @@ export async function quoteOrder(
     })),
     delivery: delivery.charge,
     paymentMethod: request.paymentMethod,
-    advancePercentage: settings['delivery-advance-percentage'],
+    advancePercentage: terms['delivery-advance-percentage'],
   });
   return { ...sums, lines: lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable })) };
 }

@@ -2,7 +2,6 @@ import * as contract from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
-import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { en } from '#domain/texts/en.ts';
 import type { Deps } from '../deps.ts';
@@ -10,8 +9,8 @@ import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
-import { readSetting } from '../settings/settings-store.ts';
 import { findOwnOrder, ordersOf } from './order-store.ts';
+import { readTerms } from './order-terms.ts';
 import { viewOrders } from './order-view.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -22,10 +21,14 @@ const ORDERS_A_PAGE = 50;
 const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod =>
   mode === 'Pay now' ? 'online' : 'on-delivery';
 
-const requestOf = ({ body, member, idempotencyKey }: CallOf<typeof contract.placeOnline>): OrderRequest => ({
+const requestOf = (
+  { body, member, idempotencyKey }: CallOf<typeof contract.placeOnline>,
+  paysNow: boolean,
+): OrderRequest => ({
   memberId: member.memberId,
   chosen: body.cart_products,
   paymentMethod: methodOf(body.payment_mode),
+  paysNow,
   shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
   fromCart: body.from_cart ?? false,
   idempotencyKey,
@@ -36,22 +39,22 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const buyer = await findBuyer(deps.db, member.memberId);
     return quoteView(
-      await quoteOrder(deps.db, { chosen: body.cart_products, paymentMethod: methodOf(body.payment_mode), buyer }),
+      await quoteOrder(deps.db, await readTerms(deps.db), {
+        chosen: body.cart_products,
+        paymentMethod: methodOf(body.payment_mode),
+        buyer,
+      }),
     );
   }),
 
   handle(contract.placeOnDelivery, async (call) => {
     if (call.body.payment_mode !== 'Pay on delivery') throw new Refusal('payment-method-unavailable');
-    if ((await readSetting(deps.db, 'delivery-advance-percentage')) > 0) throw new Refusal('advance-needed');
-    const { order } = await placeOrder(deps, requestOf(call));
+    const { order } = await placeOrder(deps, requestOf(call, false));
     return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
   }),
 
   handle(contract.placeOnline, async (call) => {
-    const buttons = await readSetting(deps.db, 'pay-buttons');
-    const offered = offersOnlinePayment(buttons.map(({ id, default: isDefault }) => ({ id, isDefault })));
-    if (call.body.payment_mode === 'Pay now' && !offered) throw new Refusal('payment-method-unavailable');
-    const { order, attempt } = await placeOrder(deps, requestOf(call)).catch((error: unknown) => {
+    const { order, attempt } = await placeOrder(deps, requestOf(call, true)).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error;
       deps.log.error({ err: error }, 'the gateway could not open a payment');
       throw new Refusal('gateway-failed');

@@ -116,6 +116,26 @@ describe('an online payment', () => {
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
   });
 
+  test('pressed twice at the same moment, both windows pay the same gateway order', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const press = () => buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'pressed-twice' });
+    const [one, two] = await Promise.all([press(), press()]);
+    expect(two.razorpay_order).toEqual(one.razorpay_order);
+    expect((await buyer.call(payments.verify, pay(one.razorpay_order.id))).order_id).toBe(one.order_id);
+  });
+
+  test('a key whose order was not paid in time does not open its payment again', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const press = (idempotencyKey: string) => buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey });
+    const first = await press('the-first-press');
+    shop.clock.now = new Date('2026-11-21T06:16:00Z');
+    await releaseReservations(shop.deps);
+    expect((await refusalOf(press('the-first-press'))).code).toBe('order-expired');
+    expect((await press('another-press')).order_id).not.toBe(first.order_id);
+  });
+
   test('a gateway that is down says so; the same request then goes on with the same order', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);

@@ -1,16 +1,25 @@
-import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../db/open.ts';
+import type { PostgresPoolClient } from 'kysely';
+import type { Deps } from '../deps.ts';
 
-/** How many statements the given work sends to the database. */
-export async function countStatements(db: Database, work: (counted: Database) => Promise<unknown>): Promise<number> {
+const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transaction|commit|rollback)/i.test(sql);
+
+/** How many statements reach the database while the given work is done, beginnings and ends of transactions left out. */
+export async function countStatements({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<number> {
   let statements = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: ({ result }) => {
-      statements += 1;
-      return Promise.resolve(result);
-    },
+  const connect = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (sql: string, parameters: readonly unknown[]) => Promise<never>;
+    const counted = (sql: string, parameters: readonly unknown[]): Promise<never> => {
+      if (!isTransactionControl(sql)) statements += 1;
+      return query(sql, parameters);
+    };
+    return { query: counted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };
-  await work(db.withPlugin(counter));
+  try {
+    await work();
+  } finally {
+    pool.connect = connect;
+  }
   return statements;
 }

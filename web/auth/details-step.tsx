@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { checkPassword } from '#domain/auth/password.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useTexts } from '#web/texts.tsx';
@@ -17,20 +17,30 @@ export function DetailsStep({ registration }: { registration: Registration }) {
   const { auth, refusals } = useTexts();
   const { progress, change, isBusy, signUp } = registration;
   const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string>();
+  const [errors, setErrors] = useState<{ full_name?: string; password?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const mark = (name: 'full_name' | 'password', reason: string) => {
+    setErrors({ [name]: reason });
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (!progress.fullName.trim()) return mark('full_name', auth.required);
     const refusal = checkPassword(password);
     if (!refusal) return void signUp(password);
-    setPasswordError(refusals[refusal]);
     toast.warning(refusals[refusal]);
+    mark('password', refusals[refusal]);
+  };
+  const changeName = (fullName: string) => {
+    change({ fullName });
+    setErrors({});
   };
   const changePassword = (value: string) => {
     setPassword(value);
-    setPasswordError(undefined);
+    setErrors({});
   };
   return (
-    <form method="post" onSubmit={onSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
       <PageTitle>{auth.register.detailsHeading}</PageTitle>
       <p className={styles.lead}>{fill(auth.register.detailsLead, { email: progress.email })}</p>
       {/* Password managers keep the account under this name. */}
@@ -40,10 +50,10 @@ export function DetailsStep({ registration }: { registration: Registration }) {
           label={auth.register.fullName}
           name="full_name"
           value={progress.fullName}
-          onChange={(fullName) => change({ fullName })}
+          onChange={changeName}
+          error={errors.full_name ?? null}
           autoComplete="name"
           maxLength={100}
-          pattern=".*\S.*"
           required
         />
         <TextField
@@ -64,7 +74,7 @@ export function DetailsStep({ registration }: { registration: Registration }) {
           onChange={changePassword}
           autoComplete="new-password"
           hint={auth.register.passwordHint}
-          error={passwordError}
+          error={errors.password}
         />
       </div>
       <Button type="submit" size="large" block busy={isBusy}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isSignUpEmail } from '#domain/auth/email.ts';
 import { useTexts } from '#web/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,12 +13,14 @@ export function EmailStep({ registration }: { registration: Registration }) {
   const { auth, refusals } = useTexts();
   const [email, setEmail] = useState(registration.progress.email);
   const [isInvalid, setIsInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isGood = isSignUpEmail(email);
     setIsInvalid(!isGood);
-    if (isGood) void registration.sendOtp(email.trim());
-    else toast.warning(refusals['invalid-email']);
+    if (isGood) return void registration.sendOtp(email.trim());
+    toast.warning(refusals['invalid-email']);
+    field.current?.focus();
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -26,6 +28,7 @@ export function EmailStep({ registration }: { registration: Registration }) {
       <p className={styles.lead}>{auth.register.emailLead}</p>
       <div className={styles.fields}>
         <TextField
+          ref={field}
           label={auth.email}
           name="email"
           type="email"

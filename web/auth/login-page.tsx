@@ -36,32 +36,40 @@ function LoginForm({ target }: { target: string }) {
   const { auth, refusals } = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isTooShort, setIsTooShort] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const { logIn, isBusy } = useLogin(target);
+  const mark = (name: 'email' | 'password', reason: string) => {
+    setErrors({ [name]: reason });
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (!email.trim()) return mark('email', auth.required);
     if (checkPassword(password) === 'short-password') {
-      setIsTooShort(true);
       toast.warning(refusals['short-password']);
-      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-      return;
+      return mark('password', refusals['short-password']);
     }
-    void logIn({ email: email.trim(), password });
+    void logIn({ email: email.trim(), password }, (reason) => mark('password', reason));
+  };
+  const changeEmail = (value: string) => {
+    setEmail(value);
+    setErrors({});
   };
   const changePassword = (value: string) => {
     setPassword(value);
-    setIsTooShort(false);
+    setErrors({});
   };
   return (
-    <form ref={form} method="post" onSubmit={onSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>
         <TextField
           label={auth.email}
           name="email"
           type="email"
           value={email}
-          onChange={setEmail}
+          onChange={changeEmail}
+          error={errors.email ?? null}
           placeholder={auth.emailExample}
           autoComplete="username"
           autoCapitalize="none"
@@ -75,7 +83,7 @@ function LoginForm({ target }: { target: string }) {
           value={password}
           onChange={changePassword}
           autoComplete="current-password"
-          error={isTooShort ? refusals['short-password'] : undefined}
+          error={errors.password}
         />
         <div className={styles.forgotten}>
           <TextLink to="/reset">{auth.login.forgotten}</TextLink>

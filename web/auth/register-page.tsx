@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
@@ -15,6 +16,16 @@ import { useRegistration } from './use-registration.ts';
 
 const stepForms = { email: EmailStep, otp: OtpStep, details: DetailsStep };
 
+/** A new step begins in its first field; the page itself begins where the reader is. */
+function useStepFocus(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLInputElement>('main form input:not([type=hidden])')?.focus();
+  }, [step]);
+}
+
 export default function RegisterPage() {
   const { register } = useTexts().auth;
   const redirect = useSearchParams()[0].get('redirect');
@@ -22,6 +33,7 @@ export default function RegisterPage() {
   const registration = useRegistration(redirect);
   const { step, email } = registration.progress;
   const StepForm = stepForms[step];
+  useStepFocus(step);
   return (
     <SignInLayout>
       <PageMeta title={register.title} />

@@ -19,7 +19,7 @@ export function useLogin(target: string) {
   const navigate = useNavigate();
   const { auth: texts, common } = useTexts();
   const [isBusy, setIsBusy] = useState(false);
-  const logIn = async (credentials: Credentials): Promise<void> => {
+  const logIn = async (credentials: Credentials, onRefused: (reason: string) => void): Promise<void> => {
     setIsBusy(true);
     try {
       const { user } = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } });
@@ -29,6 +29,7 @@ export function useLogin(target: string) {
       await navigate(target, { replace: true });
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
+      if (error instanceof ApiError && error.code === 'wrong-credentials') onRefused(error.message);
     } finally {
       setIsBusy(false);
     }

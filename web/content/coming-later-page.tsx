@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import { useTexts } from '#web/texts.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export default function ComingLaterPage() {
-  const { comingLater } = useTexts().content;
-  return <MessagePage art="jasmine" title={comingLater.title} text={comingLater.text} />;
+  const { pages, title, text } = useTexts().content.comingLater;
+  const page = useLocation().pathname.split('/')[1] as keyof typeof pages;
+  return <MessagePage art="jasmine" name={pages[page]} title={title} text={text} />;
 }

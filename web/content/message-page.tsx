@@ -8,6 +8,8 @@ import styles from './message-page.module.css';
 
 interface MessagePageProps {
   art: Drawing;
+  /** What the page is called, where its message alone does not say it. */
+  name?: string | undefined;
   title: string;
   text: string;
   /** The chief way on; without one it leads into the shop. */
@@ -15,13 +17,14 @@ interface MessagePageProps {
 }
 
 /** A page that says one thing and shows two ways on. */
-export function MessagePage({ art, title, text, action }: MessagePageProps) {
+export function MessagePage({ art, name, title, text, action }: MessagePageProps) {
   const { content } = useTexts();
   return (
     <div className={classNames('column', styles.page)}>
-      <PageMeta title={title} />
+      <PageMeta title={name ?? title} />
       <Ornament drawing={art} className={styles.art} />
       <div>
+        {name && <p className={styles.name}>{name}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>

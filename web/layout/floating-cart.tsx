@@ -8,13 +8,16 @@ import styles from './floating-cart.module.css';
 import header from './header.module.css';
 import { useShop } from './shop-context.tsx';
 
-/** The cart that floats over every page but its own, once something lies in it (NAV-42). */
+/** Where somebody is in the middle of something: the button would cover a total, a field or a way on. */
+const pathsWithout = /^\/(cart|checkout|payment-success|payment-failed|login|register)(\/|$)/;
+
+/** The cart that floats over the pages, once something lies in it (NAV-42). */
 export function FloatingCart() {
   const { layout } = useTexts();
   const { units } = useCart();
   const { mode } = useShop();
   const { pathname } = useLocation();
-  if (units === 0 || isCartHidden(mode) || pathname === '/cart') return null;
+  if (units === 0 || isCartHidden(mode) || pathsWithout.test(pathname)) return null;
   const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
   return (
     <Link to="/cart" className={styles.float} aria-label={`${layout.cart}, ${items}`}>

@@ -27,7 +27,14 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
   };
   return (
     <div className={styles.frame}>
-      <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <form
+        ref={element}
+        className={styles.form}
+        data-saved={action === 'edit'}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+      >
         {profileGroups.map(({ name, fields }) => (
           <fieldset key={name} className={styles.group}>
             <legend className={styles.legend}>{members.groups[name]}</legend>

@@ -9,6 +9,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useTexts } from '#web/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/invoice-page.ts';
@@ -50,12 +51,15 @@ export default function InvoicePage({ loaderData: { member, orderId, order } }: 
 function NoOrder() {
   const { invoice } = useTexts().orders;
   return (
-    <div className={styles.hint}>
-      <p>{invoice.noOrder}</p>
-      <ButtonLink to="/my-account" variant="secondary">
-        {invoice.toOrders}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      art="tea"
+      title={invoice.noOrder}
+      action={
+        <ButtonLink to="/my-account" variant="secondary">
+          {invoice.toOrders}
+        </ButtonLink>
+      }
+    />
   );
 }
 

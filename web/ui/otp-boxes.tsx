@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { eraseDigit, type OtpDigits, type OtpEntry, pasteDigits, typeDigit } from './otp-digits.ts';
@@ -57,6 +58,7 @@ export function OtpBoxes({ label, boxLabel, digits, onChange, error, disabled = 
       </div>
       {error && (
         <p className={styles.error} id={errorId}>
+          <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}

@@ -18,8 +18,7 @@ export const account = {
     wallet: { title: 'My Wallet', text: 'Your referral income will be listed here like a bank statement.' },
     help: {
       title: 'Need assistance? Connect with us instantly.',
-      text: 'The ways to reach us are on the contact page.',
+      text: 'The ways to reach us will stand here once they are written down.',
     },
-    contact: 'Contact',
   },
 } as const;

@@ -7,6 +7,7 @@ export const auth = {
   capsLock: 'Caps Lock is on.',
   logout: 'Logout',
   loggedOut: 'You are logged out.',
+  required: 'Please fill this in.',
   login: {
     title: 'Login',
     lead: 'Your orders, your details and your wallet, as you left them.',
@@ -15,6 +16,11 @@ export const auth = {
     forgotten: 'Forgot your password?',
     noAccount: 'New here?',
     register: 'Create an account',
+  },
+  reset: {
+    title: 'Reset Password',
+    comingLater: 'A new password cannot be set here yet. Your account stays as it is, with the password it has.',
+    toLogin: 'Back to the login',
   },
   register: {
     title: 'Register',

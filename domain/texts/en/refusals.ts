@@ -12,7 +12,7 @@ export const refusals = {
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',
-  'wrong-credentials': 'The e-mail or the password is not right.',
+  'wrong-credentials': 'The email or the password is not right.',
   'invalid-email': 'Invalid email address.',
   'short-password': 'Password must be at least 6 characters long.',
   'long-password': 'Password must be at most 128 characters long.',

@@ -56,7 +56,9 @@ export const listPage = (mails: KeptMail[]): string =>
 
 /** A mail's text, its addresses as links: those in the frame below may not leave it. */
 const withLinks = (text: string): (Html | string)[] =>
-  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  text
+    .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 const fact = (label: string, value: string): Html =>
   html`<dt>${label}</dt>

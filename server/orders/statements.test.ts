@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '../providers/payment-gateway/local-gateway-server.ts';
+import { saveSettings } from '../settings/settings-store.ts';
+import { addBuyer, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { countStatements } from '../testing/count-statements.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+
+/** What one order may cost the database at most. */
+const BUDGET = 15;
+
+let server: LocalGatewayServer;
+let shop: TestShop;
+let buyer: TestMember;
+const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+
+beforeAll(async () => {
+  server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+});
+/** A buyer whose delivery is charged, so that nothing of a placing is spared. */
+beforeEach(async () => {
+  await shop.reset();
+  const { db } = shop.deps;
+  await offerOnlinePayment(shop);
+  await saveSettings(db, { office: { address: '', pincode: '', latitude: 26.4, longitude: 80.3 } });
+  await saveSlabs(db, [{ minKm: 0, maxKm: 5_000, charge: 40_00, isActive: true }]);
+  await saveFreeRules(db, [{ minKm: 0, maxKm: 1, threshold: 10_000_00 }]);
+  buyer = await addBuyer(shop);
+  await db.updateTable('member_profiles').set({ latitude: 28.6, longitude: 77.2 }).execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const linesOf = async (count: number) => {
+  const products = await addProducts(
+    shop,
+    Array.from({ length: count }, () => ({})),
+  );
+  return products.map(({ id }) => ({ product_id: id }));
+};
+
+const cost = (work: () => Promise<unknown>): Promise<number> => countStatements(shop.deps, work);
+
+const bodyOf = <Mode extends string>(lines: { product_id: string }[], mode: Mode) => ({
+  cart_products: lines,
+  payment_mode: mode,
+  totalAmountbeforePay: lines.length * 499 + 40,
+});
+
+const placeOnDelivery = (lines: { product_id: string }[]) => () =>
+  buyer.call(
+    orders.placeOnDelivery,
+    { body: bodyOf(lines, 'Pay on delivery') },
+    { idempotencyKey: `press-${lines.length}` },
+  );
+
+test('an order costs the same few statements, however many lines it has', async () => {
+  const one = await cost(placeOnDelivery(await linesOf(1)));
+  const five = await cost(placeOnDelivery(await linesOf(5)));
+  expect(one).toBeLessThanOrEqual(BUDGET);
+  expect(five).toBe(one);
+});
+
+test('an online order stays within the same budget, its confirmation too', async () => {
+  const lines = await linesOf(3);
+  let gatewayOrder = '';
+  const placing = await cost(async () => {
+    const body = bodyOf(lines, 'Pay now');
+    const placed = await buyer.call(orders.placeOnline, { body }, { idempotencyKey: 'press-online' });
+    gatewayOrder = placed.razorpay_order.id;
+  });
+  const confirming = await cost(() => buyer.call(payments.verify, { body: server.gateway.pay(gatewayOrder) }));
+  expect(placing).toBeLessThanOrEqual(BUDGET);
+  expect(confirming).toBeLessThanOrEqual(BUDGET);
+});
+
+test('lists, quotes and products cost a fixed number of statements, not one a row', async () => {
+  const list = () => buyer.call(orders.list, { params: { user_id: buyer.userId }, query: {} });
+  const quote = (lines: { product_id: string }[]) => () =>
+    buyer.call(orders.quoteFor, { body: { cart_products: lines, payment_mode: 'Pay on delivery' } });
+  const product = (id: string) => () => buyer.call(catalogue.single, { params: { productId: id } });
+
+  const few = await linesOf(1);
+  await placeOnDelivery(few)();
+  const withFew = [await cost(list), await cost(quote(few)), await cost(product(few[0]?.product_id ?? ''))];
+
+  const many = await linesOf(8);
+  await placeOnDelivery(many)();
+  const [group] = await addProducts(shop, [{ kind: 'grouped', members: many.map(({ product_id }) => product_id) }]);
+  const withMany = [await cost(list), await cost(quote(many)), await cost(product(group?.id ?? ''))];
+
+  expect(withMany).toEqual(withFew);
+  expect(withFew).toEqual([5, 5, 4]);
+});
+
+test('no transaction is open while the gateway is asked', async () => {
+  const { deps } = shop;
+  const { gateway } = deps;
+  const waits: number[] = [];
+  /** The embedded database has one connection: whoever holds a transaction keeps everybody else waiting. */
+  const watched = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    await sql`select 1`.execute(deps.db);
+    waits.push(performance.now() - began);
+    return ask();
+  };
+  deps.gateway = {
+    ...gateway,
+    createOrder: (attempt) => watched(() => gateway.createOrder(attempt)),
+    fetchPayment: (id) => watched(() => gateway.fetchPayment(id)),
+  };
+  try {
+    const [line] = await linesOf(1);
+    const placed = await buyer.call(orders.placeOnline, { body: bodyOf([line ?? { product_id: '' }], 'Pay now') });
+    await buyer.call(payments.verify, { body: server.gateway.pay(placed.razorpay_order.id) });
+  } finally {
+    deps.gateway = gateway;
+  }
+  expect(waits).toHaveLength(2);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+});
