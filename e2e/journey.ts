@@ -66,11 +66,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The page fits its window: nothing makes it scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spilling = await page.evaluate(async () => {
-    // A phone's window takes its new size a frame later.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** What reaches beyond the window and is not cut off by a box that scrolls within itself. */
+const spilling = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const isCut = ({ parentElement: around }: Element): boolean =>
       around !== null &&
@@ -79,8 +77,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const spills = Array.from(document.querySelectorAll('body *')).filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
     );
-    const names = spills.map(({ tagName, className }) => `${tagName}.${String(className)}`);
-    return scrollWidth <= clientWidth ? [] : [`${scrollWidth} px wide`, ...names];
+    const names = spills.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    return scrollWidth <= clientWidth ? [] : [`${scrollWidth} px in ${clientWidth}`, ...names];
   });
-  expect(spilling).toEqual([]);
+
+/** The page fits its window: nothing makes it scroll sideways. A window takes its new size some frames later. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect.poll(() => spilling(page), { timeout: 5000 }).toEqual([]);
 }

@@ -148,10 +148,10 @@ test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such fi
   await expect(
     page
       .getByLabel('Messages')
-      .getByText(/^Missing required fields: Full name, Father's name, /)
+      .getByText(/^Missing required fields: Father's name, Google address, /)
       .first(),
   ).toBeVisible();
-  const first = page.getByLabel('Full name', { exact: true });
+  const first = page.getByLabel("Father's name", { exact: true });
   await expect(first).toBeFocused();
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription('Please fill this in.');

@@ -7,7 +7,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** What a screen's width cannot change is shown once, on the phone. */
-const widthDoesNotMatter = ['payment-troubles.e2e.ts', 'privacy.e2e.ts'];
+const sameOnEveryScreen = ['cart.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
+/** The owner's commands run beside an open shop, which takes a database server. */
+const besideTheShop = 'owner.e2e.ts';
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
@@ -26,8 +28,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop, testIgnore: widthDoesNotMatter },
-    { name: 'phone-postgres', testMatch: 'main-job.e2e.ts', use: { ...phone, database: 'postgres' } },
+    { name: 'phone', use: phone, testIgnore: besideTheShop },
+    { name: 'desktop', use: desktop, testIgnore: [...sameOnEveryScreen, besideTheShop] },
+    { name: 'phone-postgres', use: { ...phone, database: 'postgres' }, testMatch: ['main-job.e2e.ts', besideTheShop] },
   ],
 });

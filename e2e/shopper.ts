@@ -4,7 +4,7 @@ import * as auth from '#contract/auth.ts';
 import { createClient, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
-import { open } from './journey.ts';
+import { open, ready } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 export interface Shopper {
@@ -94,3 +94,15 @@ export async function addToCart(page: Page, path: string): Promise<void> {
 
 /** Whatever the payment window shows; it is a page of its own within the page. */
 export const paymentWindow = (page: Page) => page.frameLocator('dialog[open] iframe');
+
+/** Buys one product at once, to be paid when it arrives. @returns the order's id */
+export async function orderOnDelivery(page: Page, path: string): Promise<string> {
+  await open(page, path);
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+}

@@ -14,8 +14,8 @@ beforeAll(async () => {
       PUBLIC_URL: 'https://shop.example',
       DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       RAZORPAY_KEY_ID: 'rzp_live_0000000000',
-      RAZORPAY_KEY_SECRET: 'a secret',
-      RAZORPAY_WEBHOOK_SECRET: 'another secret',
+      RAZORPAY_KEY_SECRET: 'a secret of the gateway',
+      RAZORPAY_WEBHOOK_SECRET: 'a secret of the webhook',
     },
   });
 });

@@ -1,27 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
-import { addBuyer, addMember, addProduct, profileFields, stockOf } from '#server/testing/builders.ts';
+import * as payments from '#contract/payments.ts';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '#server/providers/payment-gateway/local-gateway-server.ts';
+import {
+  addBuyer,
+  addMember,
+  addProduct,
+  offerOnlinePayment,
+  profileFields,
+  stockOf,
+} from '#server/testing/builders.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { counts } from './counts.ts';
 
 let postgres: PostgresServer;
+let server: LocalGatewayServer;
+const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
 /** Two processes' worth of the shop on one database: each has its own pool. */
 let one: TestShop;
 let two: TestShop;
 beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
-  one = await openTestShop({ databaseUrl });
-  two = await openTestShop({ databaseUrl });
+  server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  const gateway = { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' };
+  // Both at once: migrations and the job queue's own tables are made by whoever comes first.
+  [one, two] = await Promise.all([openTestShop({ databaseUrl, gateway }), openTestShop({ databaseUrl, gateway })]);
 });
 beforeEach(() => one.reset());
 afterAll(async () => {
   await one?.close();
   await two?.close();
+  await server?.close();
   await postgres.close();
+  rmSync(directory, { recursive: true, force: true });
 });
 
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
@@ -98,6 +120,34 @@ describe('many at once on a PostgreSQL server', () => {
     );
     expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await stockOf(one, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('the same unpaid order pressed in many windows at once is one order with one payment', async () => {
+    const tea = await addProduct(one);
+    await offerOnlinePayment(one);
+    const buyer = await addBuyer(one);
+    const elsewhere = two.visitor();
+    for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+    const { body } = onDelivery(tea.id, 499);
+    const answers = await many(10, (index) =>
+      (index % 2 ? buyer : elsewhere).call(
+        orders.placeOnline,
+        { body: { ...body, payment_mode: 'Pay now' } },
+        { idempotencyKey: `press-number-${index}` },
+      ),
+    );
+    expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
+    const [gatewayOrder = '', ...others] = new Set(answers.map(({ razorpay_order }) => razorpay_order.id));
+    expect(others).toEqual([]);
+    expect(await stockOf(one, tea.skus[0] ?? '')).toBe(9);
+
+    const returned = server.gateway.pay(gatewayOrder);
+    const confirmed = await many(10, (index) =>
+      (index % 2 ? buyer : elsewhere).call(payments.verify, { body: returned }),
+    );
+    expect(new Set(confirmed.map(({ order_id }) => order_id))).toEqual(new Set([answers[0]?.order_id]));
+    const attempts = await one.deps.db.selectFrom('payment_attempts').select('state').execute();
+    expect(attempts).toEqual([{ state: 'captured' }]);
   });
 
   test('[REF-02] of many claims of one reference id exactly three succeed', async () => {

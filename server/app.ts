@@ -17,6 +17,7 @@ import { mountApi } from './http/api.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { mountPages, type RenderPage } from './http/pages.ts';
+import { answerRefusal } from './http/refusals.ts';
 import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -92,6 +93,7 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 /** The shop as one HTTP application: the list of everything mounted. `render` is the built storefront. */
 export async function createApp(deps: Deps, render: (() => Promise<RenderPage>) | null): Promise<FastifyInstance> {
   const app = createServer(deps);
+  app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
   if (render) await addOverloadGuard(app);
   mountHealth(app, deps);

@@ -16,8 +16,8 @@ const production = {
   DATABASE_URL: 'postgres://shop@db.example/shop',
   SMTP_URL: 'smtps://shop@mail.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'hook',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
+  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
 };
 
 const sentenceFor = (env: Record<string, string | undefined>): string => {
@@ -103,6 +103,9 @@ describe('a production shop', () => {
     ['PUBLIC_URL', undefined, 'PUBLIC_URL is missing.'],
     ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be https in production.'],
     ['DATA_KEYS', undefined, 'DATA_KEYS is missing.'],
+    ['DATABASE_URL', undefined, 'DATABASE_URL is missing.'],
+    ['RAZORPAY_KEY_SECRET', 'secret', 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least 16'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'hook', 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least 16'],
     ['SMTP_URL', undefined, 'SMTP_URL is missing. Production sends real mail.'],
     ['DATABASE_URL', undefined, 'DATABASE_URL is missing.'],
     ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID is not a live key'],

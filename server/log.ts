@@ -2,8 +2,11 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Paths whose values never reach a log line, wherever they stand in what is logged. */
-const secret = [
+const HIDDEN = '[hidden]';
+const DEEPEST = 8;
+
+/** Names whose values never reach a log line, wherever they stand in what is logged. */
+const secret = new Set([
   'password',
   'newPassword',
   'otp',
@@ -11,6 +14,7 @@ const secret = [
   'accessToken',
   'refreshToken',
   'cookie',
+  'set-cookie',
   'authorization',
   'aadhar',
   'pan',
@@ -19,13 +23,53 @@ const secret = [
   'razorpay_signature',
   'email',
   'mobile',
-  'set-cookie',
-];
-const redact = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+]);
+
+const isPlain = (value: object): value is Record<string, unknown> => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(:]+@[^\s<>"')]+/g, HIDDEN);
+
+/**
+ * An error with what names the fault and nothing else: a database driver hangs the values of the statement, or the
+ * whole row, on it, and a mail server's answer repeats the recipient.
+ */
+function bare(error: Error): Error {
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return Object.create(Object.getPrototypeOf(error) as object, {
+    name: { value: name },
+    message: { value: withoutAddresses(message) },
+    stack: { value: withoutAddresses(stack ?? '') },
+    code: { value: code, enumerable: true },
+    cause: { value: cause instanceof Error ? bare(cause) : undefined },
+  }) as Error;
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return bare(value);
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  if (depth === DEEPEST) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return cleanFields(value, depth);
+}
+
+const cleanFields = (fields: Record<string, unknown>, depth = 0): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, secret.has(name) ? HIDDEN : clean(value, depth + 1)]),
+  );
 
 /** Structured logs, one JSON object a line, with everything personal or secret taken out. */
-export const createLog = (level: string, destination?: NodeJS.WritableStream): Log =>
+export const createLog = (level: string, destination: pino.DestinationStream = process.stdout): Log =>
   pino(
-    { level, base: null, redact: { paths: redact, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime },
-    destination ?? process.stdout,
+    {
+      level,
+      base: null,
+      formatters: { log: (fields) => cleanFields(fields) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination,
   );

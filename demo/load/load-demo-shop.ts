@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { coupons } from '#demo/content/coupons.ts';
 import { addDays } from '#domain/time.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
+import type { Database } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -8,12 +10,25 @@ import { hashPasswords, loadMembers } from './load-members.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadSettings } from './load-settings.ts';
 
-/** Fills an empty, migrated database with the demo shop, all or nothing; its dates count back from today. */
-export async function loadDemoShop({ config, db, clock }: Deps): Promise<void> {
+/** Whether nobody has put anything into the shop yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const product = db.selectFrom('products').select('id').limit(1);
+  const member = db.selectFrom('members').select('id').limit(1);
+  return (await product.executeTakeFirst()) === undefined && (await member.executeTakeFirst()) === undefined;
+}
+
+/**
+ * Fills an empty, migrated database with the demo shop, all or nothing; its dates count back from today.
+ *
+ * @returns false when something stands there already, such as what another process has loaded meanwhile
+ */
+export async function loadDemoShop({ config, db, clock }: Deps): Promise<boolean> {
   await copyPictures(config.dataDir);
   const hashes = await hashPasswords();
   const today = clock();
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table products in share row exclusive mode`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
     await loadSettings(tx);
     await loadCatalogue(tx, today);
     await insertCoupons(
@@ -22,5 +37,6 @@ export async function loadDemoShop({ config, db, clock }: Deps): Promise<void> {
     );
     const memberIds = await loadMembers(tx, hashes, config.dataKeys, today);
     await loadOrders(tx, memberIds, today);
+    return true;
   });
 }

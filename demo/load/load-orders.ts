@@ -12,6 +12,7 @@ import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
 import { type Buyer, findCompleteBuyer } from '#server/members/buyer.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
 import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder } from '#server/orders/order-store.ts';
+import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { readTerms } from '#server/orders/order-terms.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
 import { demoId } from './demo-id.ts';
@@ -56,21 +57,8 @@ const snapshotOf = (order: DemoOrder, memberId: number, buyer: Buyer, quote: Quo
   fulfilment_status: order.status,
   stock_state: stockStateOf(order),
   reserved_until: null,
-  original_paise: quote.original,
-  merchandise_paise: quote.merchandise,
-  discount_paise: quote.discount,
-  delivery_paise: quote.delivery,
-  total_paise: quote.total,
-  pay_now_paise: quote.payNow,
-  balance_paise: quote.balance,
-  advance_percentage: quote.advancePercentage,
+  ...snapshotColumns(quote, buyer),
   coupon_code: order.couponCode ?? null,
-  buyer_name: buyer.name,
-  buyer_email: buyer.email,
-  buyer_mobile: buyer.mobile,
-  address: buyer.address,
-  pincode: buyer.pincode,
-  buyer_referral_code: buyer.referralCode,
   from_cart: true,
   content_hash: '',
   created_at: at,

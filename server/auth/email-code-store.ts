@@ -86,3 +86,9 @@ export async function useProof(db: Database, { email, purpose }: CodeKey, secret
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+/** Codes and proofs that can no longer be used. */
+export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_proofs').where('expires_at', '<=', now).execute();
+}

@@ -1,6 +1,6 @@
 import { argon2 as argon2WithCallback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '#domain/refusals.ts';
+import { createLine } from '../line.ts';
 
 const argon2 = promisify(argon2WithCallback);
 
@@ -16,26 +16,8 @@ const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Hashing is dear in memory and processor on purpose, so only a few run at once and the others wait their turn. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The turn passes on to the next one, so the number that run stays.
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createLine(2, 100);
 
 /** The same password gives the same bytes from every keyboard. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));

@@ -93,6 +93,11 @@ export async function useSession(db: Database, secret: string, now: Date): Promi
   return numUpdatedRows === 1n;
 }
 
+/** Sessions and tokens of every kind that can no longer be used. */
+export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
 /** Ends one sign-in with everything that came of it. */
 export async function endFamily(db: Database, family: string): Promise<void> {
   await db.deleteFrom('sessions').where('family', '=', family).execute();

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts';
+import { createLine } from '../line.ts';
 import type { Log } from '../log.ts';
 
 /** What an original may be, best first where several of one name stand beside each other. */
@@ -53,23 +54,6 @@ async function make(master: string, file: string, request: PictureRequest): Prom
   }
 }
 
-/** Lets two pieces of work run at a time; the others wait in line. */
-function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** Where a prepared picture lies below the folder of prepared pictures. */
 export const preparedPath = ({ width, path, format }: PictureRequest): string => `${width}${path}.${format}`;
 
@@ -83,14 +67,14 @@ export interface PictureMaker {
  * `prepared`. A changed original needs a new name.
  */
 export function createPictureMaker(root: string, prepared: string, log: Log): PictureMaker {
-  const inLine = createLine();
+  const inTurn = createLine(MOST_AT_ONCE);
   const making = new Map<string, Promise<boolean>>();
 
   const start = async (file: string, request: PictureRequest): Promise<boolean> => {
     const master = await findMaster(root, request.path);
     if (!master) return false;
     try {
-      await inLine(() => make(master, file, request));
+      await inTurn(() => make(master, file, request));
       return true;
     } catch (error) {
       log.error({ err: error, master }, 'a picture could not be made');

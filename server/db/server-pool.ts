@@ -37,7 +37,12 @@ export class ServerPool implements PostgresPool {
     const client = await this.#pool.connect();
     const run = async <R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
       const name = values.length > 0 ? this.#nameOf(text) : undefined;
-      const result = await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+      const statement = { text, values: [...values], ...(name ? { name } : {}) };
+      const result = await client.query(statement).catch(async (error: unknown) => {
+        // A whole transaction in one text, as the job queue sends it, stops where it failed and would stay open.
+        if (/^\s*begin\b/i.test(text)) await client.query('rollback').catch(() => {});
+        throw error;
+      });
       // A text of several statements answers with a list.
       const rows = (Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows) as R[];
       const last = Array.isArray(result) ? result.at(-1) : result;

@@ -9,7 +9,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
-import { answerRefusal } from './refusals.ts';
+import { networkOf } from './limits.ts';
 import { cookiesOf, readSession } from './session.ts';
 
 declare module 'fastify' {
@@ -29,10 +29,13 @@ const schemaOf = (row: Endpoint) => ({
   response: { 200: row.reply, '4xx': refusalBody, '5xx': refusalBody },
 });
 
-const keyOf = (request: FastifyRequest): string | null => {
+/** A key that is not one is refused: ignored, it would promise what it does not keep. */
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : null;
-};
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) throw new Refusal('invalid-input');
+  return key;
+}
 
 function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted): void {
   app.route({
@@ -41,7 +44,8 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted): void {
     schema: schemaOf(row),
     config: { failure: row.failure },
     preValidation: async (request, reply) => {
-      if (row.limit) await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, request.ip);
+      if (row.limit)
+        await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, networkOf(request.ip));
       request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request.member);
     },
@@ -69,7 +73,6 @@ function otherMethods(path: string): string[] {
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[]): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerRefusal);
   app.decorateRequest('member', null);
   app.addHook('onRequest', (request, _reply, done) => {
     guardOrigin(deps.config, request);

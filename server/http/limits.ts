@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -21,6 +22,20 @@ export interface Limits {
   count(rule: LimitRule, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(rule: LimitRule, key: string): Promise<void>;
+}
+
+/**
+ * Whom an address is counted as: one IPv6 household or server has 64 bits of addresses of its own, and could use
+ * another one each time.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 export function createLimits(opened: OpenDatabase): Limits {

@@ -48,6 +48,10 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buff
   return reply.header('content-encoding', 'br').send(await compress(body, FAST_BROTLI));
 }
 
+/** What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no other. */
+const addressOf = (config: Config, { url }: FastifyRequest): URL =>
+  new URL(`${config.publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
+
 /** Mounts the storefront: every address that is nothing else is a page of it. */
 export function mountPages(app: FastifyInstance, config: Config, render: () => Promise<RenderPage>): void {
   const sources = sourcesOf(config);
@@ -59,7 +63,10 @@ export function mountPages(app: FastifyInstance, config: Config, render: () => P
     for (const name of ['accept', 'accept-language', 'user-agent'])
       headers.set(name, String(request.headers[name] ?? ''));
     const renderPage = await render();
-    const page = await renderPage(new Request(new URL(request.url, config.publicUrl), { headers }), call);
+    const address = addressOf(config, request);
+    const page = await renderPage(new Request(address, { headers }), call);
+    // The query may hold what somebody typed, so it stays out of the log (ERR-50).
+    if (page.status === 404) request.log.info({ path: address.pathname }, 'page not found');
     const body = Buffer.from(await page.arrayBuffer());
     for (const [name, value] of page.headers) void reply.header(name, value);
     if (page.headers.get('content-type')?.startsWith('text/html')) {

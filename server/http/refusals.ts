@@ -31,8 +31,8 @@ const isDatabaseAway = (error: Error & { code?: string }): boolean =>
   /^(40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|stayed busy/.test(error.message);
 
-/** What PostgreSQL says of a text with a null character, which it cannot hold. */
-const isUnstorableText = (error: { code?: string }): boolean => error.code === '22021' || error.code === '22P05';
+/** What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range. */
+const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|P05)$/.test(code ?? '');
 
 function asRefusal(error: FastifyError, log: Log): Refusal {
   if (error instanceof Refusal) return error;
@@ -40,7 +40,7 @@ function asRefusal(error: FastifyError, log: Log): Refusal {
     const fields = error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']);
     return new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
   }
-  if (isUnstorableText(error)) return new Refusal('invalid-input');
+  if (isUnstorable(error)) return new Refusal('invalid-input');
   if (isDatabaseAway(error)) {
     log.error({ err: error }, 'the database is away');
     return new Refusal('unavailable', { retryAfter: 5 });

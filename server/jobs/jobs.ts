@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 export interface JobData {
   'send-mail': { to: string; subject: string; html: string; text: string };
   'release-reservations': Record<string, never>;
+  'clean-up': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -17,15 +18,22 @@ const names = (): JobName[] => Object.keys(kinds) as JobName[];
 interface Kind {
   /** How often a failed job is tried again, with growing pauses, before it lands in the dead letter. */
   retries: number;
+  /** After how many seconds without an answer another worker takes the job. */
+  patience: number;
   /** A cron line in UTC for work that recurs. */
   every?: string;
 }
 
 const kinds: Record<JobName, Kind> = {
-  'send-mail': { retries: 8 },
-  'release-reservations': { retries: 0, every: '* * * * *' },
+  'send-mail': { retries: 16, patience: 120 },
+  'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
+  'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
 
+/** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
+const KEEP_DONE = 3_600;
+/** The longest pause between two tries, in seconds. */
+const LONGEST_PAUSE = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export const DEAD_LETTER = 'dead-letter';
@@ -50,6 +58,41 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
   },
 });
 
+/** Any number that nothing else locks. */
+const START_LOCK = 7_201_904;
+
+/** Keeps other processes waiting meanwhile: the queue's own tables are not safe to be made by two at once. */
+async function alone({ db, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+  // The embedded database belongs to one process, and its one connection may not be held here.
+  if (kind === 'embedded') return work();
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD_LETTER);
+  for (const [name, kind] of Object.entries(kinds)) {
+    const retrying = {
+      retryLimit: kind.retries,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: LONGEST_PAUSE,
+      expireInSeconds: kind.patience,
+      deleteAfterSeconds: KEEP_DONE,
+      deadLetter: DEAD_LETTER,
+    };
+    await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
+    // Makes it know the queue now: asked inside a transaction, it would read it outside and wait for ever.
+    await boss.findJobs(name, { id: NO_JOB });
+  }
+}
+
 /** Opens the job queue, which lives in the shop's own database. */
 export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -57,14 +100,10 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  await boss.createQueue(DEAD_LETTER);
-  for (const [name, kind] of Object.entries(kinds)) {
-    const retrying = { retryLimit: kind.retries, retryBackoff: true, retryDelay: 2, deadLetter: DEAD_LETTER };
-    await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
-    // Makes it know the queue now: asked inside a transaction, it would read it outside and wait for ever.
-    await boss.findJobs(name, { id: NO_JOB });
-  }
+  await alone(opened, async () => {
+    await boss.start();
+    await createQueues(boss);
+  });
 
   return {
     async send(db, name, data) {
@@ -74,7 +113,11 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
       for (const name of names()) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
         await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-          if (job) await handle(job.data);
+          if (!job) return;
+          await handle(job.data).catch((error: unknown) => {
+            log.error({ err: error, job: name, id: job.id }, 'a job failed');
+            throw error;
+          });
         });
         const { every } = kinds[name];
         if (every) await boss.schedule(name, every);

@@ -9,7 +9,7 @@ import { products } from '#demo/catalogue/products.ts';
 import { coupons } from '#demo/content/coupons.ts';
 import { orders } from '#demo/content/orders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,7 +29,9 @@ test('every product is on the shelf in its order, with its stock and pictures', 
 
 test('a link to a product is the same on every load', async () => {
   const before = await shop.deps.db.selectFrom('products').select(['public_id', 'sku']).orderBy('id').execute();
+  expect(await holdsDemo(shop.deps)).toBe(true);
   await shop.reset();
+  expect(await holdsDemo(shop.deps)).toBe(false);
   expect(await seedDemo(shop.deps)).toBe(true);
   expect(await shop.deps.db.selectFrom('products').select(['public_id', 'sku']).orderBy('id').execute()).toEqual(
     before,

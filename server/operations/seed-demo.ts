@@ -1,15 +1,16 @@
 import { members } from '#demo/content/members.ts';
-import { loadDemoShop } from '#demo/load/load-demo-shop.ts';
+import { demoId } from '#demo/load/demo-id.ts';
+import { isEmpty, loadDemoShop } from '#demo/load/load-demo-shop.ts';
 import type { Deps } from '../deps.ts';
 
 /** The accounts that a visitor of the demo shop may sign in with. */
 export const demoAccounts = members.flatMap(({ email, password }) => (password ? [{ email, password }] : []));
 
-/** Whether nobody has put anything into the shop yet. */
-async function isEmpty({ db }: Deps): Promise<boolean> {
-  const product = db.selectFrom('products').select('id').limit(1);
-  const member = db.selectFrom('members').select('id').limit(1);
-  return (await product.executeTakeFirst()) === undefined && (await member.executeTakeFirst()) === undefined;
+/** Whether the members of the demo are in the database, whose passwords everybody knows. */
+export async function holdsDemo({ db }: Deps): Promise<boolean> {
+  const publicIds = demoAccounts.map(({ email }) => demoId('member', email));
+  const found = await db.selectFrom('members').select('id').where('public_id', 'in', publicIds).executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -18,7 +19,5 @@ async function isEmpty({ db }: Deps): Promise<boolean> {
  * @returns false when something stands there already; nothing is changed then
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
-  if (!(await isEmpty(deps))) return false;
-  await loadDemoShop(deps);
-  return true;
+  return (await isEmpty(deps.db)) && loadDemoShop(deps);
 }

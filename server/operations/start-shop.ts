@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import { runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import type { RenderPage } from '../http/pages.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
-import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
 /** How long requests in flight may take to finish when the shop is stopped. */
 const FINISH_MS = 4_000;
@@ -25,6 +26,7 @@ const built = new URL('../../build/server/pages.js', import.meta.url);
 async function builtStorefront(): Promise<Storefront> {
   if (!existsSync(built))
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
+  runOptimised();
   const { renderPage } = await import('../../build/server/pages.js');
   return { render: () => Promise.resolve(renderPage) };
 }
@@ -79,6 +81,11 @@ async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
 async function run(deps: Deps, { render, attach }: Storefront): Promise<void> {
   const stopped = stopSignal();
   await migrate(deps.db);
+  if (deps.config.mode === 'production' && (await holdsDemo(deps)))
+    throw new CannotRun(
+      'The database holds the demo shop, whose passwords everybody knows. ' +
+        'Give production a database of its own with DATABASE_URL or DATA_DIR.',
+    );
   const app = await createApp(deps, render);
   try {
     await attach?.(app);

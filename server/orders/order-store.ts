@@ -195,3 +195,8 @@ export async function bindIdempotencyKey(db: Database, memberId: number, key: st
     .where('key', '=', key)
     .execute();
 }
+
+/** Keys that were claimed before a moment; their orders stay. */
+export async function removeIdempotencyKeys(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

@@ -25,6 +25,7 @@ import {
 } from './order-store.ts';
 import { readTerms, type Terms } from './order-terms.ts';
 import type { ChosenLine } from './price-selection.ts';
+import { snapshotColumns } from './snapshot-columns.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -67,7 +68,7 @@ const contentOf = ({ quoted, request, buyer }: Decided): string =>
     quoted.total,
     quoted.payNow,
     request.paymentMethod,
-    buyer.address,
+    buyer,
   ]);
 
 async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
@@ -95,21 +96,8 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
       fulfilment_status: 'Pending',
       stock_state: paidLater ? 'consumed' : 'reserved',
       reserved_until: paidLater ? null : reservationEnd(now),
-      original_paise: quoted.original,
-      merchandise_paise: quoted.merchandise,
-      discount_paise: quoted.discount,
-      delivery_paise: quoted.delivery,
-      total_paise: quoted.total,
-      pay_now_paise: quoted.payNow,
-      balance_paise: quoted.balance,
-      advance_percentage: quoted.advancePercentage,
+      ...snapshotColumns(quoted, buyer),
       coupon_code: null,
-      buyer_name: buyer.name,
-      buyer_email: buyer.email,
-      buyer_mobile: buyer.mobile,
-      address: buyer.address,
-      pincode: buyer.pincode,
-      buyer_referral_code: buyer.referralCode,
       from_cart: request.fromCart,
       content_hash: contentOf(decided),
       created_at: now,

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import { expireAttempts } from './attempt-store.ts';
 import { addOrderEvent, findExpiredOrders, linesOf, lockOrder, updateOrder } from './order-store.ts';
 
-const BATCH = 100;
+/** What is left waits for the next minute. */
+const MOST_AT_ONCE = 1_000;
 
 async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -21,11 +22,15 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
   });
 }
 
-/** Gives back the stock of orders that were not paid in time (decision Q055). Any number of processes may do so. */
+/**
+ * Gives back the stock of orders that were not paid in time (decision Q055). Any number of processes may do so; an
+ * order that cannot be released does not keep the others waiting.
+ */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (let found = await findExpiredOrders(deps.db, now, BATCH); found.length > 0;) {
-    for (const { id } of found) await release(deps, id, now);
-    found = found.length < BATCH ? [] : await findExpiredOrders(deps.db, now, BATCH);
+  for (const { id } of await findExpiredOrders(deps.db, now, MOST_AT_ONCE)) {
+    await release(deps, id, now).catch((error: unknown) => {
+      deps.log.error({ err: error, order: id }, 'a reservation could not be released');
+    });
   }
 }

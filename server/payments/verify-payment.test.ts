@@ -3,10 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
+import {
+  addBuyer,
+  addProduct,
+  offerOnlinePayment,
+  profileFields,
+  stockOf,
+  type TestMember,
+} from '../testing/builders.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import {
@@ -114,6 +122,19 @@ describe('an online payment', () => {
     const second = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
     expect(second).toMatchObject({ order_id: first.order_id, razorpay_order: first.razorpay_order });
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('details that are put right after a closed window make a new order with them', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    const first = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    const [saved] = await buyer.call(members.profiles, { params: { user_id: buyer.userId } });
+    const body = profileFields({ email: buyer.email, fullname: 'Asha K. Kulkarni' });
+    await buyer.call(members.changeProfile, { params: { profileId: saved?.id ?? '' }, body });
+    const second = await buyer.call(orders.placeOnline, payNow(tea.id, 499));
+    expect(second.order_id).not.toBe(first.order_id);
+    const { data } = await buyer.call(orders.single, { params: { orderId: second.order_id } });
+    expect(data.user_name).toBe('Asha K. Kulkarni');
   });
 
   test('pressed twice at the same moment, both windows pay the same gateway order', async () => {

@@ -40,7 +40,7 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
     throw new Refusal('payment-not-verified');
   }
   const confirmation = await confirmOrder(deps, { gatewayOrderId, paymentId, amount: payment.amount });
-  if (!confirmation) throw new Refusal('payment-not-verified');
-  if (confirmation.outcome === 'no-stock') throw new Refusal('order-expired');
-  return confirmation.order;
+  if (confirmation?.outcome === 'confirmed') return confirmation.order;
+  deps.log.error({ order: own.public_id, payment: paymentId }, 'money was taken for an order that cannot be confirmed');
+  throw new Refusal(confirmation ? 'order-expired' : 'payment-not-verified');
 }

@@ -1,4 +1,4 @@
-import type { PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transaction|commit|rollback)/i.test(sql);
@@ -9,10 +9,9 @@ export async function countStatements({ opened: { pool } }: Deps, work: () => Pr
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
-    const query = client.query.bind(client) as (sql: string, parameters: readonly unknown[]) => Promise<never>;
-    const counted = (sql: string, parameters: readonly unknown[]): Promise<never> => {
+    const counted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
       if (!isTransactionControl(sql)) statements += 1;
-      return query(sql, parameters);
+      return client.query<R>(sql, parameters);
     };
     return { query: counted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };

@@ -81,6 +81,11 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
   });
 
   describe('transactions', () => {
+    test('one that is sent as a single text and fails leaves the connection as it was', async () => {
+      await expect(sql.raw('begin; select 1/0; commit').execute(db)).rejects.toThrow('division by zero');
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    });
+
     test('one that fails leaves nothing behind', async () => {
       const failing = db.transaction().execute(async (tx) => {
         await tx.insertInto('members').values(member(11)).execute();

@@ -10,9 +10,9 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/history-page.ts';
 import styles from './history-page.module.css';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
+  const member = await requireMember(url, call);
   return { member, orders: await loadOrders(call, member.user_id) };
 }
 

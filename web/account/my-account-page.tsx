@@ -22,10 +22,10 @@ const loadReferId = (call: Call, userId: string): Promise<string | null> =>
     .then(({ referId }) => referId)
     .catch(() => null);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
-  const isOrders = accountTab(new URL(request.url).searchParams.get('tab')) === 'orders';
+  const member = await requireMember(url, call);
+  const isOrders = accountTab(url.searchParams.get('tab')) === 'orders';
   const [referId, orders] = await Promise.all([
     loadReferId(call, member.user_id),
     isOrders ? loadOrders(call, member.user_id) : null,

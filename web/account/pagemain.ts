@@ -4,7 +4,7 @@ import { requireMember } from '#web/auth/require-member.ts';
 import type { Route } from './+types/pagemain.ts';
 
 /** A member's page whose content nobody described; it leads to My Account (NAV-21, Q030). */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireMember(request, context.get(apiContext));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireMember(url, context.get(apiContext));
   return replace('/my-account');
 }

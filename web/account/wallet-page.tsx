@@ -5,7 +5,7 @@ import type { Route } from './+types/wallet-page.ts';
 import { accountTabPath } from './account-tabs.ts';
 
 /** The wallet's own address shows what the Wallet tab shows (NAV-19, Q028). */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireMember(request, context.get(apiContext));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireMember(url, context.get(apiContext));
   return replace(accountTabPath('wallet'));
 }

@@ -40,7 +40,7 @@ export function DetailsStep({ registration }: { registration: Registration }) {
     setErrors({});
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
       <PageTitle>{auth.register.detailsHeading}</PageTitle>
       <p className={styles.lead}>{fill(auth.register.detailsLead, { email: progress.email })}</p>
       {/* Password managers keep the account under this name. */}

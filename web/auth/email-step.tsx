@@ -23,7 +23,7 @@ export function EmailStep({ registration }: { registration: Registration }) {
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="dialog" noValidate onSubmit={onSubmit}>
       <PageTitle>{auth.register.emailHeading}</PageTitle>
       <p className={styles.lead}>{auth.register.emailLead}</p>
       <div className={styles.fields}>

@@ -61,7 +61,7 @@ function LoginForm({ target }: { target: string }) {
     setErrors({});
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>
         <TextField
           label={auth.email}

@@ -36,7 +36,7 @@ export function OtpStep({ registration }: { registration: Registration }) {
     void resendOtp();
   };
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
       <PageTitle>{register.otpHeading}</PageTitle>
       <p className={styles.lead}>
         {register.otpLead} <strong>{progress.email}</strong>.{' '}

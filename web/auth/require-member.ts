@@ -5,14 +5,14 @@ import { loginPath } from '#domain/auth/redirect.ts';
 
 /**
  * The guard of a page for members: who is signed in, asked of the session itself (NAV-29, Q013).
+ * @param url the page's own address, as a loader is given it; its request may be for the page's data
  * @throws a redirect to the login page that comes back to this path and query, when nobody is
  */
-export async function requireMember(request: Request, call: Call): Promise<auth.WireUser> {
+export async function requireMember(url: URL, call: Call): Promise<auth.WireUser> {
   try {
     return await call(auth.session, {});
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const { pathname, search } = new URL(request.url);
-    throw redirect(loginPath(pathname + search));
+    throw redirect(loginPath(url.pathname + url.search));
   }
 }

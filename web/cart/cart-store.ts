@@ -3,16 +3,31 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { pages } from '#domain/texts/en.ts';
 import { call } from '#web/api.ts';
-import { watchGuestCart } from '#web/device/guest-storage.ts';
+import { type LineStorage, watchGuestCart } from '#web/device/guest-storage.ts';
 import { forgetUser, storedUser, watchUser } from '#web/device/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { lineOf } from './cart-lines.ts';
 import { type CartView, ShoppingCart, unknownCart } from './shopping-cart.ts';
 
-/** The browser's storage, asked for only when it is used: reading the property alone may be refused. */
-const storage = {
-  getItem: (key: string): string | null => window.localStorage.getItem(key),
-  setItem: (key: string, text: string): void => window.localStorage.setItem(key, text),
+const inPage = new Map<string, string>();
+const pageStorage: LineStorage = {
+  getItem: (key) => inPage.get(key) ?? null,
+  setItem: (key, text) => void inPage.set(key, text),
+};
+
+/** Where the browser refuses its storage outright, the cart lives as long as the page. */
+function deviceStorage(): LineStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return pageStorage;
+  }
+}
+
+/** The storage is asked for only when it is used: reading the property alone may be refused. */
+const storage: LineStorage = {
+  getItem: (key) => deviceStorage().getItem(key),
+  setItem: (key, text) => deviceStorage().setItem(key, text),
 };
 
 const cart = new ShoppingCart({ call, storage, user: storedUser, endSession: forgetUser, say: toast, texts: pages });

@@ -13,7 +13,8 @@ export function understandUser(stored: unknown): WireUser | null {
   return user.user_id === '' ? null : user;
 }
 
-const record = localRecord('logged_in_user', understandUser);
+const KEY = 'logged_in_user';
+const record = localRecord(KEY, understandUser);
 const guest = (): null => null;
 
 /** The signed-in user as this browser remembers her, null for a guest and on the server. A hint, never a permission. */
@@ -23,6 +24,15 @@ export const storedUser = (): WireUser | null => record.read();
 
 /** Tells when somebody signs in or out, here or in another tab. @returns how to stop */
 export const watchUser = (listener: () => void): (() => void) => record.subscribe(listener);
+
+/** Tells when somebody signs in or out in another tab. @returns how to stop */
+export function watchUserElsewhere(listener: () => void): () => void {
+  const heed = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  window.addEventListener('storage', heed);
+  return () => window.removeEventListener('storage', heed);
+}
 
 /** Remembers who signed in; of what is given only the four fields are kept. */
 export const storeUser = (user: WireUser): void => record.write(understandUser(user));

@@ -20,6 +20,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />
       <Header />
+      <noscript>
+        <p className={styles.notice}>{layout.needsScript}</p>
+      </noscript>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

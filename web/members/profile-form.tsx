@@ -31,7 +31,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
         ref={element}
         className={styles.form}
         data-saved={action === 'edit'}
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={onSubmit}
       >

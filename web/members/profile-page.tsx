@@ -14,9 +14,9 @@ import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import styles from './profile-page.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
+  const member = await requireMember(url, call);
   return { member, ...(await loadProfile(call, member.user_id)) };
 }
 

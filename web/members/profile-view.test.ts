@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyProfile, formProfile, wireProfile } from './profile-view.ts';
+import { emptyProfile, firstProfile, formProfile, wireProfile } from './profile-view.ts';
 
 const filled = {
   ...emptyProfile,
@@ -41,4 +41,9 @@ test('a stored profile fills every field of the form', () => {
     accountNumber: '1234',
     referenceId: '7QK4M2XD',
   });
+});
+
+test('a new form begins with what the registration told', () => {
+  const user = { user_id: 'u1', name: 'rohan', full_name: 'Rohan Tripathi', email: 'rohan@example.in' };
+  expect(firstProfile(user)).toEqual({ ...emptyProfile, fullName: 'Rohan Tripathi', email: 'rohan@example.in' });
 });

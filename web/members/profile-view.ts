@@ -1,3 +1,4 @@
+import type { WireUser } from '#contract/auth.ts';
 import type { WireProfile, WireProfileFields } from '#contract/members.ts';
 import { cleanProfile, PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
 
@@ -5,6 +6,13 @@ import { cleanProfile, PROFILE_FIELDS, type ProfileField } from '#domain/members
 export type FormProfile = Readonly<Record<ProfileField, string>>;
 
 export const emptyProfile = cleanProfile({});
+
+/** What a new form begins with: the shop knows these two since the registration. */
+export const firstProfile = ({ full_name, email }: WireUser): FormProfile => ({
+  ...emptyProfile,
+  fullName: full_name,
+  email,
+});
 
 /** The names that the fields carry on the wire (entity: Member profile). */
 const wireNames = {

@@ -39,7 +39,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   const { members, refusals } = useTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, profileId, type, edit, showSaved } = useProfileValues(member.user_id, loaded);
+  const { state, profileId, type, edit, showSaved } = useProfileValues(member, loaded);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 

@@ -31,9 +31,9 @@ const loadAdvance = (call: Call): Promise<number> =>
     .then(({ help }) => help.delivery_percentage)
     .catch(() => 0);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
+  const member = await requireMember(url, call);
   const [loaded, advancePercentage, sharedProduct] = await Promise.all([
     loadProfile(call, member.user_id),
     loadAdvance(call),

@@ -18,10 +18,10 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './invoice-page.module.css';
 import { loadOrder } from './load-order.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
-  const orderId = new URL(request.url).searchParams.get('orderId') ?? '';
+  const member = await requireMember(url, call);
+  const orderId = url.searchParams.get('orderId') ?? '';
   return { member, orderId, order: orderId ? await loadOrder(call, orderId) : null };
 }
 

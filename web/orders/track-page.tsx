@@ -19,9 +19,9 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import styles from './track-page.module.css';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const member = await requireMember(request, call);
+  const member = await requireMember(url, call);
   return { member, order: await loadOrder(call, params.id) };
 }
 

@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { loadResult } from './load-result.ts';
 
 const asha = { user_id: 'u1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
-const request = new Request('https://shop.example/payment-success/KD-1042-7Q4M');
+const url = new URL('https://shop.example/payment-success/KD-1042-7Q4M');
 
 const shopWith = (status: string | null) =>
   createClient((url) => {
@@ -13,7 +13,7 @@ const shopWith = (status: string | null) =>
   }, '/api');
 
 const leadsTo = async (status: string | null, page: 'success' | 'failed'): Promise<string | null> => {
-  const thrown = await loadResult(request, shopWith(status), { orderId: 'KD-1042-7Q4M', page }).then(
+  const thrown = await loadResult(url, shopWith(status), { orderId: 'KD-1042-7Q4M', page }).then(
     () => null,
     (error: unknown) => error,
   );
@@ -21,7 +21,7 @@ const leadsTo = async (status: string | null, page: 'success' | 'failed'): Promi
 };
 
 test('[PAY-01] the own order with status Success is shown as a success', async () => {
-  const result = await loadResult(request, shopWith('Success'), { orderId: 'KD-1042-7Q4M', page: 'success' });
+  const result = await loadResult(url, shopWith('Success'), { orderId: 'KD-1042-7Q4M', page: 'success' });
   expect(result).toMatchObject({ member: asha, order: { status: 'Success' } });
 });
 

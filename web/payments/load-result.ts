@@ -17,11 +17,11 @@ const isPaid = (order: orders.WireOrder): boolean => order.status === 'Success';
  * @throws a redirect to the right page
  */
 export async function loadResult(
-  request: Request,
+  url: URL,
   call: Call,
   { orderId, page }: { orderId: string; page: 'success' | 'failed' },
 ): Promise<PaymentResult> {
-  const member = await requireMember(request, call);
+  const member = await requireMember(url, call);
   const order = await call(orders.single, { params: { orderId } })
     .then(({ data }) => data)
     .catch((error: unknown) => {

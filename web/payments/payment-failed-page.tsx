@@ -9,8 +9,8 @@ import { ResultLayout } from './result-layout.tsx';
 import { FailureSign } from './result-sign.tsx';
 import { useTimedLeave } from './use-timed-leave.ts';
 
-export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
-  loadResult(request, context.get(apiContext), { orderId: params.id, page: 'failed' });
+export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+  loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
   const { failed } = useTexts().orders.payment;

@@ -13,8 +13,8 @@ import { ResultLayout } from './result-layout.tsx';
 import { SuccessSign } from './result-sign.tsx';
 import { useTimedLeave } from './use-timed-leave.ts';
 
-export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
-  loadResult(request, context.get(apiContext), { orderId: params.id, page: 'success' });
+export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+  loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });
 
 /** Clears the cart of what was bought, and the checkout data with it, so that it happens once (PAY-04). */
 async function settleCart({ member, order }: PaymentResult): Promise<void> {

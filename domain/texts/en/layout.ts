@@ -1,6 +1,7 @@
 /** The frame of every page: header, drawer, footer. */
 export const layout = {
   skip: 'Skip to the content',
+  needsScript: 'The cart, the search and the login need JavaScript, which this browser does not run at the moment.',
   homeOf: '{name}, home',
   announcements: 'Announcements',
   pauseMarquee: 'Pause the running headings',

@@ -10,17 +10,23 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  "font-src 'self'",
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
 
-/** The files of the payment window by their address. */
+/** The files of the payment window by their address; it is set in the shop's own faces. */
 const files = {
   '/v1/checkout.js': ['checkout.js', 'text/javascript; charset=utf-8'],
   '/checkout.css': ['checkout.css', 'text/css; charset=utf-8'],
   '/window.js': ['window.js', 'text/javascript; charset=utf-8'],
   '/window.css': ['window.css', 'text/css; charset=utf-8'],
+  '/halant.woff2': ['../../../../web/fonts/halant-400.woff2', 'font/woff2'],
+  '/halant-rupee.woff2': ['../../../../web/fonts/halant-400-rupee.woff2', 'font/woff2'],
+  '/hind.woff2': ['../../../../web/fonts/hind-400.woff2', 'font/woff2'],
+  '/hind-semibold.woff2': ['../../../../web/fonts/hind-600.woff2', 'font/woff2'],
+  '/hind-semibold-rupee.woff2': ['../../../../web/fonts/hind-600-rupee.woff2', 'font/woff2'],
 } as const;
 
 const pageQuery = z.object({

@@ -142,8 +142,8 @@ describe('a payment', () => {
     const { razorpay_payment_id: paid } = server.gateway.pay(id);
     const payments = await razorpay.paymentsOf(id);
     expect(payments.map((payment) => [payment.id, payment.status])).toEqual([
-      [paid, 'captured'],
       [declined.id, 'failed'],
+      [paid, 'captured'],
     ]);
   });
 
@@ -222,6 +222,13 @@ describe('told to go wrong', () => {
     const asked = ask('GET', `/orders/${id}/payments`, undefined, AbortSignal.timeout(150));
     await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });
     expect((await ask('GET', `/orders/${id}/payments`)).status).toBe(200);
+  });
+
+  test('the shop gives up after its patience and says that the gateway is unavailable', async () => {
+    const hasty = createRazorpay({ ...server.settings, patienceMs: 150 });
+    server.gateway.failNext('payments', 'slow');
+    await expect(hasty.fetchPayment('pay_x')).rejects.toThrow(GatewayUnavailable);
+    expect(await hasty.fetchPayment('pay_x')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type GatewayOrder, type GatewayPayment, GatewayUnavailable, type PaymentGateway } from './port.ts';
 
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 const LIVE_API = 'https://api.razorpay.com';
 const LIVE_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -13,6 +13,8 @@ const paymentReply = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Unix time in seconds. */
+  created_at: z.int(),
 });
 const ordersReply = z.object({ items: z.array(orderReply) });
 const paymentsReply = z.object({ items: z.array(paymentReply) });
@@ -28,11 +30,16 @@ export interface RazorpaySettings {
   apiUrl: string;
   /** Where the browser loads the payment window from; the provider's own unless told otherwise. */
   script?: string;
+  /** How long one call may take in milliseconds; ten seconds unless told otherwise. */
+  patienceMs?: number;
 }
 
-const asPayment = ({ order_id, ...payment }: z.output<typeof paymentReply>): GatewayPayment => ({
-  ...payment,
+const asPayment = ({ id, order_id, amount, currency, status }: z.output<typeof paymentReply>): GatewayPayment => ({
+  id,
   orderId: order_id,
+  amount,
+  currency,
+  status,
 });
 
 /** Whether two texts are equal, in a time that tells nothing about where they differ. */
@@ -52,7 +59,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
         method: body ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS),
       });
       const answer: unknown = await response.json();
       if (isUnknownId(answer)) return null;
@@ -89,7 +96,9 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
 
     async paymentsOf(gatewayOrderId) {
       const payments = await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`, paymentsReply);
-      return (payments?.items ?? []).map(asPayment);
+      // Razorpay lists the newest first; two of one second stay in that sequence, turned round.
+      const items = (payments?.items ?? []).toReversed().toSorted((a, b) => a.created_at - b.created_at);
+      return items.map(asPayment);
     },
 
     async capture(paymentId, amount, currency) {

@@ -1,0 +1,70 @@
+import { pageOf } from './demo-pages.ts';
+import { expect, open, test } from './journey.ts';
+import { cartLink, orderOnDelivery, registerBuyer } from './shopper.ts';
+
+/** What the four steps say for each status: their words, which one is current, whether the invoice is offered. */
+const progress = [
+  {
+    status: 'Pending',
+    steps: ['Order Placed, Now', 'Dispatch, To come', 'Out for delivery, To come', 'Delivered, To come'],
+  },
+  {
+    status: 'Processing',
+    steps: ['Order Processing, Now', 'Dispatch, To come', 'Out for delivery, To come', 'Delivered, To come'],
+  },
+  { status: 'Packed', steps: ['Packed, Now', 'Dispatch, To come', 'Out for delivery, To come', 'Delivered, To come'] },
+  {
+    status: 'Shipped',
+    steps: ['Order Placed, Done', 'Dispatch, Now', 'Out for delivery, To come', 'Delivered, To come'],
+  },
+  {
+    status: 'Out for delivery',
+    steps: ['Order Placed, Done', 'Dispatch, Done', 'Out for delivery, Now', 'Delivered, To come'],
+  },
+  { status: 'Delivered', steps: ['Order Placed, Done', 'Dispatch, Done', 'Out for delivery, Done', 'Delivered, Done'] },
+];
+
+test('[TRK-01] [TRK-02] [TRK-03] [TRK-04] [TRK-05] [TRK-08] the owner moves an order on and its buyer follows', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+  for (const { status, steps } of progress) {
+    if (status !== 'Pending') await shop.command('order', 'status', orderId, status);
+    await open(page, `/track/${orderId}`);
+    const step = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem');
+    await expect(step).toHaveCount(4);
+    for (const [index, words] of steps.entries()) await expect(step.nth(index)).toContainText(words);
+    await expect(page.getByRole('link', { name: 'Download Invoice' })).toHaveCount(
+      status === 'Out for delivery' ? 1 : 0,
+    );
+  }
+});
+
+test('[TRK-06] an order that the owner cancels shows every step cancelled', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+  await shop.command('order', 'status', orderId, 'Cancelled');
+  await open(page, `/track/${orderId}`);
+  const step = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem');
+  await expect(step).toContainText([/, Cancelled/, /, Cancelled/, /, Cancelled/, /^Cancelled, Cancelled/]);
+});
+
+test('[SHOP-11] [NAV-35] [PROD-08] the owner chooses how the shop sells', async ({ page, shop }) => {
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Masala Chai No. 4' });
+  try {
+    await shop.command('button', 'default', 'buynow');
+    await open(page, '/shop');
+    await expect(card.getByText('Buy Now', { exact: true })).toBeVisible();
+    await expect(cartLink(page, 'Cart')).toBeVisible();
+    await shop.command('button', 'default', 'getquote');
+    await open(page, '/shop');
+    await expect(card.getByText('View', { exact: true })).toBeVisible();
+    await expect(cartLink(page, 'Cart')).toHaveCount(0);
+    await open(page, pageOf('masala-chai-no-4'));
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Add to Cart|Buy Now)$/ })).toHaveCount(0);
+  } finally {
+    await shop.command('button', 'default', 'addtocart');
+  }
+});

@@ -1,0 +1,16 @@
+import { addDays } from '#domain/time.ts';
+import { removeExpiredCodes } from '../auth/email-code-store.ts';
+import { removeExpiredSessions } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import { removeIdempotencyKeys } from '../orders/order-store.ts';
+
+/** How long a repeated placing is still recognised by its key. */
+const KEY_DAYS = 7;
+
+/** Forgets what time has made worthless: sessions, codes and proofs that ended, keys of placings long answered. */
+export async function cleanUp({ db, clock }: Deps): Promise<void> {
+  const now = clock();
+  await removeExpiredSessions(db, now);
+  await removeExpiredCodes(db, now);
+  await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
+}

@@ -1,0 +1,70 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { openInMemory } from './db/open.ts';
+import { createLog } from './log.ts';
+
+const SECRET = 'S3CRET';
+
+function listen() {
+  const lines: string[] = [];
+  return { lines, log: createLog('info', { write: (line: string) => lines.push(line) }) };
+}
+
+const parsed = (line = ''): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>;
+
+test('what is secret is hidden wherever it stands, and the rest is not', () => {
+  const { lines, log } = listen();
+  log.info({ password: SECRET, order: { lines: [{ note: 'kept', buyer: { deep: { email: SECRET } } }] } }, 'placed');
+  log.child({ part: 'jobs' }).warn({ token: SECRET, headers: { cookie: SECRET, authorization: SECRET } }, 'asked');
+  expect(lines.join('')).not.toContain(SECRET);
+  expect(parsed(lines[0])).toMatchObject({
+    msg: 'placed',
+    password: '[hidden]',
+    order: { lines: [{ note: 'kept', buyer: { deep: { email: '[hidden]' } } }] },
+  });
+  expect(parsed(lines[1])).toMatchObject({ part: 'jobs', token: '[hidden]' });
+});
+
+test('an error keeps its kind, its code and its stack, not the values that a driver hangs on it', () => {
+  const { lines, log } = listen();
+  const cause = Object.assign(new Error(`550 <${SECRET}@example.in> is unknown`), { response: SECRET });
+  const detail = { detail: `Failing row contains (${SECRET}).`, params: [SECRET], code: '23514' };
+  const error = Object.assign(new RangeError('a check failed', { cause }), detail);
+  log.error({ err: error }, 'unexpected');
+  expect(lines[0]).not.toContain(SECRET);
+  expect(parsed(lines[0]).err).toMatchObject({
+    type: 'RangeError',
+    message: 'a check failed: 550 <[hidden]> is unknown',
+    code: '23514',
+    stack: expect.stringContaining('log.test.ts'),
+  });
+});
+
+test('an error of the platform, whose fields are its own, is logged as well', () => {
+  const { lines, log } = listen();
+  log.error({ err: new DOMException('too slow', 'TimeoutError') }, 'the gateway');
+  expect(parsed(lines[0])).toMatchObject({ msg: 'the gateway', err: { type: 'DOMException', message: 'too slow' } });
+});
+
+test('a failing statement does not log its values, neither by the log nor by a request', async () => {
+  const { lines, log } = listen();
+  const { pool, close } = await openInMemory();
+  const client = await pool.connect();
+  const app = Fastify({ loggerInstance: log });
+  app.get('/', async (request) => {
+    const failure: unknown = await client.query('select $1::text::int', [SECRET]).then(null, (error: unknown) => error);
+    request.log.error({ err: failure }, 'statement');
+    log.error({ err: failure }, 'statement');
+    return 'done';
+  });
+  try {
+    await app.inject({ method: 'GET', url: '/', headers: { cookie: SECRET } });
+  } finally {
+    client.release();
+    await app.close();
+    await close();
+  }
+  const failures = lines.map(parsed).filter(({ msg }) => msg === 'statement');
+  expect(failures.map(({ err }) => (err as { code: string }).code)).toEqual(['22P02', '22P02']);
+  expect(JSON.stringify(failures.map(({ err }) => Object.keys(err as object)))).not.toMatch(/params|detail/);
+});

@@ -1,0 +1,20 @@
+import type { Quote } from '#domain/orders/quote.ts';
+import type { Buyer } from '../members/buyer.ts';
+
+/** What an order freezes of its quote and of its buyer, as its columns; amounts in paise. */
+export const snapshotColumns = (quoted: Omit<Quote, 'lines'>, buyer: Buyer) => ({
+  original_paise: quoted.original,
+  merchandise_paise: quoted.merchandise,
+  discount_paise: quoted.discount,
+  delivery_paise: quoted.delivery,
+  total_paise: quoted.total,
+  pay_now_paise: quoted.payNow,
+  balance_paise: quoted.balance,
+  advance_percentage: quoted.advancePercentage,
+  buyer_name: buyer.name,
+  buyer_email: buyer.email,
+  buyer_mobile: buyer.mobile,
+  address: buyer.address,
+  pincode: buyer.pincode,
+  buyer_referral_code: buyer.referralCode,
+});
