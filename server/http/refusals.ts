@@ -16,6 +16,8 @@ declare module 'fastify' {
 
 const codesOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
+  // Files that nobody gets are not told from those that are not there.
+  403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',
@@ -34,7 +36,7 @@ const isDatabaseAway = (error: Error & { code?: string }): boolean =>
 /** What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range. */
 const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|P05)$/.test(code ?? '');
 
-function asRefusal(error: FastifyError, log: Log): Refusal {
+function asRefusal(error: FastifyError & { status?: number }, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']);
@@ -45,7 +47,7 @@ function asRefusal(error: FastifyError, log: Log): Refusal {
     log.error({ err: error }, 'the database is away');
     return new Refusal('unavailable', { retryAfter: 5 });
   }
-  const code = codesOfStatus[error.statusCode ?? 500];
+  const code = codesOfStatus[error.statusCode ?? error.status ?? 500];
   if (code) return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {});
   log.error({ err: error }, 'unexpected');
   return new Refusal('unexpected');

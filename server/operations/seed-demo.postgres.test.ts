@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('of two processes that start on an empty database one loads the demo shop', async () => {
   const loaded = await Promise.all(shops.map(({ deps }) => seedDemo(deps)));
-  expect(loaded.toSorted()).toEqual([false, true]);
+  expect(new Set(loaded)).toEqual(new Set([true, false]));
   const rows = (await shops[0]?.deps.db.selectFrom('products').select('id').execute()) ?? [];
   expect(rows).toHaveLength(products.length);
 });

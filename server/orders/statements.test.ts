@@ -66,7 +66,7 @@ const placeOnDelivery = (lines: { product_id: string }[]) => () =>
   buyer.call(
     orders.placeOnDelivery,
     { body: bodyOf(lines, 'Pay on delivery') },
-    { idempotencyKey: `press-${lines.length}` },
+    { idempotencyKey: `press-for-${lines.length}` },
   );
 
 test('an order costs the same few statements, however many lines it has', async () => {

@@ -141,7 +141,19 @@ describe('an online payment', () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     const press = () => buyer.call(orders.placeOnline, payNow(tea.id, 499), { idempotencyKey: 'pressed-twice' });
-    const [one, two] = await Promise.all([press(), press()]);
+    const { gateway } = shop.deps;
+    const asked = Promise.withResolvers<void>();
+    let asking = 0;
+    // Both are at the gateway before either is answered, which then opens an order for each.
+    shop.deps.gateway = {
+      ...gateway,
+      async createOrder(attempt) {
+        if (++asking === 2) asked.resolve();
+        await asked.promise;
+        return gateway.createOrder({ ...attempt, isRepeated: false });
+      },
+    };
+    const [one, two] = await Promise.all([press(), press()]).finally(() => (shop.deps.gateway = gateway));
     expect(two.razorpay_order).toEqual(one.razorpay_order);
     expect((await buyer.call(payments.verify, pay(one.razorpay_order.id))).order_id).toBe(one.order_id);
   });

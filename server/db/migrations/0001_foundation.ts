@@ -167,6 +167,8 @@ create table grouped_products (
   primary key (product_id, member_id)
 );
 
+create index grouped_products_member on grouped_products (member_id);
+
 create table categories (
   id bigint generated always as identity primary key,
   category text not null unique,
@@ -264,6 +266,8 @@ create table cart_lines (
   unique (member_id, variation_id)
 );
 
+create index cart_lines_variation on cart_lines (variation_id);
+
 create sequence order_numbers start 1001;
 
 -- A placed order is a frozen snapshot: what was bought, at which price, for whom. Only its states move on.
@@ -330,6 +334,9 @@ create table order_lines (
   primary key (order_id, position),
   check (total_paise = unit_price_paise * quantity - discount_paise)
 );
+
+create index order_lines_variation on order_lines (variation_id);
+create index order_lines_product on order_lines (product_id);
 
 create table order_events (
   id bigint generated always as identity primary key,
