@@ -1,0 +1,9 @@
+/** `npm run ordeal`: the races and crashes of `npm test`, as often as ordeal/counts.ts says in full. */
+import { commandFile, ensureInstalled, runNode, runScript } from './project.mjs';
+import { ensureBuilt } from './storefront.mjs';
+
+await runScript(async () => {
+  ensureInstalled();
+  await ensureBuilt();
+  return runNode([commandFile('vitest'), 'run', '--project', 'ordeal'], { ORDEAL: 'full' });
+});
