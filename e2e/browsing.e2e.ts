@@ -135,13 +135,9 @@ test.describe('shop', () => {
     page,
   }) => {
     await open(page, '/shop?shown=18');
-    await applyFilter(page, 'Sort by', (dialog) =>
-      dialog.getByRole('radio', { name: 'Price: High to Low' }).check({ force: true }),
-    );
+    await applyFilter(page, 'Sort by', (dialog) => dialog.getByRole('radio', { name: 'Price: High to Low' }).check());
     await expect(cards(page)).toHaveCount(9);
-    await applyFilter(page, 'Price', (dialog) =>
-      dialog.getByRole('checkbox', { name: '₹200 – ₹400' }).check({ force: true }),
-    );
+    await applyFilter(page, 'Price', (dialog) => dialog.getByRole('checkbox', { name: '₹200 – ₹400' }).check());
     await expect(page).toHaveURL('/shop?sort=price-high&price=200-400');
     await expect(
       page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Remove ₹200 – ₹400' }),
@@ -164,8 +160,8 @@ test.describe('shop', () => {
       await dialog.getByPlaceholder('Search category...').fill('ori');
       await expect(dialog.getByRole('checkbox', { name: 'Oriental' })).toBeVisible();
       await expect(dialog.getByRole('checkbox', { name: 'Floral' })).toBeHidden();
-      await dialog.getByRole('checkbox', { name: 'Oriental' }).check({ force: true });
-      await dialog.getByRole('checkbox', { name: 'Variable Product' }).check({ force: true });
+      await dialog.getByRole('checkbox', { name: 'Oriental' }).check();
+      await dialog.getByRole('checkbox', { name: 'Variable Product' }).check();
     });
     await expect(page).toHaveURL('/shop?category=Oriental&type=variable');
     const wanted = products.filter(({ kind, categories }) => kind === 'variable' && categories.includes('Oriental'));
@@ -206,10 +202,10 @@ test.describe('product', () => {
     const main = page.getByRole('main');
     await expect(page.getByRole('radio', { name: /^10 ml/ })).toBeChecked();
     await expect(main.getByText('Price ₹449')).toBeVisible();
-    await page.getByRole('radio', { name: /^50 ml/ }).check({ force: true });
+    await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
     await expect(main.getByText('Price ₹1,299')).toBeVisible();
     await expect(main.getByText('You save ₹200')).toBeVisible();
-    await page.getByRole('radio', { name: /^100 ml/ }).check({ force: true });
+    await page.getByRole('group', { name: /^Size/ }).getByText('100 ml', { exact: true }).click();
     await expect(
       page.getByRole('group', { name: 'Buy Gulab No. 7' }).getByRole('button', { name: 'Out of Stock' }),
     ).toBeDisabled();
@@ -220,7 +216,7 @@ test.describe('product', () => {
     page,
   }) => {
     await open(page, pageOf('gulab-no-7'));
-    await page.getByRole('radio', { name: /^50 ml/ }).check({ force: true });
+    await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Gulab No. 7' });
     await expect(dialog.getByText('Choose a Variation')).toBeVisible();

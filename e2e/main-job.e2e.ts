@@ -43,6 +43,7 @@ async function fillGuestCart(page: Page): Promise<void> {
 
 async function registerWithCode(page: Page, shop: ShopProcess, shopper: Shopper): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(message(page, 'OTP sent successfully!')).toBeVisible();
@@ -114,7 +115,7 @@ async function orderOnDelivery(page: Page): Promise<Placed> {
 
 async function orderOnline(page: Page): Promise<Placed> {
   await open(page, pageOf('gulab-no-7'));
-  await page.getByRole('radio', { name: /^50 ml/ }).check({ force: true });
+  await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
   await main(page).getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);

@@ -60,7 +60,7 @@ test('[ENT-23] [ACC-01] the browser keeps four facts of a member and forgets the
 }) => {
   const shopper = await registerBuyer(page, shop);
   await open(page, '/my-account');
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('logged_in_user') ?? '{}') as object);
   expect(Object.keys(user).toSorted()).toEqual(['email', 'full_name', 'name', 'user_id']);
   await open(page, '/checkout');

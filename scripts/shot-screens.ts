@@ -128,7 +128,7 @@ async function shootRegistration({ page, shoot }: Studio): Promise<void> {
   await page.getByLabel('Digit 1 of 6').waitFor();
   await shoot('register-2');
   const code = await codeInMailbox(page, email);
-  for (const [box, digit] of [...code].entries()) await page.getByLabel(`Digit ${box + 1} of 6`).fill(digit);
+  for (const [box, digit] of code.split('').entries()) await page.getByLabel(`Digit ${box + 1} of 6`).fill(digit);
   await press('Verify OTP')(page);
   await page.getByLabel('Full name').waitFor();
   await shoot('register-3');

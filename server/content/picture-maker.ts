@@ -9,6 +9,8 @@ import type { Log } from '../log.ts';
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
 const MOST_AT_ONCE = 2;
 const MOST_PIXELS = 50_000_000;
+/** An original up to this size, in bytes, may be shown as it is. */
+const SMALL = 200_000;
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
@@ -60,6 +62,8 @@ export const preparedPath = ({ width, path, format }: PictureRequest): string =>
 export interface PictureMaker {
   /** Makes sure that the picture lies prepared. @returns false when there is no such picture */
   prepare(request: PictureRequest): Promise<boolean>;
+  /** While a picture is not prepared yet: the path of a small original in its format that can stand in for it. */
+  standIn(request: PictureRequest): Promise<string | null>;
 }
 
 /**
@@ -89,6 +93,12 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
       const running = making.get(file) ?? start(file, request).finally(() => making.delete(file));
       making.set(file, running);
       return running;
+    },
+    async standIn(request) {
+      if (await isFile(join(prepared, preparedPath(request)))) return null;
+      const original = join(root, `${request.path}.${request.format}`);
+      const found = await stat(original).catch(() => null);
+      return found?.isFile() && found.size <= SMALL ? original : null;
     },
   };
 }

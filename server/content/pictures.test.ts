@@ -95,6 +95,19 @@ test('a picture is never made wider than its original', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(200);
 });
 
+test('a small original stands in at once for a picture that is still to be made', async () => {
+  const original = await sharp(await drawing(1000))
+    .webp()
+    .toBuffer();
+  await store('/uploads/tea.webp', original);
+  const url = pictureUrl('/uploads/tea.webp', 360, 'webp');
+  const first = await get(url);
+  expect(first.rawPayload).toEqual(original);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  await expect.poll(async () => (await sharp((await get(url)).rawPayload).metadata()).width).toBe(360);
+  expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
 test('an icon that is drawn in lines becomes a picture too', async () => {
   await store(
     '/Images/Meta/icon.svg',

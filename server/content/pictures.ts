@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parsePictureUrl } from '#domain/catalogue/picture.ts';
+import { type PictureFormat, parsePictureUrl } from '#domain/catalogue/picture.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { createPictureMaker, preparedPath } from './picture-maker.ts';
@@ -32,6 +33,12 @@ async function mountOriginals(folder: FastifyInstance, root: string): Promise<vo
   await folder.register(serveFiles, filesOf(root, A_DAY));
 }
 
+const sendOnce = async (reply: FastifyReply, file: string, format: PictureFormat): Promise<FastifyReply> =>
+  reply
+    .type(`image/${format}`)
+    .header('cache-control', 'no-cache')
+    .send(await readFile(file));
+
 async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Promise<void> {
   const prepared = join(config.dataDir, 'media');
   mkdirSync(prepared, { recursive: true });
@@ -40,7 +47,14 @@ async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Pr
   await folder.register(serveFiles, { ...filesOf(prepared, FOR_EVER), serve: false });
   folder.get('/*', async (request, reply) => {
     const picture = parsePictureUrl(request.url);
-    if (!picture || !(await maker.prepare(picture))) return notThere(request, reply);
+    if (!picture) return notThere(request, reply);
+    const standIn = await maker.standIn(picture);
+    if (standIn) {
+      // Browsers open few connections: pictures that wait here would hold up the page's own calls.
+      void maker.prepare(picture);
+      return sendOnce(reply, standIn, picture.format);
+    }
+    if (!(await maker.prepare(picture))) return notThere(request, reply);
     return reply.sendFile(preparedPath(picture));
   });
 }
