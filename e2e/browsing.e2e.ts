@@ -35,10 +35,9 @@ test.describe('home', () => {
     await expect(position('1 / 3')).toBeVisible();
     await page.getByRole('button', { name: 'Next slide' }).click();
     await expect(position('2 / 3')).toBeVisible();
-    await page
-      .getByRole('listitem', { name: /First leaf after winter/ })
-      .getByRole('link', { name: 'View Product' })
-      .click();
+    const slide = page.getByRole('listitem', { name: /First leaf after winter/ });
+    await expect(slide).toBeInViewport({ ratio: 0.95 });
+    await slide.getByRole('link', { name: 'View Product' }).click();
     await expect(heading(page, 'Darjeeling First Flush')).toBeVisible();
   });
 
@@ -202,10 +201,10 @@ test.describe('product', () => {
     const main = page.getByRole('main');
     await expect(page.getByRole('radio', { name: /^10 ml/ })).toBeChecked();
     await expect(main.getByText('Price ₹449')).toBeVisible();
-    await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
+    await page.getByRole('radio', { name: /^50 ml/ }).check();
     await expect(main.getByText('Price ₹1,299')).toBeVisible();
     await expect(main.getByText('You save ₹200')).toBeVisible();
-    await page.getByRole('group', { name: /^Size/ }).getByText('100 ml', { exact: true }).click();
+    await page.getByRole('radio', { name: /^100 ml/ }).check();
     await expect(
       page.getByRole('group', { name: 'Buy Gulab No. 7' }).getByRole('button', { name: 'Out of Stock' }),
     ).toBeDisabled();
@@ -216,7 +215,7 @@ test.describe('product', () => {
     page,
   }) => {
     await open(page, pageOf('gulab-no-7'));
-    await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
+    await page.getByRole('radio', { name: /^50 ml/ }).check();
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Gulab No. 7' });
     await expect(dialog.getByText('Choose a Variation')).toBeVisible();

@@ -115,7 +115,7 @@ async function orderOnDelivery(page: Page): Promise<Placed> {
 
 async function orderOnline(page: Page): Promise<Placed> {
   await open(page, pageOf('gulab-no-7'));
-  await page.getByRole('group', { name: /^Size/ }).getByText('50 ml', { exact: true }).click();
+  await page.getByRole('radio', { name: /^50 ml/ }).check();
   await main(page).getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);
