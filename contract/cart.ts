@@ -28,6 +28,8 @@ export const cartLine = z.object({
   delivery_days: z.nullable(z.int()),
   main_id: z.string(),
   quantity,
+  /** How many pieces of it one order may hold. */
+  max_per_order: z.int(),
   price_paise: paise,
   mrp_paise: paise,
 });

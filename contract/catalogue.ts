@@ -58,6 +58,8 @@ export const product = z.extend(productCard, {
   ),
   variation: z.array(variation),
   grouped_product: z.array(productCard),
+  /** How many pieces of it one order may hold. */
+  max_per_order: z.int(),
 });
 
 export type WireProductCard = z.output<typeof productCard>;
@@ -114,6 +116,16 @@ const several = <T extends z.ZodMiniType>(one: T) =>
     ]),
   );
 
+const tally = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/**
+ * How many products each choice of a filter would leave, the other filters as they are: by "0-200", by category, by
+ * product type. A choice that would leave none is there with 0.
+ */
+export const facets = z.object({ prices: tally, categories: tally, types: tally });
+
+export type WireFacets = z.output<typeof facets>;
+
 export const search = endpoint({
   method: 'GET',
   path: '/catalogue/search',
@@ -133,7 +145,7 @@ export const search = endpoint({
     after: z.optional(line(200)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
   }),
-  reply: z.object({ items: z.array(productCard), total: z.int(), next: z.nullable(z.string()) }),
+  reply: z.object({ items: z.array(productCard), total: z.int(), facets, next: z.nullable(z.string()) }),
   refusals: [],
   failure: 'none',
 });
@@ -141,10 +153,14 @@ export const search = endpoint({
 export const suggestions = endpoint({
   method: 'GET',
   path: '/catalogue/suggestions',
-  summary: 'Titles that contain the text, at most eight',
+  summary: 'Titles that contain the text, at most eight; where they are few, titles that come close to it',
   guard: 'anyone',
   query: z.object({ search: line(100) }),
-  reply: z.object({ titles: z.array(z.string()) }),
+  reply: z.object({
+    titles: z.array(z.string()),
+    /** Titles without the text that are spelled or sound much like it; together with `titles` at most eight. */
+    did_you_mean: z.array(z.string()),
+  }),
   refusals: [],
   failure: 'none',
 });

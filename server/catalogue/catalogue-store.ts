@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { MAX_SUGGESTIONS } from '#domain/catalogue/suggest.ts';
 import type { Database } from '../db/open.ts';
-import type { ProductsTable, VariationsTable } from '../db/schema.ts';
+import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
 import { nameKey } from './name-key.ts';
 
 const CARD_COLUMNS = [

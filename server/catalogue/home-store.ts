@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/open.ts';
-import type { CategoriesTable, OffersTable, SlidersTable } from '../db/schema.ts';
+import type { CategoriesTable, OffersTable, SlidersTable } from '../db/tables/catalogue.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
 
 export interface ArrivalGroup {

@@ -1,9 +1,17 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001_foundation.ts';
+import * as catalogueSearch from './migrations/0002_catalogue_search.ts';
+import * as couponUses from './migrations/0003_coupon_uses.ts';
+import * as quotes from './migrations/0004_quotes.ts';
+import * as pageChanges from './migrations/0005_page_changes.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
+  '0002_catalogue_search': catalogueSearch,
+  '0003_coupon_uses': couponUses,
+  '0004_quotes': quotes,
+  '0005_page_changes': pageChanges,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/open.ts';
-import type { MemberProfilesTable } from '../db/schema.ts';
+import type { MemberProfilesTable } from '../db/tables/members.ts';
 
 export type StoredProfile = Selectable<MemberProfilesTable> & {
   /** The code of the member this one named as her reference. */

@@ -1,7 +1,7 @@
 import { isMasked, maskedAadhaar, maskLast4, nomineeIdKind } from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../config.ts';
-import type { MemberProfilesTable } from '../db/schema.ts';
+import type { MemberProfilesTable } from '../db/tables/members.ts';
 import { macOf } from './mac.ts';
 import type { StoredProfile } from './profile-store.ts';
 import { seal } from './sealing.ts';

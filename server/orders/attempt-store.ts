@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
-import type { PaymentAttemptsTable } from '../db/schema.ts';
+import type { PaymentAttemptsTable } from '../db/tables/orders.ts';
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { QuotedLine } from '#domain/orders/quote.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/schema.ts';
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables/orders.ts';
 import type { Sellable } from '../catalogue/sellable-store.ts';
 
 export type OrderRow = Selectable<OrdersTable>;

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { Id, Json, Status } from './columns.ts';
+
+export interface ProductsTable {
+  id: Id;
+  public_id: string;
+  sku: string;
+  kind: 'simple' | 'variable' | 'grouped';
+  status: Status;
+  title: string;
+  title_key: string;
+  family_line: string;
+  short_description: string;
+  description: string;
+  key_features: Json<string[]>;
+  specifications: Json<{ label: string; value: string }[]>;
+  attributes: Json<{ name: string; values: string[] }[]>;
+  delivery_days: number | null;
+  image: string;
+  gallery: Json<string[]>;
+  price_paise: Paise;
+  mrp_paise: Paise;
+  size_line: Generated<string>;
+  best_seller: boolean;
+  trending: boolean;
+  position: number;
+  added_at: Date;
+}
+
+export interface VariationsTable {
+  id: Id;
+  product_id: number;
+  sku: string;
+  attributes: Json<Record<string, string>>;
+  price_paise: Paise;
+  mrp_paise: Paise;
+  stock: number;
+  image: string;
+  gallery: Json<string[]>;
+  position: number;
+}
+
+export interface ProductCategoriesTable {
+  product_id: number;
+  name: string;
+  name_key: string;
+  position: number;
+}
+
+export interface GroupedProductsTable {
+  product_id: number;
+  member_id: number;
+  position: number;
+}
+
+export interface CategoriesTable {
+  id: Id;
+  category: string;
+  icon: string;
+  status: Status;
+  position: number;
+}
+
+export interface SlidersTable {
+  id: Id;
+  slider_name: string;
+  offer_name: string;
+  description: string;
+  price_paise: Paise;
+  cut_off_price_paise: Paise | null;
+  wide_image: string;
+  tall_image: string;
+  ground: string;
+  product_id: number | null;
+  position: number;
+}
+
+export interface OffersTable {
+  id: Id;
+  title: string;
+  description: string;
+  image: string;
+  ground: string;
+  link: string;
+  position: number;
+}
+
+export interface ArrivalGroupsTable {
+  id: Id;
+  name: string;
+  description: string;
+  position: number;
+}
+
+export interface ArrivalGroupProductsTable {
+  group_id: number;
+  product_id: number;
+  position: number;
+}

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+import type { Id } from './columns.ts';
+
+export interface MembersTable {
+  id: Id;
+  public_id: string;
+  email: string;
+  full_name: string;
+  mobile: Generated<string>;
+  /** Null for a member who signs in through another service only. */
+  password_hash: string | null;
+  suspended_at: Date | null;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  id: Id;
+  token_hash: string;
+  kind: 'browser' | 'access' | 'refresh';
+  /** What one sign-in led to: all of a family end together. */
+  family: string;
+  member_id: number;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface EmailCodesTable {
+  email: string;
+  purpose: 'sign-up' | 'reset';
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface EmailProofsTable {
+  token_hash: string;
+  email: string;
+  purpose: 'sign-up' | 'reset';
+  expires_at: Date;
+}
+
+export interface MemberProfilesTable {
+  id: Id;
+  public_id: string;
+  member_id: number;
+  full_name: string;
+  father_name: string;
+  google_address: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  email: string;
+  mobile: string;
+  aadhaar_last4: string;
+  pan_sealed: string;
+  pan_last4: string;
+  pan_mac: string;
+  bank_name: string;
+  account_sealed: string;
+  account_last4: string;
+  account_mac: string;
+  ifsc: string;
+  nominee_name: string;
+  nominee_relation: string;
+  nominee_id_kind: 'pan' | 'aadhaar' | 'other' | 'none';
+  nominee_id_sealed: string;
+  nominee_id_last4: string;
+  latitude: number | null;
+  longitude: number | null;
+  referral_code: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReferralEdgesTable {
+  profile_id: number;
+  sponsor_id: number;
+  slot: number;
+  created_at: Date;
+}
