@@ -6,7 +6,7 @@ import { productType } from '../catalogue/product-view.ts';
 import type { CartLineRow } from './cart-store.ts';
 
 /** A line as the wire names it; prices and stock are always the catalogue's. */
-export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn): WireCartLine => ({
+export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn, maxPerOrder: number): WireCartLine => ({
   id: row.sku,
   product_id: row.public_id,
   product_sku: row.sku,
@@ -28,6 +28,7 @@ export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn): Wire
   delivery_days: row.delivery_days,
   main_id: STORE_ID,
   quantity: row.quantity,
+  max_per_order: maxPerOrder,
   price_paise: row.price_paise,
   mrp_paise: row.mrp_paise,
 });

@@ -4,6 +4,7 @@ import { cart as texts } from '#domain/texts/en/cart.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { addLine } from './add-line.ts';
 import { clearCart, linesOf, removeLineBySku } from './cart-store.ts';
 import { lineView } from './cart-view.ts';
@@ -15,7 +16,8 @@ const done = (msg: string) => ({ isError: false as const, msg });
 export const cartRoutes = ({ db, clock }: Deps): Mounted[] => [
   handle(carts.list, async ({ member }) => {
     const lines = await linesOf(db, member.memberId);
-    return flagged(lines.map((line) => lineView(line, member)));
+    const maxPerOrder = await readSetting(db, 'max-per-order');
+    return flagged(lines.map((line) => lineView(line, member, maxPerOrder)));
   }),
   handle(carts.add, async ({ member, body: { product_id, product_sku, quantity } }) => {
     await addLine(db, member.memberId, { productId: product_id, sku: product_sku, quantity: quantity ?? 1 }, clock());

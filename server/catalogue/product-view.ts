@@ -71,6 +71,7 @@ export const productView = (
   row: ProductRow,
   variations: readonly VariationRow[],
   members: readonly CardRow[],
+  maxPerOrder: number,
 ): WireProduct => ({
   ...cardView(row),
   gallery: row.gallery,
@@ -80,4 +81,5 @@ export const productView = (
   attribute: row.attributes.map(attributeView),
   variation: row.kind === 'variable' ? variations.map((variation) => variationView(variation, row)) : [],
   grouped_product: members.map(cardView),
+  max_per_order: maxPerOrder,
 });

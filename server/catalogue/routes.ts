@@ -8,6 +8,7 @@ import { flagged } from '../http/flagged.ts';
 import { findProduct, listProducts, membersOf, suggestTitles, variationsOf } from './catalogue-store.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { cardView, productView } from './product-view.ts';
 import { countProducts, type Search, searchProducts } from './search-store.ts';
 
@@ -41,16 +42,21 @@ export const catalogueRoutes = ({ db }: Deps): Mounted[] => [
   handle(catalogue.single, async ({ params }) => {
     const product = await findProduct(db, params.productId);
     if (!product) throw new Refusal('not-found');
-    return productView(product, await variationsOf(db, product.id), await membersOf(db, product.id));
+    const maxPerOrder = await readSetting(db, 'max-per-order');
+    return productView(product, await variationsOf(db, product.id), await membersOf(db, product.id), maxPerOrder);
   }),
   handle(catalogue.search, async ({ query }) => {
     const search = searchOf(query);
     const { sort, after, limit } = query;
     const page = { order: sort ?? ('shelf' as const), after: after || null, size: limit ?? SHOP_PAGE_SIZE };
     const { rows, next } = await searchProducts(db, search, page);
-    return { items: rows.map(cardView), total: await countProducts(db, search), next };
+    const facets = { prices: [], categories: [], types: [] };
+    return { items: rows.map(cardView), total: await countProducts(db, search), facets, next };
   }),
-  handle(catalogue.suggestions, async ({ query }) => ({ titles: await suggestTitles(db, query.search) })),
+  handle(catalogue.suggestions, async ({ query }) => ({
+    titles: await suggestTitles(db, query.search),
+    did_you_mean: [],
+  })),
   handle(catalogue.sliders, async () => flagged((await listSliders(db)).map(sliderView))),
   handle(catalogue.offers, async () => flagged((await listOffers(db)).map(offerView))),
   handle(catalogue.categories, async () => flagged((await listCategories(db)).map(categoryView))),
