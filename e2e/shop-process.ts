@@ -9,6 +9,7 @@ import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
 export interface ShopProcess {
   url: string;
+  pid: number;
   mail: MailCatcher;
   /** What it printed, for a failing test to show. */
   output(): string;
@@ -89,6 +90,9 @@ export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOpt
   return {
     get url() {
       return url;
+    },
+    get pid() {
+      return child.pid ?? 0;
     },
     mail,
     output: () => printed.join(''),

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Pool as Connections } from 'pg';
+import { Pool } from 'undici';
+import * as carts from '#contract/cart.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { addMember, addProducts, type TestMember } from '#server/testing/builders.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { startShopProcess } from '../e2e/shop-process.ts';
+import { type Benches, judged, type Part, perSecond } from './row.ts';
+
+const CLIENTS = 10;
+const MEMBERS = 20;
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Keeps the statements that reach the database while some work is done. */
+async function recorded({ deps }: TestShop, work: () => Promise<unknown>): Promise<Statement[]> {
+  const { pool } = deps.opened;
+  const connect = pool.connect.bind(pool);
+  const statements: Statement[] = [];
+  pool.connect = async () => {
+    const client = await connect();
+    const query = <R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+      statements.push({ text, values: [...values] });
+      return client.query<R>(text, values);
+    };
+    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  };
+  try {
+    await work();
+  } finally {
+    pool.connect = connect;
+  }
+  return statements;
+}
+
+/** Does all work items with so many at once. @returns how many a second */
+async function rate<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> {
+  const queue = [...items];
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+    }),
+  );
+  return items.length / ((performance.now() - start) / 1000);
+}
+
+/** The recorded statements once more, by nothing but `pg`. */
+async function replay(databaseUrl: string, requests: readonly Statement[][]): Promise<number> {
+  const pool = new Connections({ connectionString: databaseUrl, max: CLIENTS });
+  const named = ({ text, values }: Statement) =>
+    values.length > 0 ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : { text, values };
+  try {
+    return await rate(requests, async (statements) => {
+      const client = await pool.connect();
+      try {
+        for (const statement of statements) await client.query(named(statement));
+      } finally {
+        client.release();
+      }
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+interface Add {
+  member: TestMember;
+  productId: string;
+}
+
+const cookieOf = ({ cookies }: TestMember): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** The same adds through a whole shop of its own process. */
+async function throughTheShop(databaseUrl: string, adds: readonly Add[]): Promise<number> {
+  const shop = await startShopProcess({ databaseUrl });
+  const pool = new Pool(shop.url, { connections: CLIENTS, pipelining: 1 });
+  try {
+    return await rate(adds, async ({ member, productId }) => {
+      const { statusCode, body } = await pool.request({
+        method: carts.add.method,
+        path: `/api${carts.add.path}`,
+        headers: { cookie: cookieOf(member), origin: shop.url, 'content-type': 'application/json' },
+        body: JSON.stringify({ product_id: productId, main_id: STORE_ID }),
+      });
+      const said = await body.text();
+      if (statusCode !== 200) throw new Error(`An add answered ${statusCode}: ${said}`);
+    });
+  } finally {
+    await pool.close();
+    await shop.close();
+  }
+}
+
+/** Adding to the cart, signed in, beside the same SQL statements alone. */
+export const cart: Part = async ({ database, isQuick }: Benches) => {
+  const databaseUrl = await database();
+  const shop = await openTestShop({ databaseUrl });
+  try {
+    shop.clock.now = new Date();
+    const products = await addProducts(
+      shop,
+      Array.from({ length: isQuick ? 5 : 50 }, () => ({})),
+    );
+    const members: TestMember[] = [];
+    for (let count = 0; count < MEMBERS; count++) members.push(await addMember(shop));
+    const adds = products.flatMap(({ id: productId }) => members.map((member) => ({ member, productId })));
+    const empty = () => shop.deps.db.deleteFrom('cart_lines').execute();
+
+    const requests: Statement[][] = [];
+    for (const { member, productId } of adds)
+      requests.push(await recorded(shop, () => member.call(carts.add, { body: { product_id: productId } })));
+    await empty();
+    const ours = await throughTheShop(databaseUrl, adds);
+    await empty();
+    const alone = await replay(databaseUrl, requests);
+    const statements = requests[0]?.length ?? 0;
+    const beside = `${statements} statements by pg ${perSecond(alone)}`;
+    return [judged('add to cart, signed in', perSecond(ours), beside, ours / alone, { atLeast: 0.5 })];
+  } finally {
+    await shop.close();
+  }
+};

@@ -1,0 +1,73 @@
+import { Pool } from 'undici';
+
+/** What a load is made of. */
+export interface Load {
+  origin: string;
+  /** The address of each request, asked anew every time. */
+  path: () => string;
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+/** What came of it: how many a second, and how long one took, in milliseconds. */
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  requests: number;
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Sends one request after the other on each connection. @throws {Error} when an answer is not 200 */
+async function keepAsking(pool: Pool, { path, headers = {} }: Load, end: number, took: number[]): Promise<void> {
+  while (performance.now() < end) {
+    const start = performance.now();
+    const asked = path();
+    const { statusCode, body } = await pool.request({ method: 'GET', path: asked, headers });
+    await body.dump({ limit: 100_000_000 });
+    if (statusCode !== 200) throw new Error(`${asked} answered ${statusCode}`);
+    took.push(performance.now() - start);
+  }
+}
+
+/** Keeps a server busy for a while. */
+export async function measureLoad(load: Load): Promise<Measured> {
+  const pool = new Pool(load.origin, { connections: load.connections, pipelining: 1 });
+  const took: number[] = [];
+  const start = performance.now();
+  const end = start + load.seconds * 1000;
+  try {
+    await Promise.all(Array.from({ length: load.connections }, () => keepAsking(pool, load, end, took)));
+  } finally {
+    await pool.close();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    perSecond: took.length / seconds,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    requests: took.length,
+  };
+}
+
+/** Measures two in turns, so that whatever else the machine does falls on both. @returns the medians */
+export async function inTurns(one: Load, other: Load, rounds = 3): Promise<[Measured, Measured]> {
+  const measured: [Measured[], Measured[]] = [[], []];
+  await measureLoad({ ...one, seconds: 1 });
+  await measureLoad({ ...other, seconds: 1 });
+  for (let round = 0; round < rounds; round++) {
+    measured[0].push(await measureLoad(one));
+    measured[1].push(await measureLoad(other));
+  }
+  const middle = (all: Measured[]): Measured =>
+    all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured;
+  return [middle(measured[0]), middle(measured[1])];
+}
