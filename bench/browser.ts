@@ -30,9 +30,11 @@ function observe(): void {
     if (!hadRecentInput) seen.shift += value;
   });
   watch('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
-  watch('event', ({ duration }) => (seen.interaction = Math.max(seen.interaction, duration)), {
-    durationThreshold: 16,
-  });
+  const react = (entry: PerformanceEntry): void => {
+    const isOfPerson = (entry as PerformanceEntry & { interactionId: number }).interactionId > 0;
+    if (isOfPerson) seen.interaction = Math.max(seen.interaction, entry.duration);
+  };
+  watch('event', react, { durationThreshold: 16 });
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {

@@ -38,6 +38,8 @@ async function treeOf(build: ServerBuild, path: string, call: Call): Promise<Ent
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } };
   await createRequestHandler({ ...build, entry }, 'production')(new Request(ORIGIN + path), withApi(call));
   if (!tree) throw new Error(`${path} did not render.`);
+  // The loaded data goes along as a stream that can be read but once; it is no part of the tree.
+  delete tree.serverHandoffStream;
   return tree;
 }
 
