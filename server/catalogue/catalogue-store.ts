@@ -88,15 +88,20 @@ export async function findProduct(db: Database, publicId: string): Promise<Produ
   return row ?? null;
 }
 
-export function variationsOf(db: Database, productId: number): Promise<VariationRow[]> {
-  return db.selectFrom('variations').selectAll().where('product_id', '=', productId).orderBy('position').execute();
+type Kinded = Pick<ProductRow, 'id' | 'kind'>;
+
+/** What a variable product is chosen from; the others have nothing to choose. */
+export async function variationsOf(db: Database, { id, kind }: Kinded): Promise<VariationRow[]> {
+  if (kind !== 'variable') return [];
+  return db.selectFrom('variations').selectAll().where('product_id', '=', id).orderBy('position').execute();
 }
 
 /** The Active products of a group. */
-export function membersOf(db: Database, productId: number): Promise<CardRow[]> {
+export async function membersOf(db: Database, { id, kind }: Kinded): Promise<CardRow[]> {
+  if (kind !== 'grouped') return [];
   return selectCards(db)
     .innerJoin('grouped_products as membership', 'membership.member_id', 'products.id')
-    .where('membership.product_id', '=', productId)
+    .where('membership.product_id', '=', id)
     .orderBy('membership.position')
     .orderBy('products.id')
     .execute();

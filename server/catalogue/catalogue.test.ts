@@ -3,6 +3,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { addProduct, addProducts } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from './save-home-store.ts';
 
 let shop: TestShop;
@@ -61,7 +62,14 @@ test('[API-04] [ENT-01] a simple product under its specified names', async () =>
     categorytype: ['Best Sellers', 'Trending'],
     createdAt: '2026-10-01T04:00:00.000Z',
     meta_line: 'Black tea · 100 g',
+    max_per_order: 10,
   });
+});
+
+test('a product says how many pieces of it one order may hold, as the owner has set it', async () => {
+  const { id } = await addProduct(shop);
+  await saveSettings(shop.deps.db, { 'max-per-order': 4 });
+  expect(await one(id)).toMatchObject({ max_per_order: 4 });
 });
 
 test('[SHOP-12] [ENT-03] a variable product is listed at its lowest price and offers its variations', async () => {
@@ -132,7 +140,10 @@ test('only Active products are listed, suggested or shown', async () => {
   const shown = await addProduct(shop, { title: 'Shown Tea' });
   await saveArrivalGroups(shop.deps.db, [{ name: 'New', description: '', products: [hidden.id, shown.id] }]);
   expect(titles(await all())).toEqual(['Shown Tea']);
-  expect(await guest.call(catalogue.suggestions, { query: { search: 'tea' } })).toEqual({ titles: ['Shown Tea'] });
+  expect(await guest.call(catalogue.suggestions, { query: { search: 'tea' } })).toEqual({
+    titles: ['Shown Tea'],
+    did_you_mean: [],
+  });
   const [group] = await guest.call(catalogue.newArrivals, goods);
   expect(titles(group?.product ?? [])).toEqual(['Shown Tea']);
   await expect(one(hidden.id)).rejects.toMatchObject({ status: 404, code: 'not-found' });

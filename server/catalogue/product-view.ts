@@ -66,7 +66,11 @@ const attributeView = ({ name, values }: ProductRow['attributes'][number]): Wire
   selectedTerms: values.map((value) => ({ id: slug(value), name: value })),
 });
 
-/** One product with what it is chosen from; a simple product has no variations to choose. */
+/**
+ * One product with what it is chosen from; a simple product has no variations to choose.
+ *
+ * @param maxPerOrder how many pieces of it one order may hold
+ */
 export const productView = (
   row: ProductRow,
   variations: readonly VariationRow[],
@@ -79,7 +83,7 @@ export const productView = (
   key_features: row.key_features,
   specifications: row.specifications,
   attribute: row.attributes.map(attributeView),
-  variation: row.kind === 'variable' ? variations.map((variation) => variationView(variation, row)) : [],
+  variation: variations.map((variation) => variationView(variation, row)),
   grouped_product: members.map(cardView),
   max_per_order: maxPerOrder,
 });

@@ -1,16 +1,17 @@
 import * as catalogue from '#contract/catalogue.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { countChoices } from '#domain/catalogue/facets.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { findProduct, listProducts, membersOf, suggestTitles, variationsOf } from './catalogue-store.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
-import { readSetting } from '../settings/settings-store.ts';
 import { cardView, productView } from './product-view.ts';
-import { countProducts, type Search, searchProducts } from './search-store.ts';
+import { groupAlike, type Search, searchProducts } from './search-store.ts';
 
 /** The page size of the home page's list (HOME-04). */
 const PAGE_SIZE = 10;
@@ -42,16 +43,16 @@ export const catalogueRoutes = ({ db }: Deps): Mounted[] => [
   handle(catalogue.single, async ({ params }) => {
     const product = await findProduct(db, params.productId);
     if (!product) throw new Refusal('not-found');
-    const maxPerOrder = await readSetting(db, 'max-per-order');
-    return productView(product, await variationsOf(db, product.id), await membersOf(db, product.id), maxPerOrder);
+    const limit = await readSetting(db, 'max-per-order');
+    return productView(product, await variationsOf(db, product), await membersOf(db, product), limit);
   }),
   handle(catalogue.search, async ({ query }) => {
     const search = searchOf(query);
     const { sort, after, limit } = query;
     const page = { order: sort ?? ('shelf' as const), after: after || null, size: limit ?? SHOP_PAGE_SIZE };
     const { rows, next } = await searchProducts(db, search, page);
-    const facets = { prices: [], categories: [], types: [] };
-    return { items: rows.map(cardView), total: await countProducts(db, search), facets, next };
+    const counted = countChoices(await groupAlike(db, search), { categories: search.categories, types: search.kinds });
+    return { items: rows.map(cardView), ...counted, next };
   }),
   handle(catalogue.suggestions, async ({ query }) => ({
     titles: await suggestTitles(db, query.search),

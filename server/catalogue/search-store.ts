@@ -1,4 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { AlikeProducts } from '#domain/catalogue/facets.ts';
+import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
@@ -113,10 +115,29 @@ export async function searchProducts(
   return { rows, next };
 }
 
-/** How many Active products match. */
-export async function countProducts(db: Database, search: Search): Promise<number> {
+const isWithin = (ranges: Search['priceRanges']): RawBuilder<boolean> =>
+  ranges.length === 0
+    ? sql`true`
+    : sql`(${price} > 0 and ${any(ranges.map(({ from, to }) => sql`${price} between ${from} and ${to}`))})`;
+
+/** The Active products that the text and the category leave, in groups that no filter tells apart. */
+export async function groupAlike(db: Database, { text, within, priceRanges }: Search): Promise<AlikeProducts[]> {
   const active = db.selectFrom('products').where('products.status', '=', 'Active');
-  const counted = narrow(active, search).select(({ fn }) => fn.countAll<number>().as('count'));
-  const { count } = await counted.executeTakeFirstOrThrow();
-  return count;
+  const rows = await narrow(active, { text, within, categories: [], priceRanges: [], kinds: [] })
+    .select([
+      'products.kind as type',
+      sql<string[]>`array(
+        select c.name_key from product_categories c where c.product_id = products.id order by c.name_key
+      )`.as('categories'),
+      sql<boolean[]>`array[${sql.join(PRICE_RANGES.map((range) => isWithin([range])))}]`.as('in_ranges'),
+      isWithin(priceRanges).as('is_chosen_price'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .groupBy(sql`1, 2, 3, 4`)
+    .execute();
+  return rows.map(({ in_ranges, is_chosen_price, ...group }) => ({
+    ...group,
+    priceRanges: PRICE_RANGES.filter((_, index) => in_ranges[index]).map(({ key }) => key),
+    isChosenPrice: is_chosen_price,
+  }));
 }

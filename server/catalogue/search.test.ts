@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
-import type { WireProductCard } from '#contract/catalogue.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { WireFacets, WireProductCard } from '#contract/catalogue.ts';
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import {
   FILTERED_TYPES,
@@ -10,6 +10,7 @@ import {
   listProducts,
   parseProductType,
   PRICE_RANGES,
+  type ProductFilter,
   SHOP_CATEGORIES,
   SORTS,
   splitNames,
@@ -29,20 +30,38 @@ afterAll(() => shop.close());
 
 type Query = InputOf<typeof catalogue.search>['query'];
 
+type Page = ReplyOf<typeof catalogue.search>;
+
 /** Follows `next` to the end. */
-async function searchAll(query: Query): Promise<{ items: WireProductCard[]; totals: number[] }> {
+async function searchAll(
+  query: Query,
+): Promise<{ items: WireProductCard[]; counts: Pick<Page, 'total' | 'facets'>[] }> {
   const items: WireProductCard[] = [];
-  const totals: number[] = [];
+  const counts: Pick<Page, 'total' | 'facets'>[] = [];
   let after: string | null = null;
   do {
-    const page: { items: WireProductCard[]; total: number; next: string | null } = await guest.call(catalogue.search, {
+    const page: Page = await guest.call(catalogue.search, {
       query: { ...query, ...(after === null ? {} : { after }) },
     });
     items.push(...page.items);
-    totals.push(page.total);
+    counts.push(page);
     after = page.next;
   } while (after !== null);
-  return { items, totals };
+  return { items, counts };
+}
+
+/** What each choice would leave, by the shop's own filter over the whole list. */
+function facetsOf(whole: readonly ListedProduct[], filter: ProductFilter): WireFacets {
+  const tally = <Value extends string>(values: readonly Value[], choose: (value: Value) => Partial<ProductFilter>) =>
+    values.map((value) => ({ value, count: listProducts(whole, { ...filter, ...choose(value) }, null).length }));
+  return {
+    prices: tally(
+      PRICE_RANGES.map(({ key }) => key),
+      (range) => ({ priceRanges: [range] }),
+    ),
+    categories: tally(SHOP_CATEGORIES, (name) => ({ categories: [name] })),
+    types: tally(FILTERED_TYPES, (type) => ({ types: [type] })),
+  };
 }
 
 const listed = (card: WireProductCard): ListedProduct & { id: string } => ({
@@ -99,9 +118,12 @@ test('[SHOP-09] a search answers what the rules of the shop make of the whole li
         for (const { sort, limit, ...wanted } of queries) {
           const filter = { ...wanted, priceRanges: wanted.prices };
           const expected = listProducts(whole.map(listed), filter, sort ?? null).map(({ id }) => id);
-          const { items, totals } = await searchAll({ ...wanted, limit, ...(sort && { sort }) });
+          const { items, counts } = await searchAll({ ...wanted, limit, ...(sort && { sort }) });
           expect(items.map(({ id }) => id)).toEqual(expected);
-          expect(new Set(totals)).toEqual(new Set([expected.length]));
+          for (const { total, facets } of counts) {
+            expect(total).toBe(expected.length);
+            expect(facets).toEqual(facetsOf(whole.map(listed), filter));
+          }
         }
       },
     ),

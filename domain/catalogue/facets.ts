@@ -1,0 +1,70 @@
+import {
+  FILTERED_TYPES,
+  isNamed,
+  PRICE_RANGES,
+  type PriceRange,
+  type ProductType,
+  SHOP_CATEGORIES,
+} from '#domain/catalogue/sort-filter.ts';
+
+/** Products that no filter tells apart, and how many of them there are. */
+export interface AlikeProducts {
+  type: ProductType;
+  categories: readonly string[];
+  /** The ranges of the shop's filter that their prices lie in. */
+  priceRanges: readonly PriceRange[];
+  /** Whether their prices are among those asked for; true for all when none were. */
+  isChosenPrice: boolean;
+  count: number;
+}
+
+export interface Choices {
+  categories: readonly string[];
+  types: readonly ProductType[];
+}
+
+interface Tally {
+  value: string;
+  count: number;
+}
+
+/** How many products each choice would leave, the other filters as they are. */
+export interface Facets {
+  prices: Tally[];
+  categories: Tally[];
+  types: Tally[];
+}
+
+type Condition = (products: AlikeProducts) => boolean;
+
+const tally = <Value extends string>(
+  values: readonly Value[],
+  among: readonly AlikeProducts[],
+  has: (products: AlikeProducts, value: Value) => boolean,
+): Tally[] => values.map((value) => ({ value, count: count(among.filter((products) => has(products, value))) }));
+
+const count = (groups: readonly AlikeProducts[]): number => groups.reduce((sum, group) => sum + group.count, 0);
+
+/**
+ * Counts what a list holds and what each choice of its filters would leave (SHOP-06 to SHOP-09), from its products in
+ * groups that are alike.
+ */
+export function countChoices(groups: readonly AlikeProducts[], chosen: Choices): { total: number; facets: Facets } {
+  const isCategory: Condition = ({ categories }) =>
+    chosen.categories.length === 0 || chosen.categories.some((name) => isNamed(categories, name));
+  const isType: Condition = ({ type }) => chosen.types.length === 0 || chosen.types.includes(type);
+  const isPrice: Condition = ({ isChosenPrice }) => isChosenPrice;
+  const among = (...conditions: Condition[]) => groups.filter((group) => conditions.every((meets) => meets(group)));
+  return {
+    total: count(among(isPrice, isCategory, isType)),
+    facets: {
+      prices: tally(
+        PRICE_RANGES.map(({ key }) => key),
+        among(isCategory, isType),
+        ({ priceRanges }, range) => priceRanges.includes(range),
+      ),
+      categories: tally(SHOP_CATEGORIES, among(isPrice, isType), ({ categories }, name) => isNamed(categories, name)),
+      types: tally(FILTERED_TYPES, among(isPrice, isCategory), ({ type }, wanted) => type === wanted),
+    },
+  };
+}
