@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paise, quantity, rupees, storeTag } from './wire.ts';
+import { moment, paise, quantity, rupees, storeTag } from './wire.ts';
 
 /** A line of a cart as it stands on the wire and in the guest cart (entity: Cart line). */
 export const cartLine = z.object({
@@ -32,6 +32,8 @@ export const cartLine = z.object({
   max_per_order: z.int(),
   price_paise: paise,
   mrp_paise: paise,
+  /** When it was put into the member's cart, which gives it its place there; a guest's line has none. */
+  added_at: z.optional(moment),
 });
 
 export type WireCartLine = z.output<typeof cartLine>;
@@ -65,11 +67,16 @@ export const add = endpoint({
   path: '/cart',
   summary: 'Adds a product or a variation',
   guard: 'member',
-  body: z.extend(chosenLine, storeTag),
+  body: z.extend(chosenLine, {
+    ...storeTag,
+    /** The `added_at` of a line that was removed and is put back to its place. */
+    added_at: z.optional(moment),
+  }),
   reply: answer,
   refusals: [
     'not-signed-in',
     'already-in-cart',
+    'cart-full',
     'product-unavailable',
     'choose-variation',
     'out-of-stock',

@@ -20,6 +20,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'gateway-failed': 502,
   unavailable: 503,
   'already-in-cart': 409,
+  'cart-full': 409,
   'account-exists': 409,
   'profile-exists': 409,
   'product-unavailable': 409,

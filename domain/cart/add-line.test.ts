@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addLine, checkQuantity, clampQuantity, highestQuantity, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import {
+  addLine,
+  checkQuantity,
+  clampQuantity,
+  highestQuantity,
+  MAX_LINES,
+  MAX_PER_ORDER,
+} from '#domain/cart/add-line.ts';
 
 const tea = { productId: 'p-tea', sku: 'TEA-1', isVariation: false };
 const small = { productId: 'p-attar', sku: 'ATTAR-5', isVariation: true };
@@ -24,6 +31,13 @@ test.each([
   ['a variation whose sku is the id of a product', tea, { productId: 'p-3', sku: 'p-tea', isVariation: true }],
 ])('[CART-08] %s lie in one cart', (_title, present, added) => {
   expect(addLine([present], added).refusal).toBeNull();
+});
+
+test('a full cart takes no other line, and one that lies there is still called a duplicate', () => {
+  const full = Array.from({ length: MAX_LINES }, (_, n) => ({ productId: `p-${n}`, sku: '', isVariation: false }));
+  expect(addLine(full, tea)).toEqual({ lines: full, refusal: 'cart-full' });
+  expect(addLine(full, { ...tea, productId: 'p-7' }).refusal).toBe('already-in-cart');
+  expect(addLine(full.slice(1), tea).refusal).toBeNull();
 });
 
 test.each([

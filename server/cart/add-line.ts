@@ -1,3 +1,5 @@
+import { MAX_LINES } from '#domain/cart/add-line.ts';
+import { placeInCart } from '#domain/cart/place-in-cart.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
@@ -7,18 +9,22 @@ import { refuseQuantity } from './check-quantity.ts';
 
 export interface WantedLine extends ChosenPiece {
   quantity: number;
+  /** Of a line that is put back: when it was first put in. */
+  addedAt?: Date | null;
 }
 
 /**
  * Puts a piece into a member's cart (decisions Q003, Q048, Q049).
  *
- * @throws {Refusal} 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock', 'quantity-limit' or
- *   'already-in-cart'
+ * @throws {Refusal} 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock', 'quantity-limit',
+ *   'already-in-cart' or 'cart-full' with `limit`
  */
 export async function addLine(db: Database, memberId: number, wanted: WantedLine, now: Date): Promise<void> {
   const [piece] = await findSellables(db, [wanted]);
   if (!piece) throw new Refusal('invalid-input');
   refuseQuantity(piece, wanted.quantity, await readSetting(db, 'max-per-order'));
-  const line = { memberId, variationId: piece.variationId, quantity: wanted.quantity, now };
-  if (!(await insertLine(db, line))) throw new Refusal('already-in-cart');
+  const { variationId } = piece;
+  const addedAt = placeInCart(wanted.addedAt ?? null, now);
+  const outcome = await insertLine(db, { memberId, variationId, quantity: wanted.quantity, addedAt }, MAX_LINES);
+  if (outcome !== 'added') throw new Refusal(outcome, { limit: MAX_LINES });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../db/open.ts';
 
@@ -9,6 +10,7 @@ const selectLines = (db: Database, memberId: number) =>
     .where('cart_lines.member_id', '=', memberId)
     .select([
       'cart_lines.quantity',
+      'cart_lines.added_at',
       'variations.id as variation_id',
       'variations.sku',
       'variations.attributes',
@@ -33,7 +35,8 @@ const selectLines = (db: Database, memberId: number) =>
 export type CartLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The lines of a member's cart in the order in which they were added. */
-export const linesOf = (db: Database, memberId: number) => selectLines(db, memberId).orderBy('cart_lines.id').execute();
+export const linesOf = (db: Database, memberId: number) =>
+  selectLines(db, memberId).orderBy('cart_lines.added_at').orderBy('cart_lines.id').execute();
 
 export async function findLine(db: Database, memberId: number, sku: string): Promise<CartLineRow | null> {
   const row = await selectLines(db, memberId).where('variations.sku', '=', sku).executeTakeFirst();
@@ -44,18 +47,35 @@ export interface NewLine {
   memberId: number;
   variationId: number;
   quantity: number;
-  now: Date;
+  addedAt: Date;
 }
 
-/** @returns false when the piece lies in the cart already, however many add it at once */
-export async function insertLine(db: Database, { memberId, variationId, quantity, now }: NewLine): Promise<boolean> {
-  const added = await db
-    .insertInto('cart_lines')
-    .values({ member_id: memberId, variation_id: variationId, quantity, added_at: now })
-    .onConflict((conflict) => conflict.columns(['member_id', 'variation_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+/**
+ * Puts a line into a cart once, however many add it at once. `most` keeps a cart small and guards nothing that is
+ * scarce: adds of one member that run at the same moment do not see each other, and may pass it by their number.
+ */
+export async function insertLine(
+  db: Database,
+  { memberId, variationId, quantity, addedAt }: NewLine,
+  most: number,
+): Promise<'added' | 'already-in-cart' | 'cart-full'> {
+  const { rows } = await sql<{ is_added: boolean; is_full: boolean }>`
+    with held as (
+      select count(*) as lines, coalesce(bool_or(variation_id = ${variationId}), false) as is_there
+      from cart_lines
+      where member_id = ${memberId}
+    ), added as (
+      insert into cart_lines (member_id, variation_id, quantity, added_at)
+      select ${memberId}, ${variationId}, ${quantity}, ${addedAt}
+      from held
+      where lines < ${most}
+      on conflict (member_id, variation_id) do nothing
+      returning id
+    )
+    select exists (select from added) as is_added, lines >= ${most} and not is_there as is_full
+    from held`.execute(db);
+  if (rows[0]?.is_added) return 'added';
+  return rows[0]?.is_full ? 'cart-full' : 'already-in-cart';
 }
 
 /** @returns false when the line is not there */

@@ -5,7 +5,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import { productType } from '../catalogue/product-view.ts';
 import type { CartLineRow } from './cart-store.ts';
 
-/** A line as the wire names it; prices and stock are always the catalogue's. */
+/** A line as the wire names it; prices and stock are always the catalogue's, the limit of an order the owner's. */
 export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn, maxPerOrder: number): WireCartLine => ({
   id: row.sku,
   product_id: row.public_id,
@@ -31,4 +31,5 @@ export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn, maxPe
   max_per_order: maxPerOrder,
   price_paise: row.price_paise,
   mrp_paise: row.mrp_paise,
+  added_at: row.added_at.toISOString(),
 });

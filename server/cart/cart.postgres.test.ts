@@ -1,7 +1,11 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
-import { addMember, addProduct } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { ApiError } from '#contract/client.ts';
+import { addSessions } from '../auth/session-store.ts';
+import { sessionCookieName } from '../http/session.ts';
+import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 
 let server: PostgresServer;
@@ -25,4 +29,90 @@ test('of twenty adds of one product on many connections one line comes', async (
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'already-in-cart'));
   const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
   expect(data).toHaveLength(1);
+});
+
+/** The same member at another device, with a session of its own. */
+async function otherDevice({ memberId, family }: TestMember, n: number): Promise<Visitor> {
+  const { db, ids, clock } = shop.deps;
+  const secret = ids.secret();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await addSessions(db, [{ secret, kind: 'browser', family: `${family}-${n}`, memberId, now, expiresAt }]);
+  const visitor = shop.visitor();
+  visitor.cookies.set(sessionCookieName(false), secret);
+  return visitor;
+}
+
+const STOCKS = [1, 2, 3, 20, 20, 20];
+const press = fc.record({
+  device: fc.nat({ max: 3 }),
+  product: fc.nat({ max: STOCKS.length - 1 }),
+  kind: fc.constantFrom('add', 'change', 'remove'),
+  quantity: fc.integer({ min: 1, max: 12 }),
+});
+type Press = typeof press extends fc.Arbitrary<infer P> ? P : never;
+
+/** What may be answered to a press that came too late, wanted too much or met its own double. */
+const expected = new Set(['already-in-cart', 'not-in-cart', 'not-enough-stock', 'quantity-limit']);
+
+test('[API-16] [API-17] whatever several devices press at once, the cart is what was answered', async () => {
+  const products = await addProducts(
+    shop,
+    STOCKS.map((stock) => ({ variations: [{ stock, price: 499_00 }] })),
+  );
+  const storm = fc.asyncProperty(fc.array(press, { minLength: 60, maxLength: 60 }), async (presses) => {
+    const asha = await addMember(shop);
+    const devices = [asha, ...(await Promise.all([1, 2, 3].map((n) => otherDevice(asha, n))))];
+    const carryOut = async ({ device, product, kind, quantity }: Press): Promise<boolean> => {
+      const { call } = devices[device] ?? asha;
+      const { id: product_id = '', skus } = products[product] ?? {};
+      const params = { product_sku: skus?.[0] ?? '' };
+      const work = {
+        add: () => call(carts.add, { body: { product_id, quantity } }),
+        change: () => call(carts.change, { params, body: { quantity } }),
+        remove: () => call(carts.remove, { params }),
+      };
+      try {
+        await work[kind]();
+        return true;
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError);
+        expect(expected).toContain((error as ApiError).code);
+        return false;
+      }
+    };
+    const answers = await Promise.all(presses.map(carryOut));
+    const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
+    for (const [index, { id }] of products.entries()) {
+      const done = presses.filter(({ product }, at) => product === index && answers[at]);
+      const adds = done.filter(({ kind }) => kind === 'add').length;
+      const removes = done.filter(({ kind }) => kind === 'remove').length;
+      const lines = data.filter(({ product_id }) => product_id === id);
+      expect(lines).toHaveLength(adds - removes);
+      for (const { quantity, price_paise } of lines) {
+        expect(quantity).toBeLessThanOrEqual(Math.min(10, STOCKS[index] ?? 0));
+        expect(done.filter(({ kind }) => kind !== 'remove').map((press) => press.quantity)).toContain(quantity);
+        expect(price_paise).toBe(499_00);
+      }
+    }
+  });
+  await fc.assert(storm, { numRuns: 6 });
+});
+
+test('[API-18] a cart that is emptied twice while lines are added holds each product once and works on', async () => {
+  const asha = await addMember(shop);
+  const products = await addProducts(
+    shop,
+    Array.from({ length: 12 }, () => ({})),
+  );
+  const add = ({ id }: { id: string }) => asha.call(carts.add, { body: { product_id: id } });
+  await Promise.all(products.map(add));
+  const clear = () => asha.call(carts.clear, { params: { user_id: asha.userId } });
+  await Promise.all([clear(), clear(), ...products.map((one) => add(one).catch(() => null))]);
+  const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+  await clear();
+  await Promise.all(products.map(add));
+  const after = await asha.call(carts.list, { params: { user_id: asha.userId } });
+  expect(after.data).toHaveLength(products.length);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
@@ -24,8 +25,11 @@ const sizes = [
   { sku: 'GUL-10', attributes: { Size: '10 ml' }, price: 449_00, mrp: 499_00 },
   { sku: 'GUL-50', attributes: { Size: '50 ml' }, price: 1299_00, mrp: 1499_00 },
 ];
-const add = (product_id: string, over: { product_sku?: string; quantity?: number } = {}, who = asha) =>
-  who.call(carts.add, { body: { product_id, ...over } });
+const add = (
+  product_id: string,
+  over: { product_sku?: string; quantity?: number; added_at?: string } = {},
+  who = asha,
+) => who.call(carts.add, { body: { product_id, ...over } });
 const linesIn = async (who = asha) => (await who.call(carts.list, { params: { user_id: who.userId } })).data;
 const inCart = async (who = asha) => (await linesIn(who)).map((line) => [line.product_sku, line.quantity]);
 
@@ -62,8 +66,10 @@ test('[API-15] [ENT-04] a line carries its specified fields, priced by the catal
         delivery_days: 4,
         main_id: STORE_ID,
         quantity: 2,
+        max_per_order: 10,
         price_paise: 420_00,
         mrp_paise: 499_50,
+        added_at: '2026-11-21T06:00:00.000Z',
       },
     ],
   });
@@ -162,6 +168,51 @@ test('the owner sets how many of one thing an order may hold', async () => {
   const { id } = await addProduct(shop);
   await expect(add(id, { quantity: 3 })).rejects.toMatchObject({ code: 'quantity-limit', body: { limit: 2 } });
   await add(id, { quantity: 2 });
+  expect(await linesIn()).toMatchObject([{ max_per_order: 2 }]);
+});
+
+test('a line that was removed and is put back finds its old place, also for who reads the cart anew', async () => {
+  const products = await addProducts(shop, [{}, {}, {}]);
+  for (const { id } of products) {
+    await add(id);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  }
+  const before = await linesIn();
+  const [, middle] = before;
+  const product_sku = middle?.product_sku ?? '';
+  await asha.call(carts.change, { params: { product_sku }, body: { quantity: 3 } });
+  await asha.call(carts.remove, { params: { product_sku } });
+  await add(middle?.product_id ?? '', { quantity: 3, added_at: middle?.added_at ?? '' });
+  expect(await linesIn()).toEqual(before.with(1, { ...before[1], quantity: 3 } as (typeof before)[number]));
+});
+
+test.each(['2400-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])(
+  'a moment of %s is brought into bounds',
+  async (added_at) => {
+    const { id } = await addProduct(shop);
+    await add(id, { added_at });
+    const [line] = await linesIn();
+    expect(new Date(line?.added_at ?? '') <= shop.clock.now).toBe(true);
+  },
+);
+
+test('a full cart refuses another line in words, knows a duplicate, and takes one again once there is room', async () => {
+  const products = await addProducts(
+    shop,
+    Array.from({ length: MAX_LINES + 1 }, () => ({})),
+  );
+  const [first, ...others] = products;
+  for (const { id } of others) await add(id);
+  await expect(add(first?.id ?? '')).rejects.toMatchObject({
+    status: 409,
+    code: 'cart-full',
+    message: 'Your cart holds 100 different products, which is the most. Please remove one first.',
+    body: { isError: true, limit: MAX_LINES },
+  });
+  await expect(add(others[0]?.id ?? '')).rejects.toMatchObject({ code: 'already-in-cart' });
+  await asha.call(carts.remove, { params: { product_sku: others[0]?.skus[0] ?? '' } });
+  await add(first?.id ?? '');
+  expect(await linesIn()).toHaveLength(MAX_LINES);
 });
 
 test('the quantity of a line is changed within stock and limit', async () => {
@@ -261,12 +312,21 @@ test('what was bought leaves the cart and nothing else', async () => {
   expect(await inCart()).toEqual([[kept.skus[0], 1]]);
 });
 
-test('an add takes three statements and a list one, however many lines there are', async () => {
+test('each call of the cart has its number of statements, however many lines there are', async () => {
+  const products = await addProducts(shop, [{}, {}, {}, {}]);
   const { db, clock } = shop.deps;
-  const products = await addProducts(shop, [{}, {}, {}]);
-  for (const { id } of products) {
-    const add = () => addLine(db, asha.memberId, { productId: id, quantity: 1 }, clock());
-    expect(await countStatements(shop.deps, add)).toBe(3);
-    expect(await countStatements(shop.deps, () => linesOf(db, asha.memberId))).toBe(1);
+  const { memberId } = asha;
+  const cost = (work: () => Promise<unknown>) => countStatements(shop.deps, work);
+  const session = await cost(() => asha.request('GET', '/api/cart/SOMEBODY'));
+  for (const { id, skus } of products) {
+    const [product_sku = ''] = skus;
+    const params = { product_sku };
+    expect(await cost(() => addLine(db, memberId, { productId: id, quantity: 1 }, clock()))).toBe(3);
+    expect(await cost(() => asha.call(carts.remove, { params }))).toBe(session + 1);
+    expect(await cost(() => add(id))).toBe(session + 3);
+    expect(await cost(() => add(id).catch(() => null))).toBe(session + 3);
+    expect(await cost(() => asha.call(carts.change, { params, body: { quantity: 2 } }))).toBe(session + 3);
+    expect(await cost(() => linesIn())).toBe(session + 2);
   }
+  expect(await cost(() => asha.call(carts.clear, { params: { user_id: asha.userId } }))).toBe(session + 1);
 });

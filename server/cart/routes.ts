@@ -15,12 +15,13 @@ const done = (msg: string) => ({ isError: false as const, msg });
 /** The cart of the member whose session calls. */
 export const cartRoutes = ({ db, clock }: Deps): Mounted[] => [
   handle(carts.list, async ({ member }) => {
-    const lines = await linesOf(db, member.memberId);
-    const maxPerOrder = await readSetting(db, 'max-per-order');
+    const [lines, maxPerOrder] = await Promise.all([linesOf(db, member.memberId), readSetting(db, 'max-per-order')]);
     return flagged(lines.map((line) => lineView(line, member, maxPerOrder)));
   }),
-  handle(carts.add, async ({ member, body: { product_id, product_sku, quantity } }) => {
-    await addLine(db, member.memberId, { productId: product_id, sku: product_sku, quantity: quantity ?? 1 }, clock());
+  handle(carts.add, async ({ member, body }) => {
+    const { product_id: productId, product_sku: sku, quantity = 1, added_at } = body;
+    const addedAt = added_at === undefined ? null : new Date(added_at);
+    await addLine(db, member.memberId, { productId, sku, quantity, addedAt }, clock());
     return done(texts.addedForMember);
   }),
   handle(carts.change, async ({ member, params, body }) => {

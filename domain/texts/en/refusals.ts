@@ -22,6 +22,7 @@ export const refusals = {
   'account-exists': 'An account with this email exists already. Please log in.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',
   'already-in-cart': 'Product already in cart',
+  'cart-full': 'Your cart holds {limit} different products, which is the most. Please remove one first.',
   'not-in-cart': 'This product is not in your cart.',
   'product-unavailable': '{title} is not available at the moment.',
   'choose-variation': 'Please choose a variation of {title}.',

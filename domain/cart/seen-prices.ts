@@ -1,0 +1,54 @@
+import type { Paise } from '#domain/money.ts';
+
+/** The price a shopper last saw on a line of the cart, per piece; `before` while she is still told of another one. */
+export interface SeenPrice {
+  price: Paise;
+  before?: Paise | undefined;
+  /** Until when she is told, in milliseconds of the clock. */
+  until?: number | undefined;
+}
+
+/** By the key of the line. */
+export type SeenPrices = ReadonlyMap<string, SeenPrice>;
+
+interface PricedLine {
+  key: string;
+  /** Paise. */
+  unitPrice: Paise;
+}
+
+/** How long a changed price is pointed out after it was first shown: a reload does not hide it, the next week does. */
+const TOLD_FOR = 24 * 60 * 60 * 1000;
+
+/** What each line cost when it was last seen, in paise, for the lines that cost something else now. */
+export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], now: number): ReadonlyMap<string, Paise> {
+  const changed = new Map<string, Paise>();
+  for (const { key, unitPrice } of lines) {
+    const known = seen.get(key);
+    if (!known) continue;
+    const isTold = known.before !== undefined && (known.until ?? 0) > now;
+    const before = isTold ? known.before : known.price;
+    if (before !== undefined && before !== unitPrice) changed.set(key, before);
+  }
+  return changed;
+}
+
+/** The memory with the lines that it does not know yet; the same memory when it knows them all. */
+export function withNewLines(seen: SeenPrices, lines: readonly PricedLine[]): SeenPrices {
+  const unknown = lines.filter(({ key }) => !seen.has(key));
+  if (unknown.length === 0) return seen;
+  return new Map([...seen, ...unknown.map(({ key, unitPrice }) => [key, { price: unitPrice }] as const)]);
+}
+
+/** The memory after the lines were shown with their prices; it forgets what no longer lies in the cart. */
+export function seePrices(seen: SeenPrices, lines: readonly PricedLine[], now: number): SeenPrices {
+  const changed = changedPrices(seen, lines, now);
+  return new Map(
+    lines.map(({ key, unitPrice: price }) => {
+      const before = changed.get(key);
+      if (before === undefined) return [key, { price }];
+      const known = seen.get(key);
+      return [key, { price, before, until: known?.price === price ? known.until : now + TOLD_FOR }];
+    }),
+  );
+}
