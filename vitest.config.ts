@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

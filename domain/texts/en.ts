@@ -10,10 +10,7 @@ import { members } from './en/members.ts';
 import { orders } from './en/orders.ts';
 import { refusals } from './en/refusals.ts';
 
-/** What pages say: the part of the catalogue that travels to the browser. */
-export const pages = { account, auth, cart, catalogue, common, content, layout, members, orders, refusals };
-
 /** Every sentence that a person sees, in English. A second language is a second object of this shape. */
-export const en = { ...pages, mail };
+export const en = { account, auth, cart, catalogue, common, content, layout, mail, members, orders, refusals };
 
-export type PageTexts = typeof pages;
+export type PageTexts = Omit<typeof en, 'mail'>;

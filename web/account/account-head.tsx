@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { useLogOut } from '#web/auth/log-out.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-head.module.css';
 import { ReferId } from './refer-id.tsx';
@@ -15,7 +15,7 @@ interface AccountHeadProps {
 
 /** Who is signed in, her Refer ID, and the way out (ACC-01). */
 export function AccountHead({ member, referId }: AccountHeadProps) {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const logOut = useLogOut();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {

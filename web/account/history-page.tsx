@@ -4,7 +4,8 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/history-page.ts';
@@ -18,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The order history, and below it the referral tree: both meanings of the address (NAV-18, Q007). */
 export default function HistoryPage({ loaderData: { member, orders } }: Route.ComponentProps) {
-  const { account, orders: texts } = useTexts();
+  const account = useAccountTexts();
+  const texts = useOrdersTexts();
   const { history } = texts;
   useRememberMember(member);
   return (

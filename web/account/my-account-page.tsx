@@ -7,7 +7,8 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function MyAccountPage({ loaderData: { member, referId, orders } }: Route.ComponentProps) {
-  const { account } = useTexts();
+  const account = useAccountTexts();
   const navigate = useNavigate();
   const tab = accountTab(useSearchParams()[0].get('tab'));
   useRememberMember(member);
@@ -60,7 +61,8 @@ export default function MyAccountPage({ loaderData: { member, referId, orders } 
 }
 
 function OrdersPanel({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
-  const { account, orders: texts } = useTexts();
+  const account = useAccountTexts();
+  const texts = useOrdersTexts();
   return (
     <>
       <PlayerBanner />
@@ -79,6 +81,6 @@ const soonArt = { rewards: 'kadamba', wallet: 'lotus', help: 'jasmine' } as cons
 
 /** Says what will stand under a tab whose feature is not open yet. */
 function ComingPanel({ tab }: { tab: 'rewards' | 'wallet' | 'help' }) {
-  const { soon } = useTexts().account;
+  const { soon } = useAccountTexts();
   return <EmptyState art={soonArt[tab]} title={soon[tab].title} text={soon[tab].text} />;
 }

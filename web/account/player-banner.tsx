@@ -1,12 +1,12 @@
 import { Ornament } from '#web/ornaments/ornament.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './player-banner.module.css';
 import { playerLinks } from './player-links.ts';
 
 /** The companion player; a button without an address is disabled (ACC-03, Q035). */
 export function PlayerBanner() {
-  const { player } = useTexts().account;
+  const { player } = useAccountTexts();
   return (
     <aside className={styles.banner} aria-labelledby="player">
       <Ornament drawing="mark" className={styles.globe} />

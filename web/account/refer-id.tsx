@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './account-head.module.css';
@@ -7,7 +7,7 @@ import { copyText } from '#web/device/copy-text.ts';
 
 /** The member's own referral id, to be copied and passed on (ACC-01). */
 export function ReferId({ referId }: { referId: string }) {
-  const { account } = useTexts();
+  const account = useAccountTexts();
   const copy = async () => {
     if (await copyText(referId)) toast.success(account.copied);
     else toast.warning(account.copyFailed);

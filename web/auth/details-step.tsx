@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { checkPassword } from '#domain/auth/password.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,7 +15,8 @@ const PHONE_DIGITS = 10;
 
 /** Step 3: name, phone and password; then the account is opened. */
 export function DetailsStep({ registration }: { registration: Registration }) {
-  const { auth, refusals } = useTexts();
+  const auth = useAuthTexts();
+  const refusals = useRefusalTexts();
   const { progress, change, isBusy, signUp } = registration;
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ full_name?: string; password?: string }>({});

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isSignUpEmail } from '#domain/auth/email.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -10,7 +11,8 @@ import type { Registration } from './use-registration.ts';
 
 /** Step 1: where the code goes. */
 export function EmailStep({ registration }: { registration: Registration }) {
-  const { auth, refusals } = useTexts();
+  const auth = useAuthTexts();
+  const refusals = useRefusalTexts();
   const [email, setEmail] = useState(registration.progress.email);
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import * as auth from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { call } from '#web/api.ts';
 import { forgetUser } from '#web/device/stored-user.ts';
 import { clearSession } from '#web/device/session-record.ts';
@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx';
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const { common } = useTexts();
+  const common = useCommonTexts();
   return useCallback(async () => {
     try {
       await call(auth.logout, {});

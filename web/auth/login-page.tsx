@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { checkPassword } from '#domain/auth/password.ts';
 import { registerPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,7 +17,7 @@ import { TextLink } from './text-button.tsx';
 import { useLogin } from './use-login.ts';
 
 export default function LoginPage() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const redirect = useSearchParams()[0].get('redirect');
   useSignedInRedirect(safeRedirect(redirect));
   return (
@@ -33,7 +34,8 @@ export default function LoginPage() {
 }
 
 function LoginForm({ target }: { target: string }) {
-  const { auth, refusals } = useTexts();
+  const auth = useAuthTexts();
+  const refusals = useRefusalTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});

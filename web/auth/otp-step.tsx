@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isCompleteOtp } from '#domain/auth/otp.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OtpBoxes } from '#web/ui/otp-boxes.tsx';
 import { emptyOtp, type OtpDigits } from '#web/ui/otp-digits.ts';
@@ -12,7 +12,7 @@ import type { Registration } from './use-registration.ts';
 
 /** Step 2: the code that came by e-mail. A wrong one stays here, with the boxes marked (ERR-52). */
 export function OtpStep({ registration }: { registration: Registration }) {
-  const { register } = useTexts().auth;
+  const { register } = useAuthTexts();
   const { progress, change, isBusy, resendOtp, verifyOtp } = registration;
   const [digits, setDigits] = useState(emptyOtp);
   const [error, setError] = useState<string>();

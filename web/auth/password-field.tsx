@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { FieldFrame, noteId } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import fieldStyles from '#web/ui/text-field.module.css';
@@ -19,7 +19,7 @@ interface PasswordFieldProps {
 /** A password that can be shown, with a word when Caps Lock is on. */
 export function PasswordField({ label, name, value, onChange, autoComplete, error, hint }: PasswordFieldProps) {
   const id = useId();
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const heedCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));

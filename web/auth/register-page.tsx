@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -27,7 +27,7 @@ function useStepFocus(step: string): void {
 }
 
 export default function RegisterPage() {
-  const { register } = useTexts().auth;
+  const { register } = useAuthTexts();
   const redirect = useSearchParams()[0].get('redirect');
   useSignedInRedirect(safeRedirect(redirect));
   const registration = useRegistration(redirect);

@@ -1,6 +1,6 @@
 import { formatCountdown } from '#domain/auth/countdown.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import styles from './sign-in-form.module.css';
 import { TextButton } from './text-button.tsx';
 import { useResendCountdown } from './use-resend-countdown.ts';
@@ -14,7 +14,7 @@ interface ResendOtpProps {
 
 /** "Resend OTP in 0:24", and at 0 the button itself (AUTH-16). */
 export function ResendOtp({ sentAt, resends, onResend }: ResendOtpProps) {
-  const { register } = useTexts().auth;
+  const { register } = useAuthTexts();
   const seconds = useResendCountdown(sentAt, resends);
   return (
     <p className={styles.foot}>

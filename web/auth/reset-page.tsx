@@ -1,10 +1,12 @@
 import { MessagePage } from '#web/content/message-page.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { useContentTexts } from '#web/texts/content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Says that a password cannot be reset yet, and leads back to the login. */
 export default function ResetPage() {
-  const { auth, content } = useTexts();
+  const auth = useAuthTexts();
+  const content = useContentTexts();
   return (
     <MessagePage
       art="jasmine"

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import * as auth from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { call } from '#web/api.ts';
 import { mergeGuestCart } from '#web/cart/cart-store.ts';
 import { storeUser } from '#web/device/stored-user.ts';
@@ -17,7 +18,8 @@ export interface Credentials {
 /** Logs in and goes to the target; the guest's cart follows on its own (ERR-37, CART-10, Q105). */
 export function useLogin(target: string) {
   const navigate = useNavigate();
-  const { auth: texts, common } = useTexts();
+  const texts = useAuthTexts();
+  const common = useCommonTexts();
   const [isBusy, setIsBusy] = useState(false);
   const logIn = async (credentials: Credentials, onRefused: (reason: string) => void): Promise<void> => {
     setIsBusy(true);

@@ -4,7 +4,7 @@ import * as auth from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useRegisterProgress } from './register-progress.ts';
@@ -13,7 +13,7 @@ const isRefusal = (error: unknown): error is ApiError => error instanceof ApiErr
 
 /** The four calls of a registration: send a code, send it again, verify it, sign up (AUTH-04, ERR-20 to ERR-25). */
 export function useRegistration(redirect: string | null) {
-  const { register: texts } = useTexts().auth;
+  const { register: texts } = useAuthTexts();
   const { progress, change, finish } = useRegisterProgress();
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { keyOf, troubleOf } from './cart-lines.ts';
@@ -38,7 +38,7 @@ function LineTitle({ line }: { line: WireCartLine }) {
 }
 
 function LinePrice({ line }: { line: WireCartLine }) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const { quantity, price_paise, mrp_paise } = line;
   return (
     <p className={styles.price}>
@@ -59,7 +59,7 @@ function LinePrice({ line }: { line: WireCartLine }) {
 
 /** What the buyer should know about a line before buying: it is not sold now, too many are wanted, its price changed. */
 function LineNotes({ line, priceBefore }: Pick<CartLineProps, 'line' | 'priceBefore'>) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const trouble = troubleOf(line);
   const count = highestQuantity(line.product_stockstatus);
   const notes = {
@@ -92,7 +92,7 @@ function LineNotes({ line, priceBefore }: Pick<CartLineProps, 'line' | 'priceBef
 
 /** One line of the cart (CART-03). */
 export function CartLine({ line, priceBefore, onRemove }: CartLineProps) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const date = useEstimatedDelivery(line.delivery_days);
   const trouble = troubleOf(line);
   const isSold = trouble === null || trouble === 'too-many';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -23,7 +23,7 @@ interface Removed {
 
 /** Takes the place of the line, and the focus that was on its button. */
 function UndoRow({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const row = useRef<HTMLLIElement>(null);
   const name = removed.line.product_name;
   useEffect(() => row.current?.querySelector('button')?.focus(), []);
@@ -38,7 +38,7 @@ function UndoRow({ removed, onUndo }: { removed: Removed; onUndo: () => void }) 
 }
 
 function CartLines() {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const { lines, priceBefore } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
@@ -73,7 +73,7 @@ function CartLines() {
 }
 
 function EmptyCart() {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   return (
     <EmptyState
       art="lotus"
@@ -86,7 +86,7 @@ function EmptyCart() {
 
 /** The cart, open to guests (Q027). The server renders its frame only; the lines appear in the browser. */
 export default function CartPage() {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const { lines, state, waiting } = useCart();
   return (
     <div className="column">

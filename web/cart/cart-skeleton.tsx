@@ -1,10 +1,10 @@
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
 
 /** The places of the cart's lines and of its summary. */
 export function CartSkeleton() {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const line = (key: string) => (
     <div key={key} className={styles.line}>
       <Skeleton shape="picture" />

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
-import { pages } from '#domain/texts/en.ts';
+import { cart as cartTexts } from '#domain/texts/en/cart.ts';
+import { pageRefusals } from '#domain/texts/en/page-refusals.ts';
 import { call } from '#web/api.ts';
 import { type LineStorage, watchGuestCart } from '#web/device/guest-storage.ts';
 import { forgetUser, storedUser, watchUser } from '#web/device/stored-user.ts';
@@ -30,7 +31,14 @@ const storage: LineStorage = {
   setItem: (key, text) => deviceStorage().setItem(key, text),
 };
 
-const cart = new ShoppingCart({ call, storage, user: storedUser, endSession: forgetUser, say: toast, texts: pages });
+const cart = new ShoppingCart({
+  call,
+  storage,
+  user: storedUser,
+  endSession: forgetUser,
+  say: toast,
+  texts: { cart: cartTexts, refusals: pageRefusals },
+});
 
 let isOpen = false;
 

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
@@ -14,7 +14,7 @@ import styles from './cart-summary.module.css';
 
 /** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
 export function CartSummary({ lines }: { lines: readonly WireCartLine[] }) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   const navigate = useNavigate();
   const bought = purchasable(lines);
   const { units, original, total } = cartSummary(toQuote(bought));

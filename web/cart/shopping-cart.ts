@@ -2,7 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { countUnits } from '#domain/cart/summary.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import type { LineStorage } from '#web/device/guest-storage.ts';
 import type { CartKeeper } from './cart-keeper.ts';
@@ -33,7 +33,7 @@ export interface CartSurroundings {
   /** The server no longer knows the session: the browser goes on as a guest. */
   endSession: () => void;
   say: Record<'success' | 'warning' | 'error', (text: string) => void>;
-  texts: Pick<PageTexts, 'cart' | 'refusals'>;
+  texts: Pick<PageTexts, 'cart'> & { refusals: Partial<Record<RefusalCode, string>> };
 }
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -207,7 +207,7 @@ export class ShoppingCart {
   #complain(error: unknown): void {
     const { say, texts, endSession } = this.#around;
     if (isSessionOver(error)) return endSession();
-    if (error instanceof Refusal) return say.warning(texts.refusals[error.code]);
+    if (error instanceof Refusal) return say.warning(texts.refusals[error.code] ?? texts.cart.exception);
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
       return say.error(texts.cart.exception);
     const { msg, message } = error.body;

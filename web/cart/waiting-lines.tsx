@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
 import { keyOf } from './cart-lines.ts';
 import type { WaitingLine } from './merge-guest-cart.ts';
 import styles from './waiting-lines.module.css';
 
 /** Lines of the time before the login that the member's cart has not taken, and why (Q070). */
 export function WaitingLines({ waiting }: { waiting: readonly WaitingLine[] }) {
-  const { cart } = useTexts();
+  const cart = useCartTexts();
   if (waiting.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-lines">

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './active-filters.module.css';
 import { activeChoices } from './shop-choices.ts';
@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
 
 /** Every active choice as a chip that takes it away; plain links, so they also work before the page's script. */
 export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const choices = activeChoices(query, shop);
   if (choices.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 
@@ -16,7 +16,7 @@ type Intent = 'cart' | 'buy';
 
 /** Puts a plain product into the cart, or buys it; lets a variable one be chosen first (SHOP-16, SHOP-19). */
 function PurchaseButton({ product, intent }: { product: WireProductCard; intent: Intent }) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const buyNow = useBuyNow();
   const [busy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -54,7 +54,7 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
 
 /** The one button of a card, by the shop's purchase mode (SHOP-11, Q050, Q059). */
 export function CardAction({ product }: { product: WireProductCard }) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { mode } = useShop();
   if (mode === 'none') return null;
   if (mode === 'getquote' || parseProductType(product.product_type) === 'grouped') {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { productTypes } from '#contract/catalogue.ts';
 import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import styles from './categories-modal.module.css';
 import { type FilterDialog, FilterModal, toggled } from './filter-modal.tsx';
@@ -14,7 +14,7 @@ const nothing: Choice = { categories: [], types: [] };
 
 /** The fixed categories with their own search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
 export function CategoriesModal({ open, onClose, chosen, onChoose }: FilterDialog<Choice>) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const [draft, setDraft] = useState(chosen);
   const [search, setSearch] = useState('');
   const found = SHOP_CATEGORIES.filter((name) => titleMatches(name, search));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { type Category, categoryPath } from './categories.ts';
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx';
 
 /** The categories as a row of tiles, in the owner's order. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  const { home } = useTexts().catalogue;
+  const { home } = useCatalogueTexts();
   if (categories.length === 0) return null;
   return (
     <section className={classNames('column', styles.section)}>

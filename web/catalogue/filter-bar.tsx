@@ -1,7 +1,7 @@
 import { ArrowDownUp, IndianRupee, LayoutGrid } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CategoriesModal } from './categories-modal.tsx';
 import styles from './filter-bar.module.css';
@@ -18,7 +18,7 @@ interface OpenerProps {
 }
 
 function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ interface FilterBarProps {
 
 /** The three buttons that open the listing's filters (SHOP-02, SHOP-03). */
 export function FilterBar({ query, onChange }: FilterBarProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const [open, setOpen] = useState<'sort' | 'price' | 'categories' | null>(null);
   const [openings, setOpenings] = useState(0);
   const { sort, prices, categories, types } = query;

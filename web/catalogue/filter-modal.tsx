@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
@@ -24,7 +24,7 @@ interface FilterModalProps {
 
 /** The frame of the shop's filters: Clear takes the choice away at once, Apply shows it and closes (SHOP-04). */
 export function FilterModal({ open, onClose, title, onClear, onApply, children }: FilterModalProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const footer = (
     <>
       <Button variant="secondary" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import styles from './group-modal.module.css';
 import { Picture } from './picture.tsx';
@@ -16,7 +16,7 @@ interface GroupModalProps {
 
 /** The products of a Grouped Product; each is bought on its own page (PROD-10, Q059). */
 export function GroupModal({ title, members, open, onClose }: GroupModalProps) {
-  const { product } = useTexts().catalogue;
+  const { product } = useCatalogueTexts();
   return (
     <Modal open={open} onClose={onClose} title={title} subtitle={product.groupTitle}>
       <ul>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -29,7 +29,7 @@ function FailedPart({ text }: { text: string }) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { store } = useShop();
   const { slides, categories, arrivals, offers, popular } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;

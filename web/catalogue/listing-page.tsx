@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { fill } from '#domain/texts/fill.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -23,7 +23,7 @@ function countLine(total: number, search: string, shop: PageTexts['catalogue']['
 const addressOf = (search: string): string => shopSearch(readShopQuery(new URLSearchParams(search)));
 
 function FailedListing() {
-  const { failedToLoad } = useTexts().catalogue;
+  const { failedToLoad } = useCatalogueTexts();
   const { revalidate, state } = useRevalidator();
   useEffect(() => toast.error(failedToLoad), [failedToLoad]);
   return <FailedLoad text={failedToLoad} busy={state === 'loading'} onRetry={() => void revalidate()} />;
@@ -38,7 +38,7 @@ interface ListingPageProps {
 
 /** A page that lists products: title, filters, active choices, cards (shop and category). */
 export function ListingPage({ title, scope, page }: ListingPageProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();

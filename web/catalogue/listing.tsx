@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
@@ -16,7 +16,7 @@ interface ListingProps {
 }
 
 function NothingFound({ scope, path }: Pick<ListingProps, 'scope' | 'path'>) {
-  const { noProducts, shop } = useTexts().catalogue;
+  const { noProducts, shop } = useCatalogueTexts();
   const filtered = isFiltered(scope.query);
   return (
     <EmptyState

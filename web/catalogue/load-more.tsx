@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './load-more.module.css';
 
@@ -20,7 +20,7 @@ interface LoadMoreProps {
 
 /** "9 of 24" over a rule, and the button for more. */
 export function LoadMore({ shown, total, isOffered, busy, onLoad, address, ref }: LoadMoreProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const count = fill(shop.shown, { shown, total });
   return (
     <div className={styles.end} ref={ref} tabIndex={-1}>

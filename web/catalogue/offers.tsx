@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Ground } from '#web/ornaments/ground.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import section from './home-section.module.css';
@@ -33,7 +33,7 @@ function OfferCard({ offer }: { offer: Offer }) {
 }
 
 export function Offers({ offers }: { offers: readonly Offer[] }) {
-  const { home } = useTexts().catalogue;
+  const { home } = useCatalogueTexts();
   if (offers.length === 0) return null;
   return (
     <section className={classNames('column', section.section)}>

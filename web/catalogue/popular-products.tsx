@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -43,7 +43,7 @@ interface PopularProductsProps {
 
 /** The tabbed list at the end of the home page, which grows while one reads on (HOME-03, HOME-04). */
 export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { home } = catalogue;
   const [tab, setTab] = useState<PopularTab>('all');
   const { products, state, loadMore } = usePopularProducts(first);

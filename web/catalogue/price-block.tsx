@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './price-block.module.css';
 
@@ -13,7 +13,7 @@ interface PriceBlockProps {
 
 /** The price, and beside it the MRP and the saving when there is one; nothing when there is no price (HOME-05). */
 export function PriceBlock({ pricePaise, mrpPaise, size = 'card' }: PriceBlockProps) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   if (pricePaise <= 0) return null;
   return (
     <p className={classNames(styles.price, size === 'large' && styles.large)}>

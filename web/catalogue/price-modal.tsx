@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { type FilterDialog, FilterModal, toggled } from './filter-modal.tsx';
 import { rangeLabel } from './shop-choices.ts';
 
 export function PriceModal({ open, onClose, chosen, onChoose }: FilterDialog<PriceRange[]>) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const [draft, setDraft] = useState(chosen);
   const clear = () => {
     setDraft([]);

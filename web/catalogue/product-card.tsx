@@ -3,7 +3,7 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { isNamed } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardAction } from './card-action.tsx';
 import { Picture } from './picture.tsx';
@@ -21,7 +21,7 @@ interface ProductCardProps {
 }
 
 function CardBadge({ product }: { product: WireProductCard }) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   if (isOut(product.totalStock)) return <Badge tone="out">{catalogue.outOfStock}</Badge>;
   if (isNamed(product.categorytype, 'Best Sellers')) return <Badge tone="best">{catalogue.bestSeller}</Badge>;
   return isNamed(product.categorytype, 'New') ? <Badge tone="new">{catalogue.isNew}</Badge> : null;

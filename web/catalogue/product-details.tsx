@@ -1,11 +1,11 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import styles from './product-details.module.css';
 
 /** What there is to read about a product (PROD-09). Its description was sanitised by the server (Q019). */
 export function ProductDetails({ description, specifications, key_features }: WireProduct) {
-  const { product } = useTexts().catalogue;
+  const { product } = useCatalogueTexts();
   return (
     <div className={styles.details}>
       {description && (

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { indexAfterDrag, steppedIndex } from './gallery-steps.ts';
 import { Picture } from './picture.tsx';
@@ -16,7 +17,8 @@ interface ProductGalleryProps {
 
 /** The pictures of a product: swipe, arrows, arrow keys or thumbs change them, a press enlarges (PROD-01). */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
-  const { common, catalogue } = useTexts();
+  const common = useCommonTexts();
+  const catalogue = useCatalogueTexts();
   const { product } = catalogue;
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);

@@ -1,6 +1,6 @@
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -29,7 +29,7 @@ interface ProductGridProps {
 
 /** Product cards, two across on a phone and three on a desktop. */
 export function ProductGrid({ products, isGrowing = false }: ProductGridProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return (
     <>
       <h2 className="visually-hidden">{shop.products}</h2>
@@ -47,7 +47,7 @@ export function ProductGrid({ products, isGrowing = false }: ProductGridProps) {
 
 /** The places of the cards while a listing is loaded (SHOP-13). */
 export function ProductGridSkeleton() {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return (
     <>
       <p role="status" className="visually-hidden">

@@ -5,7 +5,7 @@ import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GroupModal } from './group-modal.tsx';
 import styles from './product-offer.module.css';
@@ -21,7 +21,7 @@ interface ProductOfferProps {
 
 /** A group has no purchase button of its own; it opens the list of its products (PROD-10). */
 function GroupOpener({ product }: { product: WireProduct }) {
-  const texts = useTexts().catalogue.product;
+  const texts = useCatalogueTexts().product;
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.group}>
@@ -34,7 +34,7 @@ function GroupOpener({ product }: { product: WireProduct }) {
 }
 
 function Purchase({ product, choice }: ProductOfferProps) {
-  const texts = useTexts().catalogue.product;
+  const texts = useCatalogueTexts().product;
   const { choices, variation, choose } = choice;
   const trouble =
     !variation && choices.length > 0 ? texts.notSoldSo : variation && isOut(variation.stock) && texts.outOfStockNow;
@@ -51,7 +51,7 @@ function Purchase({ product, choice }: ProductOfferProps) {
 
 /** Today plus the delivery days, told once the page runs in the browser; its line is kept free until then. */
 function EstimatedDelivery({ days }: { days: number | null }) {
-  const texts = useTexts().catalogue.product;
+  const texts = useCatalogueTexts().product;
   const date = useEstimatedDelivery(days);
   if (days === null) return null;
   return (

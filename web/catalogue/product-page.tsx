@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Stands where an address leads to no product that is sold (ERR-50). */
 function ProductMissing() {
-  const { product, shop } = useTexts().catalogue;
+  const { product, shop } = useCatalogueTexts();
   return (
     <div className="column">
       <PageMeta title={product.missingTitle} />
@@ -42,7 +42,7 @@ function ProductMissing() {
 }
 
 function ProductView({ product }: { product: WireProduct }) {
-  const texts = useTexts().catalogue.product;
+  const texts = useCatalogueTexts().product;
   const choice = useVariation(product);
   const pictures = picturesOf(product, choice.pictured);
   const trail = [{ label: texts.home, to: '/' }, { label: texts.shop, to: '/shop' }, { label: product.title }];

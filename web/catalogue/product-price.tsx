@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import styles from './product-price.module.css';
 
 interface ProductPriceProps {
@@ -10,7 +10,7 @@ interface ProductPriceProps {
 
 /** The price of a product's page: large, with the MRP and the saving beside it; nothing when there is no price. */
 export function ProductPrice({ pricePaise, mrpPaise }: ProductPriceProps) {
-  const { product } = useTexts().catalogue;
+  const { product } = useCatalogueTexts();
   if (pricePaise <= 0) return null;
   const saving = mrpPaise - pricePaise;
   return (

@@ -8,7 +8,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
@@ -29,7 +29,7 @@ function availabilityOf({ product, variation }: PurchaseBarProps): 'in-stock' | 
 
 /** What a shop that sells by quotation offers instead of a purchase. */
 function AskForPrice() {
-  const { product } = useTexts().catalogue;
+  const { product } = useCatalogueTexts();
   return (
     <div className={styles.bar} data-sticky-bar>
       <p className={styles.ask}>{product.getQuoteText}</p>
@@ -42,7 +42,7 @@ function AskForPrice() {
 
 /** The purchase buttons the owner has configured, the default one first (PROD-08); on a phone a bar at the foot. */
 export function PurchaseBar({ product, variation }: PurchaseBarProps) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { cartButtons } = useShop();
   const buyNow = useBuyNow();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/shop-page.ts';
 import { ListingPage } from './listing-page.tsx';
 import { listingOf, reloadsListing } from './load-listing.ts';
@@ -9,6 +9,6 @@ export const shouldRevalidate = reloadsListing;
 
 /** The shop, at /shop and /product, where `?search=` brings a search along (NAV-05, NAV-06). */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return <ListingPage title={shop.title} scope={loaderData.scope} page={loaderData.page} />;
 }

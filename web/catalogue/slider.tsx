@@ -5,7 +5,7 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Ground } from '#web/ornaments/ground.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -45,7 +45,7 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
 }
 
 function SlidePrice({ slide }: { slide: Slide }) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const price = fromRupees(slide.price) ?? 0;
   const before = fromRupees(slide.cutOffPrice) ?? 0;
   if (price <= 0) return null;
@@ -74,7 +74,7 @@ interface SlideViewProps {
 }
 
 function SlideView({ slide, first, chosen, label }: SlideViewProps) {
-  const { home } = useTexts().catalogue;
+  const { home } = useCatalogueTexts();
   const Title = first ? 'h1' : 'h2';
   return (
     <li className={styles.slide} aria-label={label} inert={!chosen}>
@@ -110,7 +110,7 @@ function useChosenSlide(list: RefObject<HTMLUListElement | null>): number {
 
 /** The slider of the home page (HOME-01): arrows that wrap around, and no motion of its own (Q039). */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
-  const { home } = useTexts().catalogue;
+  const { home } = useCatalogueTexts();
   const list = useRef<HTMLUListElement>(null);
   const chosen = useChosenSlide(list);
   const total = slides.length;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sortOrders } from '#contract/catalogue.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { RadioRow } from '#web/ui/choice.tsx';
 import { type FilterDialog, FilterModal } from './filter-modal.tsx';
 import type { SortOrder } from './shop-query.ts';
 
 export function SortModal({ open, onClose, chosen, onChoose }: FilterDialog<SortOrder | null>) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const [draft, setDraft] = useState(chosen);
   const clear = () => {
     setDraft(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '#web/api.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type ListingPage, type ListingScope, loadPage } from './load-listing.ts';
 import { shopSearch } from './shop-query.ts';
@@ -25,7 +25,7 @@ interface Listing {
  * same cards again.
  */
 export function useListing(first: ListingPage, scope: ListingScope): Listing {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [page, setPage] = useState(first);

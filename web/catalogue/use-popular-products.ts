@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { loadPopular, POPULAR_PAGE } from './load-home.ts';
@@ -34,7 +34,7 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
 
 /** The popular list, growing page by page from the first one, which came with the page or failed (null). */
 export function usePopularProducts(first: WireProductCard[] | null): PopularProducts {
-  const { failedToLoad } = useTexts().catalogue;
+  const { failedToLoad } = useCatalogueTexts();
   const [loaded, setLoaded] = useState(() => starting(first));
   const busy = useRef(false);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,7 +26,7 @@ interface VariationModalProps {
 
 /** The variations of a product to choose from; it closes once one is in the cart (SHOP-17, PROD-04). */
 export function VariationModal({ productId, open, onClose, intent, chosenSku, title, ...known }: VariationModalProps) {
-  const { catalogue } = useTexts();
+  const catalogue = useCatalogueTexts();
   const { product, hasFailed, retry } = useProduct(productId, open, known.product);
   const [busySku, setBusySku] = useState<string | null>(null);
   const buyNow = useBuyNow();

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { VariationChoice, VariationOption } from './variation-options.ts';
 import styles from './variation-picker.module.css';
@@ -11,7 +11,7 @@ interface OptionProps {
 }
 
 function Option({ attribute, option, onChoose }: OptionProps) {
-  const { outOfStock, product } = useTexts().catalogue;
+  const { outOfStock, product } = useCatalogueTexts();
   const { value, isChosen, variation, isOutOfStock } = option;
   const isSold = variation !== null && !isOutOfStock;
   const note = isOutOfStock ? outOfStock : variation ? formatRupees(variation.price_paise) : product.notOffered;

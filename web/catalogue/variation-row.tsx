@@ -3,7 +3,8 @@ import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { highestQuantity } from '#domain/cart/add-line.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCartTexts } from '#web/texts/cart.ts';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Picture } from './picture.tsx';
@@ -21,7 +22,8 @@ interface VariationRowProps {
 }
 
 export function VariationRow({ product, variation, intent, isChosen, busy, onChoose }: VariationRowProps) {
-  const { cart, catalogue } = useTexts();
+  const cart = useCartTexts();
+  const catalogue = useCatalogueTexts();
   const { variations } = catalogue;
   const [quantity, setQuantity] = useState(1);
   const { stock } = variation;

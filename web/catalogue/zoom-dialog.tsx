@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialog } from '#web/ui/use-dialog.ts';
 import { Picture } from './picture.tsx';
@@ -17,7 +17,7 @@ interface ZoomDialogProps {
 
 /** A picture as large as the screen allows. */
 export function ZoomDialog({ open, onClose, path, alt, onStep }: ZoomDialogProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   const { dialog, present, handlers } = useDialog(open, onClose);
   const stopKeys = (event: KeyboardEvent) => {
     event.stopPropagation();

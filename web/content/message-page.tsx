@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { type Drawing, Ornament } from '#web/ornaments/ornament.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useContentTexts } from '#web/texts/content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './message-page.module.css';
@@ -18,7 +18,7 @@ interface MessagePageProps {
 
 /** A page that says one thing and shows two ways on. */
 export function MessagePage({ art, name, title, text, action }: MessagePageProps) {
-  const { content } = useTexts();
+  const content = useContentTexts();
   return (
     <div className={classNames('column', styles.page)}>
       <PageMeta title={name ?? title} />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { checkPincode, isDeliverable } from '#domain/delivery/pincode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { loadPincodes } from './load-pincodes.ts';
@@ -12,7 +12,7 @@ type Finding = { good: string } | { error: string } | null;
 
 /** Tells whether the shop delivers to a pincode (PROD-05 to PROD-07). */
 export function PincodeCheck() {
-  const { product } = useTexts().catalogue;
+  const { product } = useCatalogueTexts();
   const [pincode, setPincode] = useState('');
   const [finding, setFinding] = useState<Finding>(null);
   const [busy, setBusy] = useState(false);

@@ -2,13 +2,13 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './header.module.css';
 
 /** "Login/Register", or the greeting of who is signed in, in a place of the same width (NAV-36). */
 export function AccountLink() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const user = useStoredUser();
   const words = user ? fill(layout.greeting, { name: user.full_name || user.name }) : layout.login;
   return (

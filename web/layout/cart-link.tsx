@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { isCartHidden } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCart } from '#web/cart/cart-store.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './header.module.css';
 import { useShop } from './shop-context.tsx';
 
 /** The way to the cart with the count of its units; without both where the shop sells by quotation (NAV-35). */
 export function CartLink() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { units } = useCart();
   if (isCartHidden(useShop().mode)) return null;
   const many = units === 1 ? layout.cartOne : fill(layout.cartMany, { n: units });

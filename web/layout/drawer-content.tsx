@@ -9,13 +9,13 @@ import { useLogOut } from '#web/auth/log-out.ts';
 import { type Category, categoryPath, shownCategories } from '#web/catalogue/categories.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
 import { useStoredUser } from '#web/device/stored-user.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './drawer.module.css';
 
 function Account() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const user = useStoredUser();
   const name = user?.full_name || user?.name;
   return (
@@ -45,7 +45,7 @@ function useCategories(): readonly Category[] | null {
 }
 
 function CategoryTiles() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const categories = useCategories();
   if (categories?.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ function CategoryTiles() {
 }
 
 function LogOutButton() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const user = useStoredUser();
   const logOut = useLogOut();
   const [busy, setBusy] = useState(false);
@@ -91,7 +91,7 @@ function LogOutButton() {
 
 /** What the drawer holds; fetched when it is opened for the first time. */
 export function DrawerContent() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   return (
     <>
       <Account />

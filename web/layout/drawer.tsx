@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { useDialog } from '#web/ui/use-dialog.ts';
@@ -20,7 +21,8 @@ interface DrawerProps {
 
 /** The menu of narrow screens, from the left (NAV-38). */
 export function Drawer({ open, onClose }: DrawerProps) {
-  const { common, layout } = useTexts();
+  const common = useCommonTexts();
+  const layout = useLayoutTexts();
   const { dialog, present, handlers } = useDialog(open, onClose);
   return (
     <dialog ref={dialog} className={styles.drawer} aria-label={layout.menu} {...handlers}>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { isCartHidden } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCart } from '#web/cart/cart-store.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './floating-cart.module.css';
 import header from './header.module.css';
 import { useShop } from './shop-context.tsx';
@@ -13,7 +13,7 @@ const pathsWithout = /^\/(cart|checkout|payment-success|payment-failed|login|reg
 
 /** The cart that floats over the pages, once something lies in it (NAV-42). */
 export function FloatingCart() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { units } = useCart();
   const { mode } = useShop();
   const { pathname } = useLocation();

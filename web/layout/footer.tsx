@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './footer.module.css';
 import { useShop } from './shop-context.tsx';
@@ -31,7 +31,7 @@ function Links({ title, links }: LinksProps) {
 }
 
 export function Footer() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { store } = useShop();
   const quickLinks = [
     ['/', layout.home],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
@@ -10,7 +10,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const navigation = useNavigation();
   useHeadingFocus();
   return (

@@ -2,7 +2,7 @@ import { Menu, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -16,7 +16,7 @@ import { useShop } from './shop-context.tsx';
 import strip from './strip.module.css';
 
 function Navigation() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   return (
     <nav className={styles.navigation} aria-label={layout.navigation}>
       <NavLink to="/">{layout.home}</NavLink>
@@ -28,7 +28,7 @@ function Navigation() {
 
 /** The search of the bar; on a phone a button unfolds it. */
 function BarSearch() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const toggle = (): void => {
@@ -50,7 +50,7 @@ function BarSearch() {
 }
 
 function Bar() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { key } = useLocation();
   /** Where the drawer was opened: it closes with the next navigation, also to the same page. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function Bar() {
 
 /** The strip with its headings and messages, and the bar, which alone stays in sight. */
 export function Header() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { marquee } = useShop();
   const [paused, setPaused] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './header.module.css';
 import { useShop } from './shop-context.tsx';
 
 /** The shop's logo: its image, or its name with the tagline (NAV-32, CFG-05). */
 export function Logo() {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const { name, tagline, logo } = useShop().store;
   return (
     <Link to="/" className={styles.logo}>

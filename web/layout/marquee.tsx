@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
 
@@ -25,7 +25,7 @@ interface MarqueeProps {
 
 /** Headings that run along the top (NAV-31). They stop under a pointer, with the focus, and by their button. */
 export function Marquee({ headings, paused, onPause }: MarqueeProps) {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
@@ -14,7 +14,7 @@ interface PromoMessagesProps {
 
 /** Three messages that take turns. They stand still under a pointer, when paused and for reduced motion. */
 export function PromoMessages({ paused, className }: PromoMessagesProps) {
-  const { promos, promoLabel } = useTexts().layout;
+  const { promos, promoLabel } = useLayoutTexts();
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
   const mayMove = useMotion();

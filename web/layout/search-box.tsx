@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -36,7 +36,7 @@ interface SearchBoxProps {
  * is a plain form that leads to `/product?search=`.
  */
 export function SearchBox({ input, open, onClose }: SearchBoxProps) {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const navigate = useNavigate();
   const listId = useId();
   const searched = useSearchParams()[0].get('search') ?? '';

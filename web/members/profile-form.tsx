@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { isMasked } from '#domain/members/identity-numbers.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useMembersTexts } from '#web/texts/members.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
@@ -15,7 +15,7 @@ interface ProfileFormProps {
 
 /** "Personal & Bank Details" in named groups; one form for the checkout and for `/page` (PROF-02, Q040). */
 export function ProfileForm({ form, onSaved }: ProfileFormProps) {
-  const { members } = useTexts();
+  const members = useMembersTexts();
   const { element, action, isBusy, edit, save } = form;
   const saveAll = async () => {
     if (await save()) onSaved?.();
@@ -60,7 +60,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
 }
 
 function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
-  const { fields, examples, maskedHint } = useTexts().members;
+  const { fields, examples, maskedHint } = useMembersTexts();
   const { field, isWide, isOptional, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
   const isReadOnly = form.isReadOnly(field);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useMembersTexts } from '#web/texts/members.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Stands in place of the form when the saved details could not be loaded (ERR-06). */
 export function ProfileLoadFailed() {
-  const { members } = useTexts();
+  const members = useMembersTexts();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     toast.error(members.loadFailed);

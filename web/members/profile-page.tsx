@@ -4,7 +4,8 @@ import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
+import { useMembersTexts } from '#web/texts/members.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -21,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ProfilePage({ loaderData: { member, profile, isFailed } }: Route.ComponentProps) {
-  const { members, account } = useTexts();
+  const members = useMembersTexts();
+  const account = useAccountTexts();
   useRememberMember(member);
   return (
     <div className="column">

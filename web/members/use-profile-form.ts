@@ -4,7 +4,8 @@ import { ApiError } from '#contract/client.ts';
 import type { WireProfile } from '#contract/members.ts';
 import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
@@ -36,7 +37,8 @@ function focusFirst(form: HTMLFormElement | null, errors: ProfileErrors): void {
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
 export function useProfileForm(member: WireUser, loaded: WireProfile | null): ProfileForm {
-  const { members, refusals } = useTexts();
+  const members = useMembersTexts();
+  const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
   const { state, profileId, type, edit, showSaved } = useProfileValues(member, loaded);

@@ -1,13 +1,13 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './bill-details.module.css';
 
 /** "Bill Details": the order's own sums, how it is paid and where it goes (TRK-01, Q113). */
 export function BillDetails({ order }: { order: WireOrder }) {
-  const { track, checkout } = useTexts().orders;
+  const { track, checkout } = useOrdersTexts();
   const saving = order.original_paise - order.merchandise_paise;
   const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : track.discount;
   return (

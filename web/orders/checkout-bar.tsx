@@ -2,13 +2,13 @@ import { ChevronDown, ShoppingBag } from 'lucide-react';
 import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './checkout-bar.module.css';
 import { CheckoutLines } from './checkout-lines.tsx';
 
 /** Phones: the total on top of the checkout, with the lines folded away behind it. */
 export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   const units = quote?.units ?? 0;
   return (
     <details className={styles.bar}>

@@ -2,13 +2,13 @@ import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './checkout-summary.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** What is being bought, one line each. */
 export function CheckoutLines({ lines }: { lines: WireQuote['lines'] }) {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

@@ -12,7 +12,8 @@ import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
 import { ProfileLoadFailed } from '#web/members/profile-load-failed.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/checkout-page.ts';
@@ -64,7 +65,8 @@ interface CheckoutProps {
 }
 
 function Checkout({ member, loaded, advancePercentage }: CheckoutProps) {
-  const { orders, members } = useTexts();
+  const orders = useOrdersTexts();
+  const members = useMembersTexts();
   const [method, setMethod] = useState<PaymentMode | null>(null);
   const quoted = useCheckoutQuote(method);
   const form = useProfileForm(member, loaded.profile);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,7 +22,7 @@ interface CheckoutSummaryProps {
 
 /** The box at the right of the checkout: what it costs, how it is paid, and the order itself. */
 export function CheckoutSummary({ quoted, placing, method, onChoose, advancePercentage }: CheckoutSummaryProps) {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   return (
     <section className={styles.box} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
@@ -51,7 +51,7 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
 }
 
 function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentMode | null }): ReactNode {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   const { data, quote, failure, isLoading, refresh } = quoted;
   if (data === null)
     return (
@@ -81,7 +81,7 @@ function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentM
 }
 
 function Changes({ facts }: { facts: readonly string[] }) {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   return (
     <div role="status">
       {facts.length > 0 && (
@@ -99,7 +99,7 @@ function Changes({ facts }: { facts: readonly string[] }) {
 }
 
 function Agreement() {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   return (
     <p className={styles.agreement}>
       {checkout.agreement} <Link to="/terms-and-conditions">{checkout.terms}</Link> {checkout.and}{' '}

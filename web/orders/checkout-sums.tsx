@@ -1,6 +1,6 @@
 import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './checkout-summary.module.css';
@@ -12,7 +12,7 @@ interface CheckoutSumsProps {
 
 /** Original Price, Delivery Charge, Total Price, and the advance when one is to be paid (CHK-03, CHK-04). */
 export function CheckoutSums({ quote, method }: CheckoutSumsProps) {
-  const { checkout } = useTexts().orders;
+  const { checkout } = useOrdersTexts();
   const saving = quote.original_paise - quote.merchandise_paise;
   const hasAdvance = method === 'Pay on delivery' && quote.pay_now_paise > 0;
   return (

@@ -1,12 +1,12 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './invoice-page.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** The lines of a bill as a table. */
 export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
-  const { invoice } = useTexts().orders;
+  const { invoice } = useOrdersTexts();
   return (
     <table className={styles.table}>
       <thead>

@@ -7,7 +7,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The bill of one order, to be read and printed; a proforma until the numbered invoice is made (NAV-25, Q029). */
 export default function InvoicePage({ loaderData: { member, orderId, order } }: Route.ComponentProps) {
-  const { invoice, track } = useTexts().orders;
+  const { invoice, track } = useOrdersTexts();
   const { revalidate, state } = useRevalidator();
   useRememberMember(member);
   const print = (
@@ -49,7 +49,7 @@ export default function InvoicePage({ loaderData: { member, orderId, order } }: 
 }
 
 function NoOrder() {
-  const { invoice } = useTexts().orders;
+  const { invoice } = useOrdersTexts();
   return (
     <EmptyState
       art="tea"
@@ -64,7 +64,7 @@ function NoOrder() {
 }
 
 function Invoice({ order }: { order: WireOrder }) {
-  const { invoice, payment } = useTexts().orders;
+  const { invoice, payment } = useOrdersTexts();
   const { store } = useShop();
   const placedAt = parseInstant(order.createdAt);
   return (

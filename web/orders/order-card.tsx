@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay, parseInstant } from '#domain/time.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './order-card.module.css';
@@ -14,7 +14,7 @@ import { variationWords } from './variation-words.ts';
 
 /** One order: how it stands, what is in it, when it comes, and the way to track it (HIST-01, HIST-02). */
 export function OrderCard({ order }: { order: WireOrder }) {
-  const { list } = useTexts().orders;
+  const { list } = useOrdersTexts();
   const placedAt = parseInstant(order.createdAt);
   const { tone, word } = statusOf(order, list.failedOrder);
   return (
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: WireOrder }) {
 }
 
 function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) {
-  const { list } = useTexts().orders;
+  const { list } = useOrdersTexts();
   const details = [variationWords(line.variation_attributes), fill(list.quantity, { n: line.quantity })];
   return (
     <li className={styles.product}>
@@ -66,7 +66,7 @@ function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) 
 
 /** The bill itself is there at any time (Q114). */
 function InvoiceLink({ orderId }: { orderId: string }) {
-  const { list } = useTexts().orders;
+  const { list } = useOrdersTexts();
   return (
     <Link
       className={styles.view}
@@ -79,7 +79,7 @@ function InvoiceLink({ orderId }: { orderId: string }) {
 }
 
 function OrderAction({ order }: { order: WireOrder }) {
-  const { list } = useTexts().orders;
+  const { list } = useOrdersTexts();
   if (isFailed(order))
     return (
       <Button size="card" disabled className={styles.action}>

@@ -3,7 +3,7 @@ import type { WireOrder } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay, parseInstant } from '#domain/time.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './order-progress.module.css';
 import { deliveryNote, progressHeadline, type ProgressStep, progressSteps } from './progress-steps.ts';
 
@@ -11,7 +11,7 @@ const drawings = { placed: ClipboardList, dispatch: Package, outForDelivery: Tru
 
 /** Where an order is: one sentence, then four steps, under one another on phones and side by side on desktops. */
 export function OrderProgress({ order }: { order: WireOrder }) {
-  const { orders } = useTexts();
+  const orders = useOrdersTexts();
   const note = deliveryNote(order, orders);
   const placedAt = parseInstant(order.createdAt);
   return (
@@ -32,7 +32,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
 }
 
 function Step({ step: { name, state, label, note }, isLast }: { step: ProgressStep; isLast: boolean }) {
-  const { states } = useTexts().orders.track;
+  const { states } = useOrdersTexts().track;
   const Drawing = state === 'done' ? Check : state === 'cancelled' && isLast ? X : drawings[name];
   return (
     <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

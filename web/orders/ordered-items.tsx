@@ -4,13 +4,13 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './ordered-items.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** "Ordered Items": what is in the parcel, each piece with its way back to the shop (TRK-01). */
 export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
-  const { track } = useTexts().orders;
+  const { track } = useOrdersTexts();
   return (
     <section aria-labelledby="ordered-items">
       <h2 id="ordered-items" className={styles.heading}>

@@ -2,7 +2,8 @@ import { CircleAlert, CreditCard, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { RadioRow } from '#web/ui/choice.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './payment-chooser.module.css';
@@ -18,7 +19,8 @@ interface PaymentChooserProps {
 
 /** "Pay using": starts as "Select pay" (CHK-05); paying online is there when the shop offers it (CHK-06). */
 export function PaymentChooser({ method, onChoose, advancePercentage, isMissing }: PaymentChooserProps) {
-  const { orders, refusals } = useTexts();
+  const orders = useOrdersTexts();
+  const refusals = useRefusalTexts();
   const { checkout } = orders;
   const { payNow } = useShop();
   const rows = useRef<HTMLFieldSetElement>(null);

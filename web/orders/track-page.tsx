@@ -7,7 +7,8 @@ import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useAccountTexts } from '#web/texts/account.ts';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -26,7 +27,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 }
 
 export default function TrackPage({ loaderData: { member, order }, params }: Route.ComponentProps) {
-  const { orders: texts, account } = useTexts();
+  const texts = useOrdersTexts();
+  const account = useAccountTexts();
   const { revalidate, state } = useRevalidator();
   useRememberMember(member);
   const title = fill(texts.track.title, { id: order?.order_id ?? params.id });
@@ -56,7 +58,7 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
 
 /** "Download Invoice", only while the order is out for delivery (TRK-08). */
 function InvoiceLink({ order }: { order: WireOrder }) {
-  const { track } = useTexts().orders;
+  const { track } = useOrdersTexts();
   if (!offersInvoiceDownload(order.orderStatus)) return null;
   return (
     <ButtonLink

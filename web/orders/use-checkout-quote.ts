@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { type CheckoutData, readCheckoutData, watchCheckoutData } from './checkout-data.ts';
 import type { PaymentMode } from './checkout-problem.ts';
 import { chosenLines } from './place-order.ts';
@@ -31,7 +31,7 @@ const questionOf = (data: CheckoutData, method: PaymentMode | null) => ({
 
 /** The stored checkout data and its quote by the server, anew for every payment method. */
 export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
-  const { orders: texts } = useTexts();
+  const texts = useOrdersTexts();
   const isSignedOut = useSignedOut();
   const data = useSyncExternalStore<CheckoutData | null | undefined>(watchCheckoutData, readCheckoutData, notAsked);
   const [quote, setQuote] = useState<orders.WireQuote | null>(null);

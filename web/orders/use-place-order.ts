@@ -9,7 +9,9 @@ import { useSignedOut } from '#web/auth/signed-out.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { fieldAtFault } from '#web/members/profile-errors.ts';
 import type { ProfileForm } from '#web/members/use-profile-form.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { isOwnReason } from './own-reasons.ts';
@@ -27,7 +29,9 @@ interface Checkout {
 
 /** "Place order": what is missing is said and marked, else the order is placed and paid (CHK-11 to CHK-18). */
 export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
-  const { orders, members, refusals } = useTexts();
+  const orders = useOrdersTexts();
+  const members = useMembersTexts();
+  const refusals = useRefusalTexts();
   const { checkout: texts } = orders;
   const { store } = useShop();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-failed-page.ts';
 import { loadResult, type PaymentResult } from './load-result.ts';
 import { Receipt } from './receipt.tsx';
@@ -13,7 +13,7 @@ export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<Paym
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
-  const { failed } = useTexts().orders.payment;
+  const { failed } = useOrdersTexts().payment;
   useRememberMember(member);
   const isLeaving = useTimedLeave('/cart');
   return (

@@ -4,7 +4,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { forgetCheckoutData, readCheckoutData } from '#web/orders/checkout-data.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
 import { clearBought } from './clear-bought.ts';
 import { loadResult, type PaymentResult } from './load-result.ts';
@@ -24,7 +24,7 @@ async function settleCart({ member, order }: PaymentResult): Promise<void> {
 }
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
-  const { success } = useTexts().orders.payment;
+  const { success } = useOrdersTexts().payment;
   useRememberMember(loaderData.member);
   useEffect(() => {
     // A cart that could not be cleared keeps its lines, as the buyer will see there.

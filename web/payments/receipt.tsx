@@ -1,13 +1,13 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { formatDateTime, parseInstant } from '#domain/time.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './receipt.module.css';
 
 /** The facts of a placed order on a slip with a scalloped foot (PAY-02, PAY-03). */
 export function Receipt({ order }: { order: WireOrder }) {
-  const { payment } = useTexts().orders;
+  const { payment } = useOrdersTexts();
   const isPaid = order.status === 'Success';
   const isOnDelivery = order.payment_mode === 'Pay on delivery';
   const placedAt = parseInstant(order.createdAt);
@@ -49,7 +49,7 @@ export function Receipt({ order }: { order: WireOrder }) {
 
 /** The one amount that counts: what was paid, or what is still to be paid. */
 function Headline({ order }: { order: WireOrder }) {
-  const { payment } = useTexts().orders;
+  const { payment } = useOrdersTexts();
   const paid = order.total_paise - order.balance_paise;
   const headline =
     order.status !== 'Success'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   return (
     <nav className={styles.breadcrumbs} aria-label={common.breadcrumbs}>
       <ol className={styles.list}>

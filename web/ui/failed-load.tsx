@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { Button } from './button.tsx';
 import styles from './failed-load.module.css';
 
@@ -11,7 +11,7 @@ interface FailedLoadProps {
 
 /** Stands where a part of a page could not be loaded, and offers to load it again. */
 export function FailedLoad({ text, onRetry, busy }: FailedLoadProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   return (
     <div className={styles.panel}>
       <CloudOff aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import styles from './text-field.module.css';
 
@@ -49,7 +49,7 @@ interface FieldFrameProps extends FieldNotes {
 
 /** The label above a field and the sentence below it. */
 export function FieldFrame({ id, label, optional, className, counter, children, ...notes }: FieldFrameProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>

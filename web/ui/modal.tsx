@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './modal.module.css';
 import { Toasts } from './toast.tsx';
@@ -19,7 +19,7 @@ interface ModalProps {
 
 /** A dialog in the middle of a wide screen, a sheet at the foot of a narrow one. */
 export function Modal({ open, onClose, title, subtitle, footer, children }: ModalProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   const id = useId();
   const { dialog, present, handlers } = useDialog(open, onClose);
   const drag = useDragDown(dialog, onClose);

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroll-row.module.css';
@@ -28,7 +28,7 @@ const endsOf = (list: HTMLElement): Ends => ({
 
 /** A row that scrolls sideways by touch, wheel and keys, with a button at each end for everybody else. */
 export function ScrollRow({ label, step, className, children }: ScrollRowProps) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });
 

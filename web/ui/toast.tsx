@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '#web/texts.tsx';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import * as store from './toast-store.ts';
@@ -17,7 +17,7 @@ export const toast = {
 const icons = { success: Check, warning: TriangleAlert, error: CircleAlert, info: Info };
 
 function Toast({ id, tone, text }: store.Message) {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   const Icon = icons[tone];
   return (
     <li className={classNames(styles.toast, tone === 'error' && styles.error)}>
@@ -46,7 +46,7 @@ function holdsMessages(region: HTMLElement): () => void {
 
 /** Where the messages appear. Its two live regions stand in the page before the first message does. */
 export function Toasts() {
-  const { common } = useTexts();
+  const common = useCommonTexts();
   const messages = useSyncExternalStore(store.subscribe, store.shownMessages, store.messagesOnServer);
   const list = (shown: readonly store.Message[]) => shown.map((message) => <Toast key={message.id} {...message} />);
   return (

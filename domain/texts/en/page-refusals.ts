@@ -1,0 +1,23 @@
+/** Those which a page knows to give by itself, before it asks the shop; only they travel to the browser. */
+export const pageRefusals = {
+  'invalid-input': 'Some of the details are missing or not in the right form. Please check them and try again.',
+  'invalid-email': 'Invalid email address.',
+  'short-password': 'Password must be at least 6 characters long.',
+  'long-password': 'Password must be at most 128 characters long.',
+  'already-in-cart': 'Product already in cart',
+  'cart-full': 'Your cart holds {limit} different products, which is the most. Please remove one first.',
+  'out-of-stock': '{title} is out of stock.',
+  'not-enough-stock': 'Only {available} of {title} can be ordered at the moment.',
+  'quantity-limit': 'You can order at most {limit} of one product.',
+  'cart-empty': 'Your cart is empty!',
+  'missing-fields': 'Missing required fields: {list}',
+  'payment-method-missing': 'Please select a payment method.',
+  'pincode-not-listed': 'Delivery not available for this pincode',
+  'pincode-inactive': 'Sorry, we do not deliver to this pincode.',
+  'invalid-profile-email': 'Invalid Email',
+  'invalid-profile-mobile': 'Invalid Mobile Number',
+  'invalid-aadhaar': 'Invalid Aadhaar',
+  'invalid-pan': 'Invalid PAN',
+  'invalid-ifsc': 'Invalid IFSC Code',
+  'reference-own': 'You cannot use your own ID as Reference ID.',
+} as const;

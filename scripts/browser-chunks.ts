@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
+type Modules = Rolldown.ChunkingContext;
+
+/** Every module that a module imports, itself included; what it imports later is not. */
+function reachFrom(id: string, modules: Modules, reached = new Set<string>()): Set<string> {
+  if (reached.has(id)) return reached;
+  reached.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachFrom(imported, modules, reached);
+  return reached;
+}
+
+/**
+ * How the browser's code is cut: the framework, the frame with all it needs, and small parts that many pages share
+ * travel as one chunk each, which compresses better than many; what few pages share stays out of all others.
+ *
+ * @param root the module of the frame, which stands around every page
+ */
+export function browserChunks(root: string): Groups {
+  let frame: Set<string> | null = null;
+  const nameInFrame = (id: string, modules: Modules): string | null => {
+    frame ??= reachFrom(root, modules);
+    return frame.has(id) ? 'frame' : null;
+  };
+  return [
+    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    { name: nameInFrame, tags: ['$initial'], priority: 2 },
+    {
+      name: 'parts',
+      test: /\/(lucide-react|domain|contract|web\/(ui|texts|catalogue|cart))\//,
+      minShareCount: 8,
+      tags: ['$initial'],
+      priority: 1,
+    },
+  ];
+}

@@ -1,0 +1,4 @@
+import { members } from '#domain/texts/en/members.ts';
+import { textsOf } from './texts-of.ts';
+
+export const useMembersTexts = textsOf(members);

@@ -1,0 +1,4 @@
+import { pageRefusals } from '#domain/texts/en/page-refusals.ts';
+import { textsOf } from './texts-of.ts';
+
+export const useRefusalTexts = textsOf(pageRefusals);
