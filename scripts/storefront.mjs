@@ -12,6 +12,8 @@ const sources = [
   'contract',
   'public',
   'package-lock.json',
+  'scripts/browser-chunks.ts',
+  'scripts/lean-contract.ts',
   'vite.config.ts',
   'react-router.config.ts',
 ];
