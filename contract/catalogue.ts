@@ -145,7 +145,14 @@ export const search = endpoint({
     after: z.optional(line(200)),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
   }),
-  reply: z.object({ items: z.array(productCard), total: z.int(), facets, next: z.nullable(z.string()) }),
+  reply: z.object({
+    items: z.array(productCard),
+    total: z.int(),
+    facets,
+    next: z.nullable(z.string()),
+    /** Where no title holds the text: titles that are spelled or sound much like it, at most eight. */
+    did_you_mean: z.array(z.string()),
+  }),
   refusals: [],
   failure: 'none',
 });

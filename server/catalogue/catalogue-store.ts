@@ -1,8 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { MAX_SUGGESTIONS } from '#domain/catalogue/suggest.ts';
 import type { Database } from '../db/open.ts';
 import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
-import { nameKey } from './name-key.ts';
 
 const CARD_COLUMNS = [
   'products.id',
@@ -41,10 +39,7 @@ export type ProductRow = CardRow &
 export type VariationRow = Selectable<VariationsTable>;
 
 /** The names of a product's categories, in the owner's order. */
-export const categoriesText = sql<string>`coalesce((
-  select string_agg(c.name, ', ' order by c.position, c.name_key)
-  from product_categories c where c.product_id = products.id
-), '')`;
+export const categoriesText = sql<string>`array_to_string(products.categories, ', ')`;
 
 const stockSum = sql<number>`coalesce(
   case products.kind
@@ -66,11 +61,45 @@ export const selectCards = (db: Database) =>
     .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock')])
     .where('products.status', '=', 'Active');
 
-/** The whole list in the owner's order, or one page of it; pages count from 1. */
-export async function listProducts(db: Database, page: { number: number; size: number } | null): Promise<CardRow[]> {
-  const list = selectCards(db).orderBy('products.position').orderBy('products.id');
-  const part = page ? list.limit(page.size).offset((page.number - 1) * page.size) : list;
-  return part.execute();
+/** One page of the list in the owner's order; pages count from 1. */
+export function listPage(db: Database, number: number, size: number): Promise<CardRow[]> {
+  const shelf = db
+    .selectFrom('product_listings')
+    .select('product_id')
+    .orderBy('position')
+    .orderBy('product_id')
+    .limit(size)
+    .offset((number - 1) * size);
+  return selectCards(db)
+    .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+}
+
+const BATCH = 1_000;
+const BEFORE_ALL = { position: -(2 ** 31), id: 0 };
+
+/** The whole list in the owner's order, a thousand products at a time. */
+export async function* listAll(db: Database): AsyncGenerator<CardRow[]> {
+  let last: Pick<CardRow, 'position' | 'id'> | undefined;
+  do {
+    const { position, id } = last ?? BEFORE_ALL;
+    const shelf = db
+      .selectFrom('product_listings')
+      .select('product_id')
+      .where(sql<boolean>`(position, product_id) > (${position}::int, ${id}::bigint)`)
+      .orderBy('position')
+      .orderBy('product_id')
+      .limit(BATCH);
+    const rows = await selectCards(db)
+      .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
+      .orderBy('products.position')
+      .orderBy('products.id')
+      .execute();
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+    if (rows.length > 0) yield rows;
+  } while (last);
 }
 
 /** An Active product by its public id, or null. */
@@ -105,20 +134,4 @@ export async function membersOf(db: Database, { id, kind }: Kinded): Promise<Car
     .orderBy('membership.position')
     .orderBy('products.id')
     .execute();
-}
-
-/** Titles that hold the text, each once whatever its case, in the owner's order; at most 8 (NAV-34). */
-export async function suggestTitles(db: Database, search: string): Promise<string[]> {
-  const key = nameKey(search);
-  if (key === '') return [];
-  const rows = await db
-    .selectFrom('products')
-    .select(sql<string>`(array_agg(title order by position, id))[1]`.as('title'))
-    .where('status', '=', 'Active')
-    .where(sql<boolean>`strpos(title_key, ${key}) > 0`)
-    .groupBy('title_key')
-    .orderBy(sql`min(array[position, id])`)
-    .limit(MAX_SUGGESTIONS)
-    .execute();
-  return rows.map(({ title }) => title);
 }

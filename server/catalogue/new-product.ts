@@ -70,6 +70,13 @@ export function checkPieces({ kind, sku, variations }: NewProduct): void {
     throw new Error(`A ${kind} product with the sku ${sku} cannot have the pieces [${skus.join(', ')}].`);
 }
 
+/** The names of its categories with their keys, each once, however often or in whatever case it is named. */
+function categoryColumns(names: readonly string[]): { categories: string[]; category_keys: string[] } {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name.trim());
+  return { categories: [...byKey.values()], category_keys: [...byKey.keys()] };
+}
+
 export const productRow = (product: NewProduct) => ({
   public_id: product.publicId,
   sku: product.sku,
@@ -87,6 +94,7 @@ export const productRow = (product: NewProduct) => ({
   delivery_days: product.deliveryDays,
   image: product.image,
   gallery: json(product.gallery),
+  ...categoryColumns(product.categories),
   ...listPrice(product.variations),
   best_seller: product.bestSeller,
   trending: product.trending,
@@ -105,11 +113,3 @@ export const variationRow = (productId: number, variation: NewVariation, positio
   gallery: json(variation.gallery ?? []),
   position,
 });
-
-/** One row per category, however often or in whatever case it is named. */
-export function categoryRows(productId: number, names: readonly string[]) {
-  const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name.trim()]));
-  return [...byKey]
-    .reverse()
-    .map(([name_key, name], position) => ({ product_id: productId, name, name_key, position }));
-}

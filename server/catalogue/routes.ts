@@ -1,17 +1,23 @@
 import * as catalogue from '#contract/catalogue.ts';
+import type { WireProductCard } from '#contract/catalogue.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { countChoices } from '#domain/catalogue/facets.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
+import { LongList } from '../http/long-list.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { findProduct, listProducts, membersOf, suggestTitles, variationsOf } from './catalogue-store.ts';
+import { type CardRow, findProduct, listAll, listPage, membersOf, variationsOf } from './catalogue-store.ts';
+import { GroupMemory } from './group-memory.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
+import { nameKey } from './name-key.ts';
 import { cardView, productView } from './product-view.ts';
-import { groupAlike, type Search, searchProducts } from './search-store.ts';
+import { search } from './search.ts';
+import type { Search } from './search-store.ts';
+import { suggest } from './suggest.ts';
+import { fingerprint } from './version-store.ts';
 
 /** The page size of the home page's list (HOME-04). */
 const PAGE_SIZE = 10;
@@ -25,40 +31,44 @@ function priceRange(text: string): Search['priceRanges'][number] {
 }
 
 const searchOf = ({ search, category, categories, prices, types }: SearchQuery): Search => ({
-  text: search ?? '',
+  text: nameKey(search ?? ''),
   within: category || null,
   categories: categories ?? [],
   priceRanges: (prices ?? []).map(priceRange),
   kinds: types ?? [],
 });
 
+async function* asCards(batches: AsyncIterable<CardRow[]>): AsyncGenerator<WireProductCard[]> {
+  for await (const rows of batches) yield rows.map(cardView);
+}
+
 /** What the shop offers. */
-export const catalogueRoutes = ({ db }: Deps): Mounted[] => [
-  handle(catalogue.newArrivals, async () => (await listArrivals(db)).map(arrivalView)),
-  handle(catalogue.all, async ({ query: { page, limit } }) => {
-    const paged = page !== undefined || limit !== undefined;
-    const rows = await listProducts(db, paged ? { number: page ?? 1, size: limit ?? PAGE_SIZE } : null);
-    return rows.map(cardView);
-  }),
-  handle(catalogue.single, async ({ params }) => {
-    const product = await findProduct(db, params.productId);
-    if (!product) throw new Refusal('not-found');
-    const limit = await readSetting(db, 'max-per-order');
-    return productView(product, await variationsOf(db, product), await membersOf(db, product), limit);
-  }),
-  handle(catalogue.search, async ({ query }) => {
-    const search = searchOf(query);
-    const { sort, after, limit } = query;
-    const page = { order: sort ?? ('shelf' as const), after: after || null, size: limit ?? SHOP_PAGE_SIZE };
-    const { rows, next } = await searchProducts(db, search, page);
-    const counted = countChoices(await groupAlike(db, search), { categories: search.categories, types: search.kinds });
-    return { items: rows.map(cardView), ...counted, next };
-  }),
-  handle(catalogue.suggestions, async ({ query }) => ({
-    titles: await suggestTitles(db, query.search),
-    did_you_mean: [],
-  })),
-  handle(catalogue.sliders, async () => flagged((await listSliders(db)).map(sliderView))),
-  handle(catalogue.offers, async () => flagged((await listOffers(db)).map(offerView))),
-  handle(catalogue.categories, async () => flagged((await listCategories(db)).map(categoryView))),
-];
+export function catalogueRoutes({ db }: Deps): Mounted[] {
+  const memory = new GroupMemory();
+  return [
+    handle(catalogue.newArrivals, async () => (await listArrivals(db)).map(arrivalView)),
+    handle(catalogue.all, async ({ query: { page, limit } }) => {
+      if (page === undefined && limit === undefined) return new LongList(await fingerprint(db), asCards(listAll(db)));
+      return (await listPage(db, page ?? 1, limit ?? PAGE_SIZE)).map(cardView);
+    }),
+    handle(catalogue.single, async ({ params }) => {
+      const product = await findProduct(db, params.productId);
+      if (!product) throw new Refusal('not-found');
+      const limit = await readSetting(db, 'max-per-order');
+      return productView(product, await variationsOf(db, product), await membersOf(db, product), limit);
+    }),
+    handle(catalogue.search, async ({ query }) => {
+      const { sort, after, limit } = query;
+      const page = { order: sort ?? ('shelf' as const), after: after || null, size: limit ?? SHOP_PAGE_SIZE };
+      const { rows, meant, ...found } = await search(db, memory, searchOf(query), page);
+      return { ...found, items: rows.map(cardView), did_you_mean: meant };
+    }),
+    handle(catalogue.suggestions, async ({ query }) => {
+      const { titles, meant } = await suggest(db, query.search);
+      return { titles, did_you_mean: meant };
+    }),
+    handle(catalogue.sliders, async () => flagged((await listSliders(db)).map(sliderView))),
+    handle(catalogue.offers, async () => flagged((await listOffers(db)).map(offerView))),
+    handle(catalogue.categories, async () => flagged((await listCategories(db)).map(categoryView))),
+  ];
+}

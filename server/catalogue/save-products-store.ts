@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { spellingKey, titleWords } from '#domain/catalogue/spelling.ts';
 import { inBatches } from '../db/batches.ts';
 import { excluded } from '../db/excluded.ts';
 import type { Database } from '../db/open.ts';
-import { categoryRows, checkPieces, type NewProduct, productRow, variationRow } from './new-product.ts';
+import { checkPieces, type NewProduct, productRow, variationRow } from './new-product.ts';
 
 /** The internal ids of products, by their public ones. */
 type Ids = Map<string, number>;
@@ -23,6 +24,8 @@ const PRODUCT_COLUMNS = [
   'delivery_days',
   'image',
   'gallery',
+  'categories',
+  'category_keys',
   'price_paise',
   'mrp_paise',
   'best_seller',
@@ -93,10 +96,14 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   );
 }
 
-async function saveCategoryNames(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
-  const rows = products.flatMap(({ publicId, categories }) => categoryRows(idOf(ids, publicId), categories));
-  await sql`delete from product_categories where product_id = any(${[...ids.values()]}::bigint[])`.execute(db);
-  await inBatches(rows, (batch) => db.insertInto('product_categories').values(batch).execute());
+/** Remembers the words of the titles, for what somebody types in another spelling. */
+async function saveWords(db: Database, products: readonly NewProduct[]): Promise<void> {
+  const words = [...new Set(products.flatMap(({ title }) => titleWords(title)))];
+  await sql`
+    insert into title_words (word, spelling_key)
+    select * from unnest(${words}::text[], ${words.map(spellingKey)}::text[])
+    on conflict do nothing
+  `.execute(db);
 }
 
 async function saveMembers(db: Database, products: readonly NewProduct[], ids: Ids): Promise<void> {
@@ -145,7 +152,7 @@ export async function saveProducts(db: Database, products: readonly NewProduct[]
   for (const product of products) checkPieces(product);
   const ids = await saveRows(db, products);
   await saveVariations(db, products, ids);
-  await saveCategoryNames(db, products, ids);
+  await saveWords(db, products);
   await saveMembers(db, products, ids);
   await priceGroups(db, [...ids.values()]);
   return ids;

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#domain/refusals.ts';
 
+export const searchOrders = ['shelf', 'best-selling', 'price-low', 'price-high', 'newest'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
+/** Where a product stands in an order: by its rank there, then as the owner has put it. */
+export interface Place {
+  rank: number;
+  position: number;
+  id: number;
+}
+
 const whole = z.int();
+const cursor = z.tuple([z.enum(searchOrders), whole, whole, whole]);
 
-/** What the place of a product in each order is made of; its internal id comes last and makes it unique. */
-const places = {
-  shelf: z.tuple([z.literal('shelf'), whole, whole]),
-  'best-selling': z.tuple([z.literal('best-selling'), z.boolean(), whole, whole]),
-  'price-low': z.tuple([z.literal('price-low'), z.boolean(), whole, whole, whole]),
-  'price-high': z.tuple([z.literal('price-high'), whole, whole, whole]),
-  newest: z.tuple([z.literal('newest'), z.iso.datetime(), whole, whole]),
-} as const;
-
-export type SearchOrder = keyof typeof places;
-export type PlaceValue = string | number | boolean;
-
-/** The place of a product as an opaque text that a client hands back to go on after it. */
-export const encodeCursor = (order: SearchOrder, place: readonly PlaceValue[]): string =>
-  Buffer.from(JSON.stringify([order, ...place])).toString('base64url');
+/** A place as an opaque text that a client hands back to go on after it. */
+export const encodeCursor = (order: SearchOrder, { rank, position, id }: Place): string =>
+  Buffer.from(JSON.stringify([order, rank, position, id])).toString('base64url');
 
 /** @throws {Refusal} 'invalid-input' for anything that was not made by `encodeCursor` for this order */
-export function decodeCursor(order: SearchOrder, cursor: string): PlaceValue[] {
+export function decodeCursor(order: SearchOrder, text: string): Place {
   try {
-    const [, ...place] = places[order].parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return place;
+    const [given, rank, position, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (given === order) return { rank, position, id };
   } catch {
-    throw new Refusal('invalid-input');
+    // A text that cannot be read is refused like one of another order.
   }
+  throw new Refusal('invalid-input');
 }

@@ -1,12 +1,21 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AlikeProducts } from '#domain/catalogue/facets.ts';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
-import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
-import { nameKey } from './name-key.ts';
-import { decodeCursor, encodeCursor, type PlaceValue, type SearchOrder } from './search-cursor.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  costs,
+  holds,
+  holdsByIndex,
+  isIn,
+  isInByIndex,
+  isKind,
+  type PriceStretch,
+} from './listing-store.ts';
+import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
   /** Stands in the title, whatever its case. */
@@ -15,8 +24,7 @@ export interface Search {
   within: string | null;
   /** Empty lists do not filter; of a list any one may match. */
   categories: readonly string[];
-  /** In paise, both ends included. */
-  priceRanges: readonly { from: Paise; to: Paise }[];
+  priceRanges: readonly PriceStretch[];
   kinds: readonly ('simple' | 'variable')[];
 }
 
@@ -27,117 +35,109 @@ export interface SearchPage {
   size: number;
 }
 
-interface SortKey {
-  column: RawBuilder<unknown>;
-  type: RawBuilder<unknown>;
-  descending: boolean;
-  of: (row: CardRow) => PlaceValue;
-}
+/** Up to so many hits are sooner gathered and sorted than met on the way through a list. */
+const MOST_GATHERED = 500;
 
-const types = { whole: sql`bigint`, flag: sql`boolean`, moment: sql`timestamptz` };
-const key = (
-  column: RawBuilder<unknown>,
-  type: keyof typeof types,
-  of: SortKey['of'],
-  descending = false,
-): SortKey => ({ column, type: types[type], descending, of });
-
-const shelf = [
-  key(sql`products.position`, 'whole', (row) => row.position),
-  key(sql`products.id`, 'whole', (row) => row.id),
-];
-const price = sql`products.price_paise`;
-const hasNoPrice = key(sql`(products.price_paise = 0)`, 'flag', (row) => row.price_paise === 0);
-
-/** The orders of a list: equal products stay as the owner has put them; what has no price stands last (SHOP-05). */
-const orders: Record<SearchOrder, SortKey[]> = {
-  shelf,
-  'best-selling': [key(sql`products.best_seller`, 'flag', (row) => row.best_seller, true), ...shelf],
-  'price-low': [hasNoPrice, key(price, 'whole', (row) => row.price_paise), ...shelf],
-  'price-high': [key(price, 'whole', (row) => row.price_paise, true), ...shelf],
-  newest: [key(sql`products.added_at`, 'moment', (row) => row.added_at.toISOString(), true), ...shelf],
+/** The column that an order goes by; each has an index, in which equals stand as the owner has put them. */
+const ranks: Record<SearchOrder, RawBuilder<number>> = {
+  shelf: sql.ref('product_listings.position'),
+  'best-selling': sql.ref('product_listings.best'),
+  'price-low': sql.ref('product_listings.cheapest'),
+  'price-high': sql.ref('product_listings.dearest'),
+  newest: sql.ref('product_listings.newest'),
 };
 
-type Products<O> = SelectQueryBuilder<Schema, 'products', O>;
+const chosen = ({ categories, priceRanges, kinds }: Search): Condition[] => [
+  ...(categories.length > 0 ? [anyOf(categories.map(isIn))] : []),
+  ...(priceRanges.length > 0 ? [costs(priceRanges)] : []),
+  ...(kinds.length > 0 ? [isKind(kinds)] : []),
+];
 
-const any = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${sql.join(conditions, sql` or `)})`;
+/** What the text and the category of the page leave, found by their indexes. */
+const found = ({ text, within }: Search): Condition[] => [
+  ...(text === '' ? [] : [holdsByIndex(text)]),
+  ...(within === null ? [] : [isInByIndex(within)]),
+];
 
-const isIn = (names: readonly string[]): RawBuilder<boolean> => sql`exists (
-  select from product_categories c
-  where c.product_id = products.id and c.name_key in (${sql.join(names.map(nameKey))})
-)`;
+const onTheWay = ({ text, within }: Search): Condition[] => [
+  ...(text === '' ? [] : [holds(text)]),
+  ...(within === null ? [] : [isIn(within)]),
+];
 
-function narrow<O>(products: Products<O>, { text, within, categories, priceRanges, kinds }: Search): Products<O> {
-  const conditions: RawBuilder<boolean>[] = [];
-  if (nameKey(text) !== '') conditions.push(sql`strpos(products.title_key, ${nameKey(text)}) > 0`);
-  if (within !== null) conditions.push(isIn([within]));
-  if (categories.length > 0) conditions.push(isIn(categories));
-  if (kinds.length > 0) conditions.push(sql`products.kind in (${sql.join(kinds)})`);
-  if (priceRanges.length > 0) {
-    const ranges = priceRanges.map(({ from, to }) => sql<boolean>`${price} between ${from} and ${to}`);
-    conditions.push(sql`(${price} > 0 and ${any(ranges)})`);
-  }
-  return conditions.reduce((narrowed, condition) => narrowed.where(condition), products);
+/** A list in the order of prices is read from the lowest that is asked for to the highest. */
+function priceStretch({ priceRanges }: Search, order: SearchOrder): Condition[] {
+  if (priceRanges.length === 0 || (order !== 'price-low' && order !== 'price-high')) return [];
+  const from = Math.min(...priceRanges.map((range) => range.from));
+  const to = Math.max(...priceRanges.map((range) => range.to));
+  const [first, last] = order === 'price-low' ? [from, to] : [-to, -from];
+  return [sql`${ranks[order]} between ${first} and ${last}`];
 }
 
-/** Keeps what comes after a place: further along the first key that differs. */
-function beyond<O>(products: Products<O>, keys: readonly SortKey[], place: readonly PlaceValue[]): Products<O> {
-  const valueAt = (index: number) => sql`${place[index]}::${keys[index]?.type}`;
-  const steps = keys.map(({ column, descending }, index) => {
-    const same = keys.slice(0, index).map((earlier, at) => sql`${earlier.column} = ${valueAt(at)}`);
-    return sql<boolean>`(${sql.join([...same, sql`${column} ${descending ? sql`<` : sql`>`} ${valueAt(index)}`], sql` and `)})`;
-  });
-  return products.where(any(steps));
+const beyond = (order: SearchOrder, { rank, position, id }: Place): Condition =>
+  order === 'shelf'
+    ? sql`(product_listings.position, product_listings.product_id) > (${position}::int, ${id}::bigint)`
+    : sql`(${ranks[order]}, product_listings.position, product_listings.product_id)
+        > (${rank}::bigint, ${position}::int, ${id}::bigint)`;
+
+type PlaceRow = Pick<Place, 'rank'> & { product_id: number };
+
+/** The ids of a page and one more; which way there is the shorter one follows from how many there are to find. */
+function placesOf(search: Search, { order, after, size }: SearchPage, total: number): RawBuilder<PlaceRow> {
+  const rest = after === null ? [] : [beyond(order, decodeCursor(order, after))];
+  const isFew = total <= MOST_GATHERED;
+  const conditions = isFew ? [...found(search), ...chosen(search)] : [...onTheWay(search), ...chosen(search)];
+  const listed = isFew
+    ? sql`(select * from product_listings where ${allOf(conditions)} offset 0) as product_listings where ${allOf(rest)}`
+    : sql`product_listings where ${allOf([...conditions, ...priceStretch(search, order), ...rest])}`;
+  return sql`(
+    select product_id, ${ranks[order]} as rank from ${listed}
+    order by ${ranks[order]}, product_listings.position, product_listings.product_id
+    limit ${size + 1}
+  )`;
 }
 
-/** One page of the Active products that match, and where the next one begins. */
+/**
+ * One page of the Active products that match, and where the next one begins.
+ *
+ * @param total how many match in all
+ */
 export async function searchProducts(
   db: Database,
   search: Search,
-  { order, after, size }: SearchPage,
+  page: SearchPage,
+  total: number,
 ): Promise<{ rows: CardRow[]; next: string | null }> {
-  const keys = orders[order];
-  const matching = narrow(selectCards(db), search);
-  const rest = after === null ? matching : beyond(matching, keys, decodeCursor(order, after));
-  const found = await rest
-    .orderBy(sql.join(keys.map(({ column, descending }) => (descending ? sql`${column} desc` : column))))
-    .limit(size + 1)
+  const listed = await selectCards(db)
+    .innerJoin(placesOf(search, page, total).as('place'), 'place.product_id', 'products.id')
+    .select('place.rank')
+    .orderBy('place.rank')
+    .orderBy('products.position')
+    .orderBy('products.id')
     .execute();
-  const rows = found.slice(0, size);
+  const rows = listed.slice(0, page.size);
   const last = rows.at(-1);
-  const next =
-    found.length > size && last
-      ? encodeCursor(
-          order,
-          keys.map(({ of }) => of(last)),
-        )
-      : null;
-  return { rows, next };
+  return { rows, next: listed.length > page.size && last ? encodeCursor(page.order, last) : null };
 }
 
-const isWithin = (ranges: Search['priceRanges']): RawBuilder<boolean> =>
-  ranges.length === 0
-    ? sql`true`
-    : sql`(${price} > 0 and ${any(ranges.map(({ from, to }) => sql`${price} between ${from} and ${to}`))})`;
-
-/** The Active products that the text and the category leave, in groups that no filter tells apart. */
-export async function groupAlike(db: Database, { text, within, priceRanges }: Search): Promise<AlikeProducts[]> {
-  const active = db.selectFrom('products').where('products.status', '=', 'Active');
-  const rows = await narrow(active, { text, within, categories: [], priceRanges: [], kinds: [] })
-    .select([
-      'products.kind as type',
-      sql<string[]>`array(
-        select c.name_key from product_categories c where c.product_id = products.id order by c.name_key
-      )`.as('categories'),
-      sql<boolean[]>`array[${sql.join(PRICE_RANGES.map((range) => isWithin([range])))}]`.as('in_ranges'),
-      isWithin(priceRanges).as('is_chosen_price'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .groupBy(sql`1, 2, 3, 4`)
-    .execute();
-  return rows.map(({ in_ranges, is_chosen_price, ...group }) => ({
+/** The products that the text and the category leave, in groups that no other filter tells apart. */
+export async function groupAlike(db: Database, search: Search): Promise<AlikeProducts[]> {
+  const { priceRanges } = search;
+  const inRanges = PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`);
+  const { rows } = await sql<
+    Pick<AlikeProducts, 'type' | 'categories' | 'isChosenPrice' | 'count'> & { ranges: number }
+  >`
+    select
+      kind as type,
+      category_keys as categories,
+      coalesce(${sql.join(inRanges, sql` | `)}, 0) as ranges,
+      ${priceRanges.length === 0 ? sql`true` : sql`coalesce(${costs(priceRanges)}, false)`} as "isChosenPrice",
+      count(*) as count
+    from product_listings
+    where ${allOf(found(search))}
+    group by 1, 2, 3, 4
+  `.execute(db);
+  return rows.map(({ ranges, ...group }) => ({
     ...group,
-    priceRanges: PRICE_RANGES.filter((_, index) => in_ranges[index]).map(({ key }) => key),
-    isChosenPrice: is_chosen_price,
+    priceRanges: PRICE_RANGES.filter((_, bit) => ranges & (1 << bit)).map(({ key }) => key),
   }));
 }

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { typeParsers } from './type-parsers.ts';
 
@@ -22,7 +23,8 @@ export class EmbeddedPool implements PostgresPool {
 
   static async open(directory: string | null): Promise<EmbeddedPool> {
     const parsers = typeParsers as Record<number, (text: string) => unknown>;
-    return new EmbeddedPool(await PGlite.create({ ...(directory ? { dataDir: directory } : {}), parsers }));
+    const extensions = { pg_trgm };
+    return new EmbeddedPool(await PGlite.create({ ...(directory ? { dataDir: directory } : {}), parsers, extensions }));
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -9,7 +9,9 @@ import type {
 import type {
   ProductsTable,
   VariationsTable,
-  ProductCategoriesTable,
+  ProductListingsTable,
+  CatalogueVersionTable,
+  TitleWordsTable,
   GroupedProductsTable,
   CategoriesTable,
   SlidersTable,
@@ -38,7 +40,9 @@ export interface Schema {
   referral_edges: ReferralEdgesTable;
   products: ProductsTable;
   variations: VariationsTable;
-  product_categories: ProductCategoriesTable;
+  product_listings: ProductListingsTable;
+  catalogue_version: CatalogueVersionTable;
+  title_words: TitleWordsTable;
   grouped_products: GroupedProductsTable;
   categories: CategoriesTable;
   sliders: SlidersTable;

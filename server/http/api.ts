@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
 import { networkOf } from './limits.ts';
+import { LongList, sendLongList } from './long-list.ts';
 import { cookiesOf, readSession } from './session.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,9 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted): void {
       if (row.guard === 'member') void reply.header('cache-control', 'private, no-store');
       const { query, body } = request;
       const cookies = cookiesOf(deps, request, reply);
-      return run({ params, query, body, member, ip: request.ip, cookies, idempotencyKey: keyOf(request) } as never);
+      const call = { params, query, body, member, ip: request.ip, cookies, idempotencyKey: keyOf(request) };
+      const answer = await run(call);
+      return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
     },
   });
 }

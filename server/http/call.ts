@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
 import type { SignedIn } from '../auth/session-store.ts';
+import type { LongList } from './long-list.ts';
 
 export interface CookieOptions {
   /** Seconds until it ends. */
@@ -30,8 +31,10 @@ export interface Mounted {
   run: (call: Caller & { member: SignedIn | null }) => Promise<unknown>;
 }
 
+type Answer<E extends Endpoint> = AnswerOf<E> extends (infer Item)[] ? Item[] | LongList<Item> : AnswerOf<E>;
+
 /** Binds a handler to its row of the contract. The reply is stripped to what the row names. */
-export const handle = <E extends Endpoint>(row: E, run: (call: CallOf<E>) => Promise<AnswerOf<E>>): Mounted => ({
+export const handle = <E extends Endpoint>(row: E, run: (call: CallOf<E>) => Promise<Answer<E>>): Mounted => ({
   row,
   run: run as Mounted['run'],
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { Id, Json, Status } from './columns.ts';
 
@@ -22,6 +22,8 @@ export interface ProductsTable {
   price_paise: Paise;
   mrp_paise: Paise;
   size_line: Generated<string>;
+  categories: Generated<string[]>;
+  category_keys: Generated<string[]>;
   best_seller: boolean;
   trending: boolean;
   position: number;
@@ -41,11 +43,33 @@ export interface VariationsTable {
   position: number;
 }
 
-export interface ProductCategoriesTable {
-  product_id: number;
-  name: string;
-  name_key: string;
-  position: number;
+/** Kept by a trigger on the products. */
+type Kept<T> = ColumnType<T, never, never>;
+
+/** What lists, filters and searches read of an Active product. */
+export interface ProductListingsTable {
+  product_id: Kept<number>;
+  position: Kept<number>;
+  /** Its places in the orders of a list: the lower stands first, and equals stand by position. */
+  best: Kept<number>;
+  cheapest: Kept<number>;
+  dearest: Kept<number>;
+  newest: Kept<number>;
+  price_paise: Kept<Paise | null>;
+  kind: Kept<ProductsTable['kind']>;
+  category_keys: Kept<string[]>;
+  title_key: Kept<string>;
+}
+
+/** One row; its number rises with every change of products and groups. */
+export interface CatalogueVersionTable {
+  number: Kept<number>;
+}
+
+/** The words that titles have been made of. */
+export interface TitleWordsTable {
+  word: string;
+  spelling_key: string;
 }
 
 export interface GroupedProductsTable {

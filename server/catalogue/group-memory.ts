@@ -1,0 +1,38 @@
+import type { AlikeProducts } from '#domain/catalogue/facets.ts';
+
+/**
+ * Remembers what was counted at one version of the catalogue, the latest used searches first; at another version
+ * everything is forgotten. Processes need not speak to each other: the version is read from the database each time.
+ */
+export class GroupMemory {
+  readonly #most: number;
+  readonly #groups = new Map<string, AlikeProducts[]>();
+  #version = 0;
+
+  constructor(most = 200) {
+    this.#most = most;
+  }
+
+  recall(version: number, key: string): AlikeProducts[] | undefined {
+    if (version !== this.#version) {
+      this.#groups.clear();
+      this.#version = version;
+    }
+    const groups = this.#groups.get(key);
+    if (groups) this.#store(key, groups);
+    return groups;
+  }
+
+  /** Nothing is kept for a version that others have left behind meanwhile. @returns the groups */
+  keep(version: number, key: string, groups: AlikeProducts[]): AlikeProducts[] {
+    if (version === this.#version) this.#store(key, groups);
+    return groups;
+  }
+
+  #store(key: string, groups: AlikeProducts[]): void {
+    this.#groups.delete(key);
+    this.#groups.set(key, groups);
+    const [oldest] = this.#groups.keys();
+    if (this.#groups.size > this.#most && oldest !== undefined) this.#groups.delete(oldest);
+  }
+}
