@@ -1,7 +1,7 @@
 /** The shop with its pages straight from their sources; `npm run dev` runs it and starts it anew when the server changes. */
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RenderPage } from '#server/http/pages.ts';
+import type { Pages } from '#server/http/render-page.ts';
 import { startShop, type Storefront } from '#server/operations/start-shop.ts';
 
 /** Lets Vite answer first, for modules, styles and reloads, and takes away the policy that its inline styles break. */
@@ -28,10 +28,11 @@ function sourceStorefront(): Promise<Storefront> {
     async attach(app) {
       vite = await attachVite(app);
     },
-    async render() {
+    async pages() {
       if (!vite) throw new Error('Vite is not attached yet.');
-      const pages = (await vite.ssrLoadModule('/web/pages.ts')) as { renderPage: RenderPage };
-      return pages.renderPage;
+      const { renderPage } = (await vite.ssrLoadModule('/web/pages.ts')) as Pages;
+      // No page is kept: the next one shows what was edited meanwhile.
+      return { renderPage, publicAddress: () => null };
     },
   });
 }

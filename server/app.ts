@@ -16,8 +16,11 @@ import type { Deps } from './deps.ts';
 import { mountApi } from './http/api.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
-import { mountPages, type RenderPage } from './http/pages.ts';
+import { PageCache } from './http/page-cache.ts';
+import { pageServer } from './http/page-server.ts';
+import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
+import type { Pages } from './http/render-page.ts';
 import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -26,6 +29,9 @@ import { mountMailbox } from './providers/mail/mailbox-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** How much memory public pages may take: some 400 of them, in three encodings each. */
+const PAGES_BYTES = 64 * 1024 * 1024;
 
 /** Everything that the API answers, feature by feature. */
 const routesOf = (deps: Deps) => [
@@ -39,11 +45,12 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
 ];
 
-function createServer(deps: Deps): FastifyInstance {
+function createServer(deps: Deps, cache: PageCache): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
+    serverFactory: pageServer(cache),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -90,12 +97,13 @@ async function addFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The shop as one HTTP application: the list of everything mounted. `render` is the built storefront. */
-export async function createApp(deps: Deps, render: (() => Promise<RenderPage>) | null): Promise<FastifyInstance> {
-  const app = createServer(deps);
+/** The shop as one HTTP application: the list of everything mounted. `storefront` gives the built pages. */
+export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) | null): Promise<FastifyInstance> {
+  const cache = new PageCache(PAGES_BYTES);
+  const app = createServer(deps, cache);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
-  if (render) await addOverloadGuard(app);
+  if (storefront) await addOverloadGuard(app);
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);
@@ -113,9 +121,9 @@ export async function createApp(deps: Deps, render: (() => Promise<RenderPage>) 
     },
     { prefix: '/api' },
   );
-  if (render) {
+  if (storefront) {
     await addFiles(app);
-    mountPages(app, deps.config, render);
+    mountPages(app, deps, cache, storefront);
   }
   return app;
 }

@@ -30,6 +30,8 @@ export interface Config {
   database: DatabaseConfig;
   mail: MailConfig;
   gateway: GatewayConfig;
+  /** From which hosts the owner's scripts may come, in small letters. */
+  scriptHosts: string[];
 }
 
 /** A setting that stops the boot. The message is a sentence which names the setting. */
@@ -122,6 +124,14 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
   return { kind: 'mailbox', directory: join(dataDir, 'mailbox'), from };
 }
 
+function readScriptHosts(env: Env): string[] {
+  const hosts = (env.SCRIPT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase().replace(/:443$/, ''));
+  return hosts.filter(Boolean).map((host) => {
+    if (/^[a-z\d.-]+(?::\d{1,5})?$/.test(host)) return host;
+    return fail(`SCRIPT_HOSTS must be names of hosts with commas between, but holds "${host}".`);
+  });
+}
+
 /**
  * Reads the settings, from the environment unless others are given.
  *
@@ -143,7 +153,6 @@ export function readConfig(env: Env = process.env): Config {
     fail(
       'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
     );
-  if (production && !databaseUrl) fail('DATABASE_URL is missing. Production keeps its orders on a PostgreSQL server.');
   return {
     mode,
     port,
@@ -154,6 +163,7 @@ export function readConfig(env: Env = process.env): Config {
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded', directory: join(dataDir, 'db') },
     mail: readMail(env, production, dataDir, publicUrl.hostname),
     gateway: readGateway(env, production, dataDir),
+    scriptHosts: readScriptHosts(env),
   };
 }
 

@@ -49,6 +49,22 @@ export class EmbeddedPool implements PostgresPool {
     return new EmbeddedClient(this.#lite, free);
   }
 
+  /** Hears what is notified on a channel. @returns ends it */
+  async listen(channel: string, heard: () => void): Promise<() => Promise<void>> {
+    const unlisten = await this.#alone(() => this.#lite.listen(channel, heard));
+    return () => this.#alone(() => unlisten());
+  }
+
+  /** Does what is said to the database itself between the statements of others. */
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    try {
+      return await work();
+    } finally {
+      client.release();
+    }
+  }
+
   async end(): Promise<void> {
     await this.#last;
     await this.#lite.close();

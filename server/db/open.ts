@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { listenOnServer } from './listen-on-server.ts';
 import type { Schema } from './schema.ts';
 import { ServerPool } from './server-pool.ts';
 
@@ -13,16 +14,31 @@ export interface OpenDatabase {
   db: Database;
   pool: EmbeddedPool | ServerPool;
   kind: DatabaseConfig['kind'];
+  /**
+   * Hears what is notified on a channel, whichever process wrote it.
+   *
+   * @param heard is called for every notice, and whenever some may have been missed
+   * @returns ends it
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 const onPool = (pool: EmbeddedPool | ServerPool): Database =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
+const embedded = (pool: EmbeddedPool, close: () => Promise<void>): OpenDatabase => ({
+  db: onPool(pool),
+  pool,
+  kind: 'embedded',
+  listen: (channel, heard) => pool.listen(channel, heard),
+  close,
+});
+
 /** An embedded database that lives in memory only. */
 export async function openInMemory(): Promise<OpenDatabase> {
   const pool = await EmbeddedPool.open(null);
-  return { db: onPool(pool), pool, kind: 'embedded', close: () => pool.end() };
+  return embedded(pool, () => pool.end());
 }
 
 /**
@@ -33,17 +49,23 @@ export async function openInMemory(): Promise<OpenDatabase> {
  */
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<OpenDatabase> {
   if (config.kind === 'server') {
-    const pool = new ServerPool(config.url, onError);
-    return { db: onPool(pool), pool, kind: 'server', close: () => pool.end() };
+    const { url } = config;
+    const pool = new ServerPool(url, onError);
+    return {
+      db: onPool(pool),
+      pool,
+      kind: 'server',
+      listen: (channel, heard) => listenOnServer(url, channel, heard, onError),
+      close: () => pool.end(),
+    };
   }
   const unlock = lockDirectory(config.directory);
   try {
     const pool = await EmbeddedPool.open(config.directory);
-    const close = async (): Promise<void> => {
+    return embedded(pool, async () => {
       await pool.end();
       unlock();
-    };
-    return { db: onPool(pool), pool, kind: 'embedded', close };
+    });
   } catch (error) {
     unlock();
     throw error;

@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
 
 /** Everything that a page may load beside our own files. */
 export interface Sources {
   script: string[];
   frame: string[];
   connect: string[];
+  image: string[];
+}
+
+/** What pages need of others: the payment window, and the owner's scripts where they may run. */
+export function sourcesOf({ gateway, scriptHosts }: Config, { ownerScripts }: { ownerScripts: boolean }): Sources {
+  const owners = ownerScripts ? scriptHosts.map((host) => `https://${host}`) : [];
+  const sources = { script: owners, frame: [], connect: owners, image: owners };
+  if (gateway.kind === 'local') return sources;
+  const { origin } = new URL(gateway.apiUrl);
+  return {
+    ...sources,
+    script: [origin, 'https://checkout.razorpay.com', ...owners],
+    frame: [origin, 'https://api.razorpay.com'],
+    connect: [origin, 'https://lumberjack.razorpay.com', ...owners],
+  };
 }
 
 /** The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. */
@@ -23,7 +39,7 @@ export function contentSecurityPolicy(hashes: string[], sources: Sources): strin
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...sources.script],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...sources.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],
     'frame-src': ["'self'", ...sources.frame],

@@ -29,7 +29,9 @@ const getExactly = (path: string): Promise<string> =>
 beforeAll(async () => {
   shop = await openTestShop();
   const log = createLog('info', { write: (line: string) => logged.push(line) });
-  app = await createApp({ ...shop.deps, log }, () => Promise.resolve(render));
+  app = await createApp({ ...shop.deps, log }, () =>
+    Promise.resolve({ renderPage: render, publicAddress: () => null }),
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

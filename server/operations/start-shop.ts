@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import type { RenderPage } from '../http/pages.ts';
+import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
@@ -16,7 +16,7 @@ const FORCE_MS = 9_500;
 
 /** Where the pages come from. */
 export interface Storefront {
-  render(): Promise<RenderPage>;
+  pages(): Promise<Pages>;
   /** Adds to the application what the pages need besides, before it listens. */
   attach?(app: FastifyInstance): Promise<void>;
 }
@@ -27,8 +27,8 @@ async function builtStorefront(): Promise<Storefront> {
   if (!existsSync(built))
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
   runOptimised();
-  const { renderPage } = await import('../../build/server/pages.js');
-  return { render: () => Promise.resolve(renderPage) };
+  const { renderPage, publicAddress } = await import('../../build/server/pages.js');
+  return { pages: () => Promise.resolve({ renderPage, publicAddress }) };
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {
@@ -78,7 +78,7 @@ async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
   await deps.close();
 }
 
-async function run(deps: Deps, { render, attach }: Storefront): Promise<void> {
+async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   const stopped = stopSignal();
   await migrate(deps.db);
   if (deps.config.mode === 'production' && (await holdsDemo(deps)))
@@ -86,7 +86,7 @@ async function run(deps: Deps, { render, attach }: Storefront): Promise<void> {
       'The database holds the demo shop, whose passwords everybody knows. ' +
         'Give production a database of its own with DATABASE_URL or DATA_DIR.',
     );
-  const app = await createApp(deps, render);
+  const app = await createApp(deps, pages);
   try {
     await attach?.(app);
     if (deps.config.mode === 'demo') await seedDemo(deps);

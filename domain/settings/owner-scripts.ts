@@ -1,0 +1,70 @@
+/** Pages on which people enter what nobody else may read (decision Q018). */
+const WITHOUT_SCRIPTS = new Set(['/checkout', '/page', '/login', '/register', '/reset']);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether the owner's scripts stay out of a page, however its path is spelled. */
+export const keepsScriptsOut = (path: string): boolean =>
+  WITHOUT_SCRIPTS.has(decoded(path).toLowerCase().replace(/\/+$/, ''));
+
+/** The owner's scripts sorted into those that pages load and those that they never do. */
+export interface OwnerScripts {
+  /** Addresses of scripts on allowed hosts. */
+  urls: string[];
+  /** Why the others are skipped, each with the host or the beginning of what it says. */
+  skipped: { reason: 'inline' | 'not-https' | 'host-not-allowed'; script: string }[];
+}
+
+const TAG = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const SOURCE = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** Without user names, backslashes and spaces: nothing that a browser might read as another host. */
+const HTTPS = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)(?:[/?#][^\s"'<>\\]*)?$/i;
+const SHOWN = 60;
+
+function listOf(written: string | readonly string[]): readonly unknown[] {
+  if (typeof written !== 'string') return written;
+  try {
+    const parsed: unknown = JSON.parse(written);
+    return Array.isArray(parsed) ? parsed : [parsed];
+  } catch {
+    return [written];
+  }
+}
+
+/** The addresses in one entry, which is an address or holds script tags; null stands for a script without one. */
+function sourcesOf(entry: string): (string | null)[] {
+  if (!entry.startsWith('<')) return [entry];
+  const tags = [...entry.matchAll(TAG)];
+  if (tags.length === 0) return [null];
+  return tags.map(([, attributes = '']) => {
+    const [, ...quoted] = SOURCE.exec(attributes) ?? [];
+    return quoted.find((one) => one !== undefined)?.replaceAll('&amp;', '&') ?? null;
+  });
+}
+
+/**
+ * Reads what the owner wrote as scripts: a list or a JSON string of script tags or addresses (ENT-26, Q018).
+ *
+ * @param hosts the hosts that the deployment allows, in small letters
+ */
+export function readOwnerScripts(written: string | readonly string[], hosts: readonly string[]): OwnerScripts {
+  const urls = new Set<string>();
+  const skipped: OwnerScripts['skipped'] = [];
+  const entries = listOf(written).filter((entry) => typeof entry === 'string');
+  for (const entry of entries.map((one) => one.trim()).filter(Boolean)) {
+    for (const source of sourcesOf(entry)) {
+      const host = source && HTTPS.exec(source)?.[1]?.toLowerCase().replace(/:443$/, '');
+      if (source === null) skipped.push({ reason: 'inline', script: entry.slice(0, SHOWN) });
+      else if (!host) skipped.push({ reason: 'not-https', script: source.slice(0, SHOWN) });
+      else if (hosts.includes(host)) urls.add(source);
+      else skipped.push({ reason: 'host-not-allowed', script: host });
+    }
+  }
+  return { urls: [...urls], skipped };
+}

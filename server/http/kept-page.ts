@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Made once and sent often: better than what would be affordable for each answer. */
+const GOOD_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+
+interface Answer {
+  status: 200 | 304;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+interface Variant {
+  etag: string;
+  whole: Answer;
+  unchanged: Answer;
+}
+
+const EMPTY = Buffer.alloc(0);
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A page that is the same for everybody, in every encoding, with all that its answers need. */
+export interface KeptPage {
+  variants: Record<Encoding, Variant>;
+  bytes: number;
+}
+
+function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders, body: Buffer): Variant {
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const headers = { etag, 'cache-control': CACHING, vary: 'accept-encoding' };
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  return {
+    etag,
+    whole: { status: 200, headers: { ...page, ...headers, ...encoded, 'content-length': String(body.length) }, body },
+    unchanged: { status: 304, headers, body: EMPTY },
+  };
+}
+
+/** Prepares a page so that answering it costs nothing more. `headers` are all that it is sent with. */
+export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptPage> {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+  const [br, gzipped] = await Promise.all([compressBrotli(body, GOOD_BROTLI), compressGzip(body)]);
+  return {
+    variants: {
+      br: variantOf('br', digest, headers, br),
+      gzip: variantOf('gzip', digest, headers, gzipped),
+      identity: variantOf('identity', digest, headers, body),
+    },
+    bytes: body.length + br.length + gzipped.length,
+  };
+}
+
+/** Whether a reader takes an encoding: it is named, and not with the weight 0. */
+export const takes = (accepted: string, encoding: Encoding): boolean => {
+  const at = accepted.indexOf(encoding);
+  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length));
+};
+
+const isSame = (known: string, etag: string): boolean =>
+  known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+/** The answer for one reader: the page in an encoding that she takes, or that the one she has is still the same. */
+export function answerWith(page: KeptPage, headers: IncomingHttpHeaders): Answer {
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = encodings.find((one) => takes(accepted, one)) ?? 'identity';
+  const { etag, whole, unchanged } = page.variants[encoding];
+  const known = headers['if-none-match'];
+  return known !== undefined && isSame(known, etag) ? unchanged : whole;
+}

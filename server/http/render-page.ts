@@ -1,0 +1,104 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createClient, type Call } from '#contract/client.ts';
+import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy, inlineScriptHashes, sourcesOf } from './csp.ts';
+import { keepPage } from './kept-page.ts';
+import type { Rendered } from './page-cache.ts';
+
+/** The storefront as the web build exports it. */
+export interface Pages {
+  renderPage(request: Request, call: Call): Promise<Response>;
+  /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
+  publicAddress(url: URL): string | null;
+}
+
+/** What a render asked of the API. */
+interface Asked {
+  /** Something of a member's own. */
+  personal: boolean;
+  /** Something that was not answered, so that the page says less than it should. */
+  failed: boolean;
+}
+
+/** Who the page is rendered for. */
+export interface Reader {
+  ip: string;
+  /** Her cookies; nobody's for a page that everybody shares. */
+  cookie: string;
+}
+
+/** The API for a page's loaders: in process, in the reader's name. */
+function apiFor(app: FastifyInstance, { ip, cookie }: Reader): { call: Call; asked: Asked } {
+  const asked = { personal: false, failed: false };
+  const client = createClient(async (url, init) => {
+    const headers = { ...(init.headers as Record<string, string>), cookie };
+    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
+    if (answer.statusCode !== 200) asked.failed = true;
+    return new Response(answer.body, { status: answer.statusCode });
+  }, '/api');
+  return {
+    asked,
+    call: (row, input, options) => {
+      if (row.guard === 'member') asked.personal = true;
+      return client(row, input, options);
+    },
+  };
+}
+
+function cachingOf({ headers }: Response, { personal }: Asked): string {
+  if (personal || headers.has('set-cookie')) return 'private, no-store';
+  return headers.get('cache-control') ?? 'no-cache';
+}
+
+/** Renders pages of the storefront on the shop's API. */
+export class PageRenderer {
+  readonly #app: FastifyInstance;
+  readonly #config: Config;
+  readonly #pages: Pages;
+
+  constructor(app: FastifyInstance, config: Config, pages: Pages) {
+    this.#app = app;
+    this.#config = config;
+    this.#pages = pages;
+  }
+
+  /** Renders a page for one reader. */
+  async forReader(address: URL, reader: Reader): Promise<Rendered> {
+    const { rendered } = await this.#render(address, reader);
+    return rendered;
+  }
+
+  /**
+   * Renders a page that all readers share: as nobody, so that nothing personal can be in it. It is kept when everything
+   * it shows is there.
+   *
+   * @param sentWith the headers that the server adds to every answer
+   */
+  async forEverybody(address: URL, ip: string, sentWith: OutgoingHttpHeaders): Promise<Rendered> {
+    const { rendered, asked } = await this.#render(address, { ip, cookie: '' });
+    const { status, headers, body } = rendered;
+    if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
+    return { ...rendered, kept: await keepPage({ ...sentWith, ...headers }, body) };
+  }
+
+  async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
+    const { call, asked } = apiFor(this.#app, reader);
+    const page = await this.#pages.renderPage(new Request(address), call);
+    const body = Buffer.from(await page.arrayBuffer());
+    const headers: OutgoingHttpHeaders = {
+      ...Object.fromEntries(page.headers),
+      'cache-control': cachingOf(page, asked),
+    };
+    if (page.headers.has('set-cookie')) headers['set-cookie'] = page.headers.getSetCookie();
+    if (page.headers.get('content-type')?.startsWith('text/html'))
+      headers['content-security-policy'] = this.#policyOf(address, body);
+    return { rendered: { status: page.status, headers, body, kept: null }, asked };
+  }
+
+  #policyOf({ pathname }: URL, html: Buffer): string {
+    const sources = sourcesOf(this.#config, { ownerScripts: !keepsScriptsOut(pathname) });
+    return contentSecurityPolicy(inlineScriptHashes(html.toString()), sources);
+  }
+}

@@ -1,0 +1,48 @@
+import { loginPath, registerPath } from '#domain/auth/redirect.ts';
+import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
+import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
+
+/** The address of a page spelled in one way, with nothing of the query but what the page reads. */
+type Spell = (path: string, query: URLSearchParams) => string;
+
+const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readShown(query));
+const alone: Spell = (path) => path;
+
+/** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
+const pages = new Map<string, Spell>([
+  ['/', alone],
+  ['/shop', listing],
+  ['/product', listing],
+  ['/cart', alone],
+  ['/login', (_path, query) => loginPath(query.get('redirect'))],
+  ['/register', (_path, query) => registerPath(query.get('redirect'))],
+  ['/reset', alone],
+  ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
+]);
+
+function spellingOf(path: string): Spell | undefined {
+  if (/^\/category-detail\/[^/]+$/.test(path)) return listing;
+  if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return alone;
+  return pages.get(path);
+}
+
+/** Which routes' data the router asks for; it is told by their ids. */
+const ROUTES = /^[\w,./-]{1,300}$/;
+
+/**
+ * The address under which a public page, or its data as the router asks for it, is one and the same for every reader:
+ * parameters that the page does not know are gone, the others stand in one order.
+ *
+ * @returns null for every other address
+ */
+export function publicAddress({ pathname, searchParams }: URL): string | null {
+  const path = pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
+  const address = spellingOf(path)?.(path, searchParams);
+  if (address === undefined || path === pathname) return address ?? null;
+  const [, search = ''] = address.split('?');
+  const data = new URLSearchParams(search);
+  const routes = searchParams.get('_routes');
+  if (routes !== null && !ROUTES.test(routes)) return null;
+  if (routes !== null) data.set('_routes', routes);
+  return data.size > 0 ? `${pathname}?${data}` : pathname;
+}
