@@ -10,7 +10,10 @@ import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { mountSitemap } from './catalogue/sitemap.ts';
+import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
+import { mountRobots } from './content/robots.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountApi } from './http/api.ts';
@@ -107,6 +110,9 @@ export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) |
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);
+  mountRobots(app, deps);
+  mountManifest(app, deps);
+  mountSitemap(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway);
   await app.register(

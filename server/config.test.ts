@@ -44,6 +44,12 @@ describe('a demo shop', () => {
     expect(config.publicUrl.origin).toBe('http://localhost:3000');
   });
 
+  test('[ENT-26] lets the owner load scripts from the hosts that are named, and from none otherwise', () => {
+    expect(readConfig({ DATA_DIR }).scriptHosts).toEqual([]);
+    const { scriptHosts } = readConfig({ DATA_DIR, SCRIPT_HOSTS: 'CDN.example, stats.example:443,a.example:8443' });
+    expect(scriptHosts).toEqual(['cdn.example', 'stats.example', 'a.example:8443']);
+  });
+
   test('keeps its keys in a file that nobody else may read, and finds them again', () => {
     const [first] = readConfig({ DATA_DIR }).dataKeys;
     const [again] = readConfig({ DATA_DIR }).dataKeys;
@@ -55,6 +61,12 @@ describe('a demo shop', () => {
 
   test.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
+    [
+      'SCRIPT_HOSTS',
+      'https://cdn.example',
+      'SCRIPT_HOSTS must be names of hosts with commas between, but holds "https://cdn.example".',
+    ],
+    ['SCRIPT_HOSTS', '*.example', 'SCRIPT_HOSTS must be names of hosts with commas between, but holds "*.example".'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],

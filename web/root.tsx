@@ -8,7 +8,7 @@ import './fonts/fonts.css';
 import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
 import { Frame } from './layout/frame.tsx';
-import { OwnerScripts } from './layout/owner-scripts.tsx';
+import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
 import './styles/tokens.css';
@@ -20,7 +20,8 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(halant),
   font(hind),
-  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ shop: await loadShop(context.get(apiContext)) });
@@ -55,8 +56,9 @@ export default function Root() {
   return (
     <Frame>
       <SessionCheck />
-      <OwnerScripts />
-      <Outlet />
+      <WithOwnerScripts>
+        <Outlet />
+      </WithOwnerScripts>
     </Frame>
   );
 }

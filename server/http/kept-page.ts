@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { digestOf, isKnown } from './etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -46,7 +46,7 @@ function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders
 
 /** Prepares a page so that answering it costs nothing more. `headers` are all that it is sent with. */
 export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptPage> {
-  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+  const digest = digestOf(JSON.stringify(headers), body);
   const [br, gzipped] = await Promise.all([compressBrotli(body, GOOD_BROTLI), compressGzip(body)]);
   return {
     variants: {
@@ -64,14 +64,10 @@ export const takes = (accepted: string, encoding: Encoding): boolean => {
   return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length));
 };
 
-const isSame = (known: string, etag: string): boolean =>
-  known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-
 /** The answer for one reader: the page in an encoding that she takes, or that the one she has is still the same. */
 export function answerWith(page: KeptPage, headers: IncomingHttpHeaders): Answer {
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = encodings.find((one) => takes(accepted, one)) ?? 'identity';
   const { etag, whole, unchanged } = page.variants[encoding];
-  const known = headers['if-none-match'];
-  return known !== undefined && isSame(known, etag) ? unchanged : whole;
+  return isKnown(headers, etag) ? unchanged : whole;
 }

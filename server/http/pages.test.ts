@@ -2,22 +2,18 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
+import { addMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { SmallStorefront } from '../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
+let storefront: SmallStorefront;
+let origin: string;
 const logged: string[] = [];
-
-/** A storefront that says which address it was asked for. */
-const render = async (request: Request): Promise<Response> => {
-  const { href, pathname } = new URL(request.url);
-  if (pathname === '/broken') throw new Error('connect ECONNREFUSED 10.0.0.5:5432');
-  const status = pathname === '/product/nothing' ? 404 : 200;
-  return new Response(`<p>${href}</p>`, { status, headers: { 'content-type': 'text/html' } });
-};
 
 /** Asks over the network for a path as it is, which `fetch` would put right. */
 const getExactly = (path: string): Promise<string> =>
@@ -29,10 +25,14 @@ const getExactly = (path: string): Promise<string> =>
 beforeAll(async () => {
   shop = await openTestShop();
   const log = createLog('info', { write: (line: string) => logged.push(line) });
-  app = await createApp({ ...shop.deps, log }, () =>
-    Promise.resolve({ renderPage: render, publicAddress: () => null }),
-  );
+  storefront = new SmallStorefront();
+  app = await createApp({ ...shop.deps, log }, () => Promise.resolve(storefront));
   await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  storefront.rendered.length = 0;
+  logged.length = 0;
 });
 afterAll(async () => {
   await app.close();
@@ -41,16 +41,18 @@ afterAll(async () => {
 
 test.each([
   ['/shop?page=2', 'http://localhost:3000/shop?page=2'],
+  ['/own?page=2&q=1', 'http://localhost:3000/own?page=2&q=1'],
   ['//evil.example/shop', 'http://localhost:3000/evil.example/shop'],
   ['//', 'http://localhost:3000/'],
   ['http://evil.example/shop', 'http://localhost:3000/http://evil.example/shop'],
 ])('%s is a page of our own origin', async (url, address) => {
-  expect(await getExactly(url)).toBe(`<p>${address}</p>`);
+  expect(await getExactly(url)).toContain(`<p>${address}</p>`);
 });
 
-test('a page that breaks tells nothing of why', async () => {
-  const { statusCode, body } = await app.inject({ method: 'GET', url: '/broken' });
+test.each(['/broken', '/broken?page=2'])('a page that breaks tells nothing of why: %s', async (url) => {
+  const { statusCode, body, headers } = await app.inject({ method: 'GET', url });
   expect(statusCode).toBe(500);
+  expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(body)).toEqual({ message: 'Something went wrong', code: 'unexpected' });
 });
 
@@ -61,9 +63,128 @@ test('a page takes no writes', async () => {
 });
 
 test('[ERR-50] an address of no product is logged, without what was typed behind it', async () => {
-  const { statusCode } = await app.inject({ method: 'GET', url: '/product/nothing?search=asha@example.in' });
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/product/nothing?search=asha@example.in' });
   expect(statusCode).toBe(404);
+  expect(body).toContain('Nothing');
   const line = logged.find((one) => one.includes('page not found')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ level: 30, path: '/product/nothing' });
   expect(line).not.toContain('asha');
+});
+
+test('a burst for a page that is not kept yet renders it once', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/burst`)));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(storefront.rendered).toEqual(['http://localhost:3000/burst']);
+});
+
+test('parameters that a page does not know change nothing of it', async () => {
+  const plain = await fetch(`${origin}/known?page=3`);
+  const body = await plain.text();
+  for (const path of ['/known?utm_source=mail&page=3', '/known?page=3&fbclid=x']) {
+    const answer = await fetch(origin + path);
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'));
+  }
+  expect(storefront.rendered).toEqual(['http://localhost:3000/known?page=3']);
+});
+
+test.each(['identity', 'br', 'gzip'])('a page in %s is sent again only when it has changed', async (encoding) => {
+  const ask = (headers: Record<string, string> = {}, path = '/again') =>
+    app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': encoding, ...headers } });
+  const first = await ask();
+  expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+  expect(first.headers.vary).toBe('accept-encoding');
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const second = await ask({ 'if-none-match': known });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    expect(second.headers.etag).toBe(etag);
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect((await ask({ 'if-none-match': etag }, '/another')).statusCode).toBe(200);
+});
+
+test('each encoding has an ETag of its own, and one that is refused is not sent', async () => {
+  const etags = await Promise.all(
+    ['br', 'gzip', 'br;q=0, gzip;q=0', 'gzip, deflate, br'].map(async (accepted) => {
+      const { headers } = await app.inject({ url: '/tagged', headers: { 'accept-encoding': accepted } });
+      return [headers['content-encoding'], headers.etag];
+    }),
+  );
+  expect(etags.map(([encoding]) => encoding)).toEqual(['br', 'gzip', undefined, 'br']);
+  expect(new Set(etags.map(([, etag]) => etag)).size).toBe(3);
+});
+
+test('what is answered at once is what the application would answer', async () => {
+  const own = new Set(['date', 'connection', 'keep-alive']);
+  for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+    const first = await app.inject({ url: '/at-once', headers });
+    const again = await fetch(`${origin}/at-once`, { headers: { 'accept-encoding': 'identity', ...headers } });
+    const kept = Object.fromEntries([...again.headers].filter(([name]) => !own.has(name)));
+    const wanted = Object.fromEntries(Object.entries(first.headers).filter(([name]) => !own.has(name)));
+    expect(kept).toEqual(wanted);
+    expect(kept['content-security-policy']).toContain("'sha256-");
+    expect(kept['x-content-type-options']).toBe('nosniff');
+  }
+  expect(storefront.rendered).toHaveLength(1);
+});
+
+test('HEAD answers with the headers alone, kept or not', async () => {
+  for (const path of ['/head', '/head', '/own']) {
+    const whole = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+    const head = await fetch(origin + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+    expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  }
+});
+
+test('a member and a stranger get the same page, headers and all, whoever comes first', async () => {
+  const member = await addMember(shop, { fullName: 'Asha Kulkarni' });
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const [path, first, second] of [
+    ['/same', { cookie }, {}],
+    ['/same-too', {}, { cookie }],
+  ] as const) {
+    const [one, other] = [
+      await app.inject({ url: path, headers: first }),
+      await app.inject({ url: path, headers: second }),
+    ];
+    const { date: _one, ...headers } = one.headers;
+    const { date: _other, ...others } = other.headers;
+    expect(others).toEqual(headers);
+    expect(other.body).toBe(one.body);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('a page of a member’s own is rendered as nobody when it is taken for a public one, and never kept', async () => {
+  const member = await addMember(shop, { email: 'asha@example.in' });
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (let round = 1; round <= 2; round++) {
+    const { body, headers } = await app.inject({ url: '/member', headers: { cookie } });
+    expect(body).toBe('nobody');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(storefront.rendered).toHaveLength(round);
+  }
+});
+
+test.each([
+  ['that sets a cookie', '/cookie', 200, 'private, no-store'],
+  ['that is none', '/product/nothing', 404, 'no-cache'],
+  ['that could not load everything', '/halved', 200, 'no-cache'],
+  ['that is rendered for each reader', '/own', 200, 'no-cache'],
+])('a page %s is not kept', async (_title, path, status, caching) => {
+  for (let round = 1; round <= 2; round++) {
+    const { statusCode, headers } = await app.inject({ url: path });
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toBe(caching);
+    expect(headers.etag).toBeUndefined();
+    expect(storefront.rendered).toHaveLength(round);
+  }
 });

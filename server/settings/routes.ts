@@ -1,4 +1,5 @@
 import * as settings from '#contract/settings.ts';
+import { readOwnerScripts } from '#domain/settings/owner-scripts.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
@@ -7,22 +8,43 @@ import { readSetting, type Settings } from './settings-store.ts';
 const buttonsView = (buttons: Settings['cart-buttons']) =>
   flagged(buttons.map(({ id, default: isDefault }) => ({ button_id: id, default: isDefault })));
 
+/** The addresses of the owner's scripts that pages load; each other one is logged once. */
+function scriptReader({ config, log }: Deps): (written: Settings['meta']['scripts']) => string[] {
+  const said = new Set<string>();
+  return (written) => {
+    const { urls, skipped } = readOwnerScripts(written, config.scriptHosts);
+    for (const { reason, script } of skipped) {
+      if (said.has(script)) continue;
+      said.add(script);
+      log.warn({ reason, script }, 'a script of the owner is skipped');
+    }
+    return urls;
+  };
+}
+
 /** What everybody may know of the owner's settings. */
-export const settingsRoutes = ({ db }: Deps): Mounted[] => [
-  handle(settings.storeProfile, async () => {
-    const { logo, name, tagline } = await readSetting(db, 'store');
-    return { profilePic: logo, orignal_logoname: name, tag_line: tagline };
-  }),
-  handle(settings.marquee, async () => {
-    const headings = await readSetting(db, 'marquee');
-    return flagged(headings.map((heading) => ({ heading })));
-  }),
-  handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'))),
-  handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'))),
-  handle(settings.meta, async () => flagged(await readSetting(db, 'meta'))),
-  handle(settings.help, async () => {
-    const { whatsapp, mobile } = await readSetting(db, 'help');
-    return { help: { whatsapp_number: whatsapp, mobile } };
-  }),
-  handle(settings.office, async () => ({ office_address: (await readSetting(db, 'office')).address })),
-];
+export const settingsRoutes = (deps: Deps): Mounted[] => {
+  const { db } = deps;
+  const scriptsOf = scriptReader(deps);
+  return [
+    handle(settings.storeProfile, async () => {
+      const { logo, name, tagline } = await readSetting(db, 'store');
+      return { profilePic: logo, orignal_logoname: name, tag_line: tagline };
+    }),
+    handle(settings.marquee, async () => {
+      const headings = await readSetting(db, 'marquee');
+      return flagged(headings.map((heading) => ({ heading })));
+    }),
+    handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'))),
+    handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'))),
+    handle(settings.meta, async () => {
+      const meta = await readSetting(db, 'meta');
+      return flagged({ ...meta, scripts: scriptsOf(meta.scripts) });
+    }),
+    handle(settings.help, async () => {
+      const { whatsapp, mobile } = await readSetting(db, 'help');
+      return { help: { whatsapp_number: whatsapp, mobile } };
+    }),
+    handle(settings.office, async () => ({ office_address: (await readSetting(db, 'office')).address })),
+  ];
+};

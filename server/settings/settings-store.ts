@@ -23,7 +23,8 @@ const shapes = {
     keywords: text,
     author: text,
     icon: text,
-    scripts: z.array(text),
+    /** As the owner wrote them; `readOwnerScripts` understands every form. */
+    scripts: z.union([z.array(text), text]),
   }),
   marquee: z.array(text),
   'cart-buttons': buttons,

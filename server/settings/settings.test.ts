@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { createApp } from '../app.ts';
 import { json } from '../db/json.ts';
+import { createLog } from '../log.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { defaultSettings, readSetting, readSettings, saveSettings } from './settings-store.ts';
 
@@ -10,7 +12,7 @@ let guest: Visitor;
 const ours = { params: { storeId: STORE_ID } };
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ scriptHosts: 'example.in' });
   guest = shop.visitor();
 });
 beforeEach(() => shop.reset());
@@ -62,6 +64,34 @@ test('[API-13] [ENT-26] the meta settings', async () => {
   };
   await saveSettings(shop.deps.db, { meta });
   expect(await guest.call(settings.meta, ours)).toEqual({ isError: false, data: meta });
+});
+
+test.each([
+  ['a list', ['https://example.in/a.js', '<script>alert(1)</script>', 'https://other.example/b.js']],
+  ['a JSON string', '["<script async src=\'https://example.in/a.js\'></script>", "http://example.in/c.js"]'],
+  ['script tags', '<script src="https://example.in/a.js"></script><script>alert(1)</script>'],
+])(
+  '[ENT-26] scripts that are written as %s are read, and what pages never load is left out',
+  async (_form, scripts) => {
+    await saveSettings(shop.deps.db, { meta: { ...defaultSettings.meta, scripts } });
+    const { data } = await guest.call(settings.meta, ours);
+    expect(data.scripts).toEqual(['https://example.in/a.js']);
+  },
+);
+
+test('[ENT-26] a script that is skipped is logged once, with the reason', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line: string) => lines.push(line) });
+  const app = await createApp({ ...shop.deps, log }, null);
+  const scripts = ['<script>alert(1)</script>', 'https://other.example/b.js?key=1'];
+  await saveSettings(shop.deps.db, { meta: { ...defaultSettings.meta, scripts } });
+  for (let round = 0; round < 3; round++) await app.inject({ url: `/api/meta/${STORE_ID}` });
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { reason: 'inline', script: '<script>alert(1)</script>' },
+    { reason: 'host-not-allowed', script: 'other.example' },
+  ]);
+  expect(lines).toHaveLength(2);
 });
 
 test('[API-23] the office address, and nothing else of the office', async () => {

@@ -53,6 +53,8 @@ export interface TestShopOptions {
   databaseUrl?: string;
   /** A gateway that speaks Razorpay's protocol. */
   gateway?: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string };
+  /** From where the owner's scripts may come, as SCRIPT_HOSTS names them. */
+  scriptHosts?: string;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -136,6 +138,7 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
     DATA_DIR: dataDir,
     SMTP_URL: smtpUrl,
     PUBLIC_URL: ORIGIN,
+    SCRIPT_HOSTS: options.scriptHosts ?? '',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...(gateway && {
       RAZORPAY_KEY_ID: gateway.keyId,

@@ -1,13 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import { useShop } from './shop-context.tsx';
 
-/** Pages on which people enter what nobody else may read (decision Q018). */
-const PRIVATE = new Set(['/checkout', '/page', '/login', '/register', '/reset']);
-
-/** The owner's scripts by address. The page's security policy decides from which hosts they may come. */
-export function OwnerScripts() {
+/**
+ * The page with the owner's scripts (decision Q018). Scripts that ran in a document stay in it, so the way from there
+ * to a page on which people enter what nobody else may read leads over a new document, whose policy allows none.
+ */
+export function WithOwnerScripts({ children }: { children: ReactNode }) {
   const { scripts } = useShop().meta;
-  const { pathname } = useLocation();
-  if (PRIVATE.has(pathname)) return null;
-  return scripts.filter((url) => url.startsWith('https:')).map((url) => <script key={url} async src={url} />);
+  const isKeptOut = keepsScriptsOut(useLocation().pathname);
+  const [begunWithout] = useState(isKeptOut);
+  const needsDocument = isKeptOut && !begunWithout && scripts.length > 0;
+  useEffect(() => {
+    if (needsDocument) window.location.reload();
+  }, [needsDocument]);
+  if (needsDocument) return null;
+  return (
+    <>
+      {!begunWithout && scripts.map((url) => <script key={url} async src={url} />)}
+      {children}
+    </>
+  );
 }

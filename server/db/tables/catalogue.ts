@@ -28,6 +28,8 @@ export interface ProductsTable {
   trending: boolean;
   position: number;
   added_at: Date;
+  /** When what its page says last changed; the database keeps it. */
+  changed_at: Generated<Date>;
 }
 
 export interface VariationsTable {

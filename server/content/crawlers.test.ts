@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+
+let shop: TestShop;
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('robots.txt keeps crawlers out of what is one person’s, and names the sitemap', async () => {
+  const { body, headers } = await get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = body.split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  for (const path of ['/api/', '/cart', '/checkout', '/my-account']) expect(lines).toContain(`Disallow: ${path}`);
+  const closed = lines.flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? []);
+  for (const open of ['/', '/shop', '/product/a/b', '/category-detail/Tea', '/about', '/media/360/a.avif'])
+    expect(closed.some((path) => open.startsWith(path))).toBe(false);
+});
+
+test('the manifest says what the owner’s settings say, with icons that are there', async () => {
+  await saveSettings(shop.deps.db, {
+    store: { ...defaultSettings.store, name: 'Kadamba', tagline: 'Teas & Attars' },
+    meta: { ...defaultSettings.meta, description: 'From the copper stills of Kannauj.' },
+  });
+  const { body, headers } = await get('/manifest.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({
+    name: 'Kadamba: Teas & Attars',
+    short_name: 'Kadamba',
+    description: 'From the copper stills of Kannauj.',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of manifest.icons) {
+    const file = join(import.meta.dirname, '../../public', src);
+    expect(existsSync(file)).toBe(true);
+    const { width, height } = await sharp(file).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test.each(['/robots.txt', '/manifest.webmanifest', '/sitemap.xml'])(
+  '%s is sent again only when it changed',
+  async (url) => {
+    const first = await get(url);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('public, max-age=3600');
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  },
+);

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendText } from '../http/send-text.ts';
+import { readSettings, type Settings } from '../settings/settings-store.ts';
+
+/** As in web/styles/tokens.css: the bar of the browser, and what shows while the shop opens. */
+const THEME = '#0f3326';
+const GROUND = '#fbf7ee';
+
+const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+
+const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
+  id: '/',
+  name: store.tagline ? `${store.name}: ${store.tagline}` : store.name,
+  short_name: store.name,
+  ...(meta.description && { description: meta.description }),
+  lang: 'en-IN',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: THEME,
+  background_color: GROUND,
+  categories: ['shopping'],
+  icons: [
+    icon('/icon-192.png', '192x192'),
+    icon('/icon-512.png', '512x512'),
+    icon('/icon-512.png', '512x512', 'maskable'),
+  ],
+});
+
+/** Mounts `/manifest.webmanifest`, by which the shop can be put on a phone's home screen under its own name. */
+export function mountManifest(app: FastifyInstance, { db }: Deps): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const manifest = manifestOf(await readSettings(db, ['store', 'meta']));
+    return sendText(request, reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest));
+  });
+}

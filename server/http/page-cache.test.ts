@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { keepPage } from './kept-page.ts';
+import { PageCache, type Rendered } from './page-cache.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+async function page(text: string): Promise<Rendered> {
+  const body = Buffer.from(text);
+  return { status: 200, headers: {}, body, kept: await keepPage({}, body) };
+}
+
+const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity.whole.body.toString() ?? '';
+
+test('however many addresses are asked for, the pages take no more than they may', async () => {
+  const cache = new PageCache(MEGABYTE);
+  const { kept } = await page(randomBytes(5_000).toString('hex'));
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  let after1000 = 0;
+  let most = 0;
+  for (let n = 1; n <= 100_000; n++) {
+    await cache.render(`/shop?search=${randomBytes(8).toString('hex')}`, () => Promise.resolve(made));
+    if (n === 1_000) after1000 = cache.bytes;
+    most = Math.max(most, cache.bytes);
+  }
+  expect(most).toBeLessThanOrEqual(MEGABYTE);
+  expect(after1000).toBeGreaterThan(MEGABYTE / 2);
+  expect(cache.bytes).toBeLessThanOrEqual(after1000 * 1.2);
+});
+
+test('what nobody asked for the longest leaves first', async () => {
+  const text = randomBytes(5_000).toString('hex');
+  const cache = new PageCache(MEGABYTE / 10);
+  await cache.render('/', () => page(`home ${text}`));
+  for (let n = 0; n < 10; n++) {
+    await cache.render(`/shop?page=${n}`, () => page(`${n} ${text}`));
+    expect(cache.get('/')).toBeDefined();
+  }
+  expect(cache.get('/shop?page=0')).toBeUndefined();
+});
+
+test('a page that is larger than all may take is not kept', async () => {
+  const cache = new PageCache(1_000);
+  await cache.render('/', () => page(randomBytes(1_000).toString('hex')));
+  expect(cache.get('/')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+test('a render that began before a change is not kept, and nobody who comes after it waits for it', async () => {
+  const cache = new PageCache(MEGABYTE);
+  const old = Promise.withResolvers<Rendered>();
+  const before = cache.render('/', () => old.promise);
+  cache.clear();
+  const after = cache.render('/', () => page('new'));
+  expect(bodyOf(await after)).toBe('new');
+  old.resolve(await page('old'));
+  expect(bodyOf(await before)).toBe('old');
+  expect(cache.get('/')?.variants.identity.whole.body.toString()).toBe('new');
+  cache.clear();
+  expect(cache.get('/')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+test('a render that fails is tried anew by the next who asks', async () => {
+  const cache = new PageCache(MEGABYTE);
+  await expect(cache.render('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(bodyOf(await cache.render('/', () => page('there')))).toBe('there');
+});

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { saveSettings } from '../settings/settings-store.ts';
+import { addPincode, addProduct } from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { SmallStorefront } from '../testing/small-storefront.ts';
+
+let shop: TestShop;
+let app: FastifyInstance;
+let unlisten: () => Promise<void>;
+let notices = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  app = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()));
+  await app.ready();
+  unlisten = await shop.deps.opened.listen('page_changes', () => (notices += 1));
+});
+beforeEach(() => shop.reset());
+afterAll(async () => {
+  await unlisten();
+  await app.close();
+  await shop.close();
+});
+
+/** How many notices a write leads to; the embedded database has told all of them when a later statement is answered. */
+async function noticesOf(write: () => Promise<unknown>): Promise<number> {
+  notices = 0;
+  await write();
+  await saveSettings(shop.deps.db, { marquee: ['the last'] });
+  await sql`select 1`.execute(shop.deps.db);
+  return notices - 1;
+}
+
+const inSql = (statement: string) => (): Promise<unknown> => sql.raw(statement).execute(shop.deps.db);
+
+test('[CFG-04] the page after a write of the owner shows it', async () => {
+  const store = { name: 'Kadamba', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' };
+  const heading = async () => /<h1>(.*)<\/h1>/.exec((await app.inject({ url: '/shop' })).body)?.[1];
+  await saveSettings(shop.deps.db, { store });
+  await expect.poll(heading).toBe('Kadamba');
+  await saveSettings(shop.deps.db, { store: { ...store, name: 'Neem' } });
+  await expect.poll(heading).toBe('Neem');
+  await shop.deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await saveSettings(tx, { store });
+      throw new Error('changed my mind');
+    })
+    .catch(() => {});
+  expect(await heading()).toBe('Neem');
+});
+
+test('whatever public pages show is told when it is written', async () => {
+  const { rowId } = await addProduct(shop, { variations: [{ price: 49_900, stock: 5 }] });
+  const writes: Record<string, () => Promise<unknown>> = {
+    'a price': inSql('update variations set price_paise = price_paise - 100'),
+    'a product': inSql("update products set title = 'Assam'"),
+    'its categories': inSql(`insert into product_categories values (${rowId}, 'Tea', 'tea', 0)`),
+    'a group': inSql(`insert into grouped_products values (${rowId}, ${rowId}, 0)`),
+    'a tile': inSql("insert into categories (category, icon, status, position) values ('Tea', '', 'Active', 0)"),
+    'a slide': inSql('delete from sliders'),
+    'an offer': inSql(
+      "insert into offers (title, description, image, ground, link, position) values ('a', '', '', '', '', 0)",
+    ),
+    'new arrivals': inSql("insert into arrival_groups (name, description, position) values ('a', '', 0)"),
+    'what is in them': inSql('delete from arrival_group_products'),
+    'a pincode': () => addPincode(shop),
+    'all products gone': inSql('truncate products cascade'),
+  };
+  for (const [what, write] of Object.entries(writes)) {
+    const told = (await noticesOf(write)) > 0;
+    expect({ what, told }).toEqual({ what, told: true });
+  }
+});
+
+test('of stock it is told only that the last piece went or the first came back', async () => {
+  await addProduct(shop, { variations: [{ stock: 5 }] });
+  const stock = (by: number) => inSql(`update variations set stock = stock + ${by}`);
+  expect(await noticesOf(stock(-4))).toBe(0);
+  expect(await noticesOf(stock(-1))).toBe(1);
+  expect(await noticesOf(stock(3))).toBe(1);
+  expect(await noticesOf(stock(-1))).toBe(0);
+});
+
+test('a product tells when it changed, and is not changed by being saved as it is', async () => {
+  const { db } = shop.deps;
+  const { rowId } = await addProduct(shop);
+  const changedAt = async () =>
+    (await db.selectFrom('products').select('changed_at').where('id', '=', rowId).executeTakeFirstOrThrow()).changed_at;
+  const long = new Date('2020-01-01T00:00:00Z');
+  await db.updateTable('products').set({ changed_at: long }).execute();
+  await db.updateTable('products').set({ position: 7, price_paise: 49_900 }).execute();
+  expect(await changedAt()).toEqual(long);
+  await db.updateTable('products').set({ price_paise: 39_900 }).execute();
+  expect((await changedAt()).getTime()).toBeGreaterThan(long.getTime());
+});

@@ -1,0 +1,51 @@
+import * as auth from '#contract/auth.ts';
+import * as settings from '#contract/settings.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import type { Call } from '#contract/client.ts';
+import type { Pages } from '../http/render-page.ts';
+
+const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+/** A storefront with one page of each kind, so that its server can be tested without the built one. */
+export class SmallStorefront implements Pages {
+  /** The addresses that were rendered, one after the other. */
+  readonly rendered: string[] = [];
+
+  async renderPage(request: Request, call: Call): Promise<Response> {
+    const { pathname, href } = new URL(request.url);
+    this.rendered.push(href);
+    if (pathname === '/broken') throw new Error('connect ECONNREFUSED 10.0.0.5:5432');
+    if (pathname.startsWith('/product/nothing')) return html('<p>Nothing</p>', 404);
+    if (pathname === '/cookie') return html('<p>Cookie</p>', 200, { 'set-cookie': 'a=1' });
+    if (pathname === '/member')
+      return html(
+        await call(auth.session, {}).then(
+          ({ email }) => email,
+          () => 'nobody',
+        ),
+      );
+    if (pathname === '/halved') {
+      const storeId = 'another store';
+      return html(
+        await call(settings.marquee, { params: { storeId } }).then(
+          () => 'whole',
+          () => 'half',
+        ),
+      );
+    }
+    const params = { storeId: STORE_ID };
+    const { orignal_logoname: name } = await call(settings.storeProfile, { params });
+    const { data } = await call(settings.cartButtons, { params });
+    const chosen = data.find((button) => button.default)?.button_id ?? '';
+    const script = `<script>"${'long '.repeat(500)}"</script>`;
+    return html(`<h1>${name}</h1><p>${href}</p><p id="buttons">${chosen}</p>${script}`);
+  }
+
+  /** All pages are public but /own; they know the parameter `page`. */
+  publicAddress({ pathname, searchParams }: URL): string | null {
+    if (pathname === '/own') return null;
+    const page = searchParams.get('page');
+    return page ? `${pathname}?page=${encodeURIComponent(page)}` : pathname;
+  }
+}

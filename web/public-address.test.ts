@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { publicAddress } from './public-address.ts';
+
+const product = productPath('Gulab No. 7', 'GULAB7');
+const addressOf = (path: string): string | null => publicAddress(new URL(path, 'https://shop.example'));
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/shop', '/shop'],
+  ['/shop?utm_source=mail&sort=newest&search=%20chai%20', '/shop?search=chai&sort=newest'],
+  ['/shop?sort=newest&search=chai', '/shop?search=chai&sort=newest'],
+  ['/shop?sort=unknown&search=', '/shop'],
+  ['/product?search=chai', '/product?search=chai'],
+  ['/category-detail/Floral?sort=newest', '/category-detail/Floral?sort=newest'],
+  [`${product}?gclid=1`, product],
+  ['/cart?x=1', '/cart'],
+  ['/login?redirect=/checkout', '/login?redirect=%2Fcheckout'],
+  ['/login?redirect=//evil.example', '/login'],
+  ['/register?x=1&redirect=%2Fcart', '/register?redirect=%2Fcart'],
+  ['/about?x=1', '/about'],
+])('%s is kept as %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+  expect(addressOf(addressOf(path) ?? '')).toBe(address);
+});
+
+test.each([
+  ['/_.data', '/_.data'],
+  ['/_.data?_routes=catalogue%2Fhome-page&x=1', '/_.data?_routes=catalogue%2Fhome-page'],
+  ['/shop.data?x=1&sort=newest&_routes=shop', '/shop.data?sort=newest&_routes=shop'],
+  [`${product}.data`, `${product}.data`],
+  ['/login.data?redirect=%2Fcart', '/login.data?redirect=%2Fcart'],
+])('the data %s is kept as %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+  expect(addressOf(addressOf(path) ?? '')).toBe(address);
+});
+
+test.each([
+  '/checkout',
+  '/checkout?referId=ABCD1234',
+  '/my-account',
+  '/my-account.data',
+  '/history',
+  '/wallet',
+  '/page',
+  '/pagemain',
+  '/invoice?orderId=KD-1',
+  '/track/KD-1',
+  '/payment-success/KD-1',
+  '/payment-failed/KD-1',
+  '/no/such/page',
+  '/Shop',
+  '/shop/',
+  '/category-detail/',
+  '/__manifest?paths=%2F',
+  '/shop.data?_routes=%3Cscript%3E',
+])('%s is rendered for each reader', (path) => {
+  expect(addressOf(path)).toBeNull();
+});
