@@ -57,9 +57,9 @@ async function* productEntries({ db, entry, most }: Sitemap, first: number): Asy
   }
 }
 
-const isPaged = (sitemap: Sitemap): boolean => fixedEntries(sitemap).length + sitemap.extent.products > MOST_ADDRESSES;
+const isPaged = (sitemap: Sitemap): boolean => fixedEntries(sitemap).length + sitemap.extent.products > sitemap.most;
 
-const pagesOf = ({ extent }: Sitemap): number => 1 + Math.ceil(extent.products / MOST_ADDRESSES);
+const pagesOf = ({ extent, most }: Sitemap): number => 1 + Math.ceil(extent.products / most);
 
 async function* urlSet(parts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   yield `${XML}<urlset ${NAMESPACE}>\n`;
