@@ -5,10 +5,10 @@ const HOUR = 60 * 60 * 1000;
 const monday = Date.parse('2026-11-23T06:00:00Z');
 const at = (unitPrice: number) => [{ key: 'tea', unitPrice }];
 const told = (seen: SeenPrices, price: number, now = monday) => changedPrices(seen, at(price), now).get('tea');
-const seenAt = (price: number, now = monday) => seePrices(new Map(), at(price), now);
+const seenAt = (price: number, now = monday) => seePrices({}, at(price), now);
 
 test('a price that is seen for the first time is no change', () => {
-  expect(told(new Map(), 499_00)).toBeUndefined();
+  expect(told({}, 499_00)).toBeUndefined();
   expect(told(seenAt(499_00), 499_00)).toBeUndefined();
 });
 
@@ -38,12 +38,9 @@ test('new lines join the memory with their price, known ones keep what was seen'
   const seen = seenAt(499_00);
   expect(withNewLines(seen, at(550_00))).toBe(seen);
   const both = withNewLines(seen, [...at(550_00), { key: 'attar', unitPrice: 900_00 }]);
-  expect([...both]).toEqual([
-    ['tea', { price: 499_00 }],
-    ['attar', { price: 900_00 }],
-  ]);
+  expect(both).toEqual({ tea: { price: 499_00 }, attar: { price: 900_00 } });
 });
 
 test('what no longer lies in the cart is forgotten', () => {
-  expect(seePrices(seenAt(499_00), [], monday)).toEqual(new Map());
+  expect(seePrices(seenAt(499_00), [], monday)).toEqual({});
 });

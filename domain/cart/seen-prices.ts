@@ -9,7 +9,7 @@ export interface SeenPrice {
 }
 
 /** By the key of the line. */
-export type SeenPrices = ReadonlyMap<string, SeenPrice>;
+export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
 interface PricedLine {
   key: string;
@@ -24,7 +24,7 @@ const TOLD_FOR = 24 * 60 * 60 * 1000;
 export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], now: number): ReadonlyMap<string, Paise> {
   const changed = new Map<string, Paise>();
   for (const { key, unitPrice } of lines) {
-    const known = seen.get(key);
+    const known = seen[key];
     if (!known) continue;
     const isTold = known.before !== undefined && (known.until ?? 0) > now;
     const before = isTold ? known.before : known.price;
@@ -35,19 +35,19 @@ export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], no
 
 /** The memory with the lines that it does not know yet; the same memory when it knows them all. */
 export function withNewLines(seen: SeenPrices, lines: readonly PricedLine[]): SeenPrices {
-  const unknown = lines.filter(({ key }) => !seen.has(key));
+  const unknown = lines.filter(({ key }) => !(key in seen));
   if (unknown.length === 0) return seen;
-  return new Map([...seen, ...unknown.map(({ key, unitPrice }) => [key, { price: unitPrice }] as const)]);
+  return { ...seen, ...Object.fromEntries(unknown.map(({ key, unitPrice }) => [key, { price: unitPrice }])) };
 }
 
 /** The memory after the lines were shown with their prices; it forgets what no longer lies in the cart. */
 export function seePrices(seen: SeenPrices, lines: readonly PricedLine[], now: number): SeenPrices {
   const changed = changedPrices(seen, lines, now);
-  return new Map(
+  return Object.fromEntries(
     lines.map(({ key, unitPrice: price }) => {
       const before = changed.get(key);
       if (before === undefined) return [key, { price }];
-      const known = seen.get(key);
+      const known = seen[key];
       return [key, { price, before, until: known?.price === price ? known.until : now + TOLD_FOR }];
     }),
   );

@@ -1,5 +1,11 @@
 import type { WireCartLine } from '#contract/cart.ts';
 
+/** A line that was taken out, and where it lay. */
+export interface RemovedLine {
+  line: WireCartLine;
+  index: number;
+}
+
 /** Where the lines of a cart are kept: in the browser for a guest, on the server for a member. */
 export interface CartKeeper {
   list(): Promise<WireCartLine[]>;
@@ -7,4 +13,6 @@ export interface CartKeeper {
   add(line: WireCartLine): Promise<void>;
   change(line: WireCartLine, quantity: number): Promise<void>;
   remove(line: WireCartLine): Promise<void>;
+  /** Puts a line that was removed back to its place. @throws {ApiError} as `add` */
+  restore(removed: RemovedLine): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import { CircleAlert, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
-import { highestQuantity, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -10,14 +10,17 @@ import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { keyOf, troubleOf } from './cart-lines.ts';
+import { keyOf, mostOf, troubleOf } from './cart-lines.ts';
 import styles from './cart-line.module.css';
 import { changeQuantity } from './cart-store.ts';
+import { LineNotes } from './line-notes.tsx';
 
 interface CartLineProps {
   line: WireCartLine;
-  /** What one piece cost when it was first seen, in paise, if that was another price. */
+  /** What one piece cost when it was last seen, in paise, if that was another price. */
   priceBefore: number | undefined;
+  /** It has just come back: the focus goes to it. */
+  takesFocus: boolean;
   onRemove: () => void;
 }
 
@@ -57,73 +60,44 @@ function LinePrice({ line }: { line: WireCartLine }) {
   );
 }
 
-/** What the buyer should know about a line before buying: it is not sold now, too many are wanted, its price changed. */
-function LineNotes({ line, priceBefore }: Pick<CartLineProps, 'line' | 'priceBefore'>) {
-  const cart = useCartTexts();
-  const trouble = troubleOf(line);
-  const count = highestQuantity(line.product_stockstatus);
-  const notes = {
-    unavailable: cart.unavailable,
-    'out-of-stock': cart.outOfStock,
-    'too-many': fill(cart.tooMany, { count }),
-  };
-  const limit = count < MAX_PER_ORDER ? cart.stockReached : cart.limitReached;
-  const facts = priceBefore !== undefined && {
-    before: formatRupees(priceBefore),
-    now: formatRupees(line.price_paise),
-  };
-  return (
-    <div role="status">
-      {trouble && (
-        <p className={styles.trouble}>
-          <CircleAlert aria-hidden="true" />
-          {notes[trouble]}
-        </p>
-      )}
-      {!trouble && line.quantity >= count && count > 0 && <p className={styles.note}>{fill(limit, { count })}</p>}
-      {facts && (
-        <p className={styles.note}>
-          {fill((priceBefore ?? 0) < line.price_paise ? cart.priceRose : cart.priceFell, facts)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** One line of the cart (CART-03). */
-export function CartLine({ line, priceBefore, onRemove }: CartLineProps) {
+export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLineProps) {
   const cart = useCartTexts();
+  const row = useRef<HTMLLIElement>(null);
   const date = useEstimatedDelivery(line.delivery_days);
   const trouble = troubleOf(line);
   const isSold = trouble === null || trouble === 'too-many';
   const name = line.product_name;
+  useEffect(() => {
+    if (takesFocus) row.current?.querySelector<HTMLElement>('h2 a')?.focus();
+  }, [takesFocus]);
   return (
-    <li className={styles.line} data-sold={isSold}>
+    <li ref={row} className={styles.line} data-sold={isSold}>
       <Link className={styles.picture} to={productPath(name, line.product_id)} tabIndex={-1} aria-hidden="true">
-        <Picture path={line.product_image} alt="" sizes="(min-width: 900px) 148px, 104px" />
+        <Picture path={line.product_image} alt="" sizes="(min-width: 900px) 168px, 104px" />
       </Link>
       <LineTitle line={line} />
-      <Button variant="quiet" className={styles.remove} aria-label={fill(cart.removeOf, { name })} onClick={onRemove}>
-        {cart.remove}
-      </Button>
       {isSold && date && (
         <p className={styles.delivery}>
           <Truck aria-hidden="true" />
           {fill(cart.deliveryBy, { date })}
         </p>
       )}
-      <div className={styles.amount}>
-        {isSold && (
+      {isSold && (
+        <div className={styles.quantity}>
           <QuantityStepper
             label={fill(cart.quantityOf, { name })}
             labels={cart}
             value={line.quantity}
-            most={highestQuantity(line.product_stockstatus)}
+            most={mostOf(line)}
             onChange={(quantity) => void changeQuantity(keyOf(line), quantity)}
           />
-        )}
-        <LinePrice line={line} />
-      </div>
+        </div>
+      )}
+      <LinePrice line={line} />
+      <Button variant="quiet" className={styles.remove} aria-label={fill(cart.removeOf, { name })} onClick={onRemove}>
+        {cart.remove}
+      </Button>
       <div className={styles.notes}>
         <LineNotes line={line} priceBefore={priceBefore} />
       </div>

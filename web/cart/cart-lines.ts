@@ -1,7 +1,7 @@
 import type { WireCartLine } from '#contract/cart.ts';
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { checkQuantity, highestQuantity, lineKey } from '#domain/cart/add-line.ts';
+import { checkQuantity, highestQuantity, lineKey, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { isActive, isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import type { LineToQuote } from '#domain/orders/quote.ts';
@@ -23,8 +23,14 @@ export const withoutLine = (lines: readonly WireCartLine[], key: string): WireCa
 export const withQuantity = (lines: readonly WireCartLine[], key: string, quantity: number): WireCartLine[] =>
   lines.map((line) => (keyOf(line) === key ? { ...line, quantity } : line));
 
+/** The lines with one at the given place, where it may have lain before; it is never there twice. */
+export const inserted = (lines: readonly WireCartLine[], line: WireCartLine, index: number): WireCartLine[] =>
+  withoutLine(lines, keyOf(line)).toSpliced(index, 0, line);
+
+type DescribedProduct = WireProductCard & Partial<Pick<WireProduct, 'max_per_order'>>;
+
 /** A line for a product, or for one of its variations, as the catalogue describes it now. */
-export function lineOf(product: WireProductCard, variation?: WireVariation, quantity = 1): WireCartLine {
+export function lineOf(product: DescribedProduct, variation?: WireVariation, quantity = 1): WireCartLine {
   const sold = variation ?? product;
   return {
     id: sold.sku || product.product_id,
@@ -48,6 +54,7 @@ export function lineOf(product: WireProductCard, variation?: WireVariation, quan
     delivery_days: product.delivery_days,
     main_id: STORE_ID,
     quantity,
+    max_per_order: product.max_per_order ?? MAX_PER_ORDER,
     price_paise: sold.price_paise,
     mrp_paise: sold.mrp_paise,
   };
@@ -66,18 +73,24 @@ export function refreshedLine(line: WireCartLine, product: WireProduct | null): 
   return variation ? lineOf(product, variation, line.quantity) : unavailable(line);
 }
 
+/** How many pieces of a line can be ordered now. */
+export const mostOf = (line: WireCartLine): number => highestQuantity(line.product_stockstatus, line.max_per_order);
+
+/** What ends a stepper at the most that can be chosen: the stock, or the owner's limit of an order. */
+export const boundOf = (stock: number, limit: number): 'stock' | 'order' => (stock < limit ? 'stock' : 'order');
+
 export type LineTrouble = 'unavailable' | 'out-of-stock' | 'too-many';
 
 /** Why a line cannot be bought as it stands, or null. */
-export function troubleOf(line: WireCartLine, limit?: number): LineTrouble | null {
+export function troubleOf(line: WireCartLine): LineTrouble | null {
   if (!isActive(line.product_status)) return 'unavailable';
   if (isOut(line.product_stockstatus)) return 'out-of-stock';
-  return checkQuantity(line.quantity, line.product_stockstatus, limit) ? 'too-many' : null;
+  return checkQuantity(line.quantity, line.product_stockstatus, line.max_per_order) ? 'too-many' : null;
 }
 
 /** The lines that an order would hold: those that are sold at the moment. */
 export const purchasable = (lines: readonly WireCartLine[]): WireCartLine[] =>
-  lines.filter((line) => isActive(line.product_status) && highestQuantity(line.product_stockstatus) > 0);
+  lines.filter((line) => isActive(line.product_status) && mostOf(line) > 0);
 
 /** Lines as the one quote prices them. */
 export const toQuote = (lines: readonly WireCartLine[]): LineToQuote[] =>
@@ -87,16 +100,3 @@ export const toQuote = (lines: readonly WireCartLine[]): LineToQuote[] =>
     mrp: line.mrp_paise,
     quantity: line.quantity,
   }));
-
-/** What one piece cost when it was first seen, in paise, for the lines whose price is another now. */
-export function changedPrices(
-  firstSeen: ReadonlyMap<string, number>,
-  lines: readonly WireCartLine[],
-): ReadonlyMap<string, number> {
-  const before = new Map<string, number>();
-  for (const line of lines) {
-    const price = firstSeen.get(keyOf(line));
-    if (price !== undefined && price !== line.price_paise) before.set(keyOf(line), price);
-  }
-  return before;
-}

@@ -4,57 +4,64 @@ import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { cart as cartTexts } from '#domain/texts/en/cart.ts';
 import { pageRefusals } from '#domain/texts/en/page-refusals.ts';
 import { call } from '#web/api.ts';
-import { type LineStorage, watchGuestCart } from '#web/device/guest-storage.ts';
+import { watchGuestCart } from '#web/device/guest-storage.ts';
+import { otherTabs } from '#web/device/other-tabs.ts';
 import { forgetUser, storedUser, watchUser } from '#web/device/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { lineOf } from './cart-lines.ts';
+import { seenPrices } from './seen-prices.ts';
 import { type CartView, ShoppingCart, unknownCart } from './shopping-cart.ts';
 
-const inPage = new Map<string, string>();
-const pageStorage: LineStorage = {
-  getItem: (key) => inPage.get(key) ?? null,
-  setItem: (key, text) => void inPage.set(key, text),
-};
-
-/** Where the browser refuses its storage outright, the cart lives as long as the page. */
-function deviceStorage(): LineStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return pageStorage;
-  }
-}
-
-/** The storage is asked for only when it is used: reading the property alone may be refused. */
-const storage: LineStorage = {
-  getItem: (key) => deviceStorage().getItem(key),
-  setItem: (key, text) => deviceStorage().setItem(key, text),
-};
+const tabs = otherTabs('cart_changed');
 
 const cart = new ShoppingCart({
   call,
-  storage,
+  // The storage is asked for only when it is used: reading the property alone may be refused.
+  storage: {
+    getItem: (key) => window.localStorage.getItem(key),
+    setItem: (key, text) => window.localStorage.setItem(key, text),
+  },
+  prices: seenPrices,
   user: storedUser,
   endSession: forgetUser,
+  tellOtherTabs: tabs.tell,
   say: toast,
   texts: { cart: cartTexts, refusals: pageRefusals },
+  now: () => Date.now(),
 });
 
 let isOpen = false;
 
-/** Loads the cart once and keeps it in step with logins and with other tabs from then on. */
+/** Keeps the cart in step with logins and logouts, here and in other tabs. */
+function followUser(): void {
+  let userId = storedUser()?.user_id;
+  watchUser(() => {
+    const nowId = storedUser()?.user_id;
+    if (nowId === userId) return;
+    if (!nowId) seenPrices.remove();
+    userId = nowId;
+    void cart.load();
+  });
+}
+
+/** Keeps the cart in step with the other tabs, and with the shop once its tab is looked at again. */
+function followTabs(): void {
+  watchGuestCart(() => (storedUser() ? cart.reviewWaiting() : void cart.refresh()));
+  tabs.heed(() => storedUser() && void cart.refresh({ quiet: true }));
+  const look = (): void => {
+    if (document.visibilityState === 'visible') void cart.refreshIfStale();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void cart.refresh({ quiet: true }));
+  window.addEventListener('online', () => void cart.recover());
+}
+
 function open(): void {
   if (isOpen) return;
   isOpen = true;
-  let userId = storedUser()?.user_id;
-  watchUser(() => {
-    if (storedUser()?.user_id === userId) return;
-    userId = storedUser()?.user_id;
-    void cart.load();
-  });
-  watchGuestCart(() => {
-    if (!storedUser()) void cart.refresh();
-  });
+  followUser();
+  followTabs();
   void cart.load();
 }
 
@@ -79,9 +86,23 @@ export const changeQuantity = (key: string, quantity: number): Promise<void> => 
 
 export const removeLine = (key: string): Promise<boolean> => cart.remove(key);
 
-export const restoreLine: ShoppingCart['restore'] = (line, index) => cart.restore(line, index);
+export const restoreLine: ShoppingCart['restore'] = (removed) => cart.restore(removed);
 
-export const refreshCart = (): Promise<void> => cart.refresh();
+/** Reads the cart anew, here and in the browser's other tabs. */
+export function refreshCart(): Promise<void> {
+  tabs.tell();
+  return cart.refresh();
+}
+
+/** Notes that the lines stand on the screen with the prices of now. */
+export const { notePrices } = cart;
+
+/** Tries the lines again that wait since the login. */
+export const retryWaiting = (): Promise<void> => cart.merge();
+
+export const dropWaiting = (key: string): void => cart.dropWaiting(key);
+
+export const lowerWaiting = (key: string, quantity: number): Promise<void> => cart.lowerWaiting(key, quantity);
 
 /** Pushes what lay in the guest cart into the cart of the member who just signed in; shows it afterwards. */
 export async function mergeGuestCart(user: WireUser): Promise<void> {

@@ -1,12 +1,19 @@
 import * as carts from '#contract/cart.ts';
 import type { WireCartLine } from '#contract/cart.ts';
-import type { Call } from '#contract/client.ts';
-import type { CartKeeper } from './cart-keeper.ts';
+import { ApiError, type Call } from '#contract/client.ts';
+import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 
 /** Puts a line into the cart of the member whose session the call carries (API-16). */
 export async function pushLine(call: Call, line: WireCartLine): Promise<void> {
-  const { product_id, product_sku, quantity } = line;
-  await call(carts.add, { body: { product_id, product_sku, quantity } });
+  const { product_id, product_sku, quantity, added_at } = line;
+  await call(carts.add, { body: { product_id, product_sku, quantity, ...(added_at && { added_at }) } });
+}
+
+/** How many pieces can be had, where a refusal says that too many were wanted; else 0. */
+export function availableOf(error: unknown): number {
+  const isShort = error instanceof ApiError && error.code === 'not-enough-stock';
+  const available = isShort ? error.body.available : 0;
+  return typeof available === 'number' ? available : 0;
 }
 
 /** The cart of a signed-in member, on the server (CART-06). */
@@ -34,5 +41,16 @@ export class MemberCart implements CartKeeper {
 
   async remove(line: WireCartLine): Promise<void> {
     await this.#call(carts.remove, { params: { product_sku: line.product_sku } });
+  }
+
+  /** Its `added_at` gives the line its place. Of a piece that became scarce meanwhile as many come back as there are. */
+  async restore({ line }: RemovedLine): Promise<void> {
+    try {
+      await pushLine(this.#call, line);
+    } catch (error) {
+      const quantity = availableOf(error);
+      if (quantity < 1) throw error;
+      await pushLine(this.#call, { ...line, quantity });
+    }
   }
 }

@@ -1,15 +1,18 @@
 import type { WireUser } from '#contract/auth.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
+import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain/cart/seen-prices.ts';
 import { countUnits } from '#domain/cart/summary.ts';
-import { Refusal, type RefusalCode } from '#domain/refusals.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
-import type { LineStorage } from '#web/device/guest-storage.ts';
-import type { CartKeeper } from './cart-keeper.ts';
-import { changedPrices, findLine, keyOf, withoutLine, withQuantity } from './cart-lines.ts';
-import { GuestCart, refreshGuestCart } from './guest-cart.ts';
+import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
+import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
+import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
+import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
+import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';
+import { GuestCart } from './guest-cart.ts';
+import { LineLanes } from './line-lanes.ts';
 import { MemberCart } from './member-cart.ts';
 import { pushGuestLines, type WaitingLine } from './merge-guest-cart.ts';
+import { refreshGuestCart } from './refresh-guest-cart.ts';
 
 /** The cart as the pages see it. */
 export interface CartView {
@@ -19,7 +22,7 @@ export interface CartView {
   state: 'loading' | 'ready' | 'failed';
   /** Lines of the time before the login that the member's cart has not taken. */
   waiting: readonly WaitingLine[];
-  /** By line key, what one piece cost before its price changed; paise. */
+  /** By line key, what one piece cost when it was last seen, if that was another price; paise. */
   priceBefore: ReadonlyMap<string, number>;
 }
 
@@ -28,29 +31,41 @@ export const unknownCart: CartView = { lines: [], units: 0, state: 'loading', wa
 /** What a cart needs of the world around it. */
 export interface CartSurroundings {
   call: Call;
-  storage: LineStorage;
+  storage: TextStorage;
+  prices: { read: () => SeenPrices; write: (prices: SeenPrices) => void };
   user: () => WireUser | null;
   /** The server no longer knows the session: the browser goes on as a guest. */
   endSession: () => void;
+  /** The cart on the server has changed: the browser's other tabs should read it anew. */
+  tellOtherTabs: () => void;
   say: Record<'success' | 'warning' | 'error', (text: string) => void>;
-  texts: Pick<PageTexts, 'cart'> & { refusals: Partial<Record<RefusalCode, string>> };
+  texts: CartTexts;
+  /** Milliseconds. */
+  now: () => number;
 }
 
-const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-in-cart';
+/** A cart that was read this long ago is read again when its tab is looked at again; milliseconds. */
+const FRESH_FOR = 60_000;
 
 /** The one cart of the browser: shows every change at once, and takes it back with a reason when it is refused. */
 export class ShoppingCart {
   readonly #around: CartSurroundings;
+  readonly #storage: TextStorage;
   readonly #listeners = new Set<() => void>();
-  readonly #firstSeen = new Map<string, number>();
+  readonly #lanes = new LineLanes();
+  /** By line key, the quantity that is wanted last while it is on its way. */
   readonly #wanted = new Map<string, number>();
   #view = unknownCart;
-  #loads = 0;
+  /** Readings so far: only the newest one counts. */
+  #readings = 0;
+  /** Changes made here so far: an answer that was on its way meanwhile does not know of them. */
+  #changes = 0;
+  #readAt = 0;
   #merge: Promise<void> | null = null;
 
   constructor(around: CartSurroundings) {
     this.#around = around;
+    this.#storage = heldStorage(around.storage, () => around.say.warning(around.texts.cart.notKept));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,23 +77,41 @@ export class ShoppingCart {
 
   /** Shows the cart of whoever is here now; after a login with the guest's lines in it (CART-10, CART-11). */
   async load(): Promise<void> {
-    this.#firstSeen.clear();
-    this.#update({ ...unknownCart });
+    this.#wanted.clear();
+    this.#readings += 1;
+    this.#update(unknownCart);
     if (this.#around.user()) return this.merge();
     await this.refresh();
-    await refreshGuestCart(this.#around.call, this.#around.storage);
+    await refreshGuestCart(this.#around.call, this.#storage);
     if (!this.#around.user()) await this.refresh();
   }
 
-  /** Reads the lines anew from where they are kept. */
-  async refresh(): Promise<void> {
-    const load = ++this.#loads;
+  /** Reads the lines anew from where they are kept; a quiet reading that fails says nothing and leaves what is shown. */
+  async refresh({ quiet = false } = {}): Promise<void> {
+    const reading = ++this.#readings;
     try {
-      const lines = await this.#keeper().list();
-      if (load === this.#loads) this.#show(this.#asWanted(lines));
+      const lines = await this.#readUnchanged();
+      if (reading !== this.#readings) return;
+      this.#readAt = this.#around.now();
+      this.#show(lines);
     } catch (error) {
-      if (load === this.#loads) this.#failToLoad(error);
+      if (reading === this.#readings) this.#failToLoad(error, quiet);
     }
+  }
+
+  /** Looked at again after a while, a cart must not show what was true long ago. */
+  async refreshIfStale(): Promise<void> {
+    const { call, now, user } = this.#around;
+    if (this.#view.state === 'loading' || now() - this.#readAt < FRESH_FOR) return;
+    this.#readAt = now();
+    if (!user()) await refreshGuestCart(call, this.#storage);
+    await this.refresh({ quiet: true });
+  }
+
+  /** The line is back: what could not be read or sent without it is tried again. */
+  async recover(): Promise<void> {
+    if (this.#around.user() && this.#view.waiting.length > 0) return this.merge();
+    if (this.#view.state === 'failed') await this.refresh({ quiet: true });
   }
 
   /** Pushes the guest's lines into the member's cart and shows it; while one merge runs, a second joins it. */
@@ -92,7 +125,7 @@ export class ShoppingCart {
     const { say, texts, user } = this.#around;
     const isMember = user() !== null;
     try {
-      await this.#keeper().add(line);
+      await this.#inLane(line, (keeper) => keeper.add(line));
     } catch (error) {
       this.#complain(error);
       return isMember && isSessionOver(error) && !user() ? this.add(line) : false;
@@ -108,23 +141,24 @@ export class ShoppingCart {
     if (!line || line.quantity === quantity) return;
     const isOnItsWay = this.#wanted.has(key);
     this.#wanted.set(key, quantity);
-    this.#show(withQuantity(this.#view.lines, key, quantity));
+    this.#showChange(withQuantity(this.#view.lines, key, quantity));
     if (!isOnItsWay) await this.#sendQuantity(line);
   }
 
   /** @returns whether the line is gone */
   async remove(key: string): Promise<boolean> {
-    const { say, texts } = this.#around;
+    const { say, texts, endSession } = this.#around;
     const { lines } = this.#view;
     const line = findLine(lines, key);
     if (!line) return false;
-    this.#show(withoutLine(lines, key));
+    this.#wanted.delete(key);
+    this.#showChange(withoutLine(lines, key));
     try {
-      await this.#keeper().remove(line);
+      await this.#inLane(line, (keeper) => keeper.remove(line));
     } catch (error) {
-      if (!isGone(error)) {
-        this.#show(inserted(this.#view.lines, line, lines.indexOf(line)));
-        if (isSessionOver(error)) this.#around.endSession();
+      if (!isRefused(error, 'not-in-cart')) {
+        this.#showChange(inserted(this.#view.lines, line, lines.indexOf(line)));
+        if (isSessionOver(error)) endSession();
         say.error(texts.cart.removeFailed);
         return false;
       }
@@ -133,61 +167,110 @@ export class ShoppingCart {
     return true;
   }
 
-  /** Puts a line that was just removed back to its place. */
-  async restore(line: WireCartLine, index: number): Promise<void> {
-    this.#show(inserted(withoutLine(this.#view.lines, keyOf(line)), line, index));
+  /** Puts a line that was just removed back to its place. @returns whether it lies there again */
+  async restore(removed: RemovedLine): Promise<boolean> {
+    const { line, index } = removed;
+    this.#showChange(inserted(this.#view.lines, line, index));
     try {
-      await this.#keeper().add(line);
+      await this.#inLane(line, (keeper) => keeper.restore(removed));
     } catch (error) {
-      this.#show(withoutLine(this.#view.lines, keyOf(line)));
-      this.#complain(error);
+      if (!isRefused(error, 'already-in-cart')) {
+        this.#showChange(withoutLine(this.#view.lines, keyOf(line)));
+        this.#complain(error);
+        return false;
+      }
     }
+    await this.refresh({ quiet: true });
+    return true;
   }
 
+  /** Gives up a line that waits since the login. */
+  dropWaiting(key: string): void {
+    writeGuestCart(this.#storage, withoutLine(readGuestCart(this.#storage), key));
+    this.reviewWaiting();
+  }
+
+  /** Tries a waiting line again with as many pieces as can be had. */
+  lowerWaiting(key: string, quantity: number): Promise<void> {
+    writeGuestCart(this.#storage, withQuantity(readGuestCart(this.#storage), key, quantity));
+    return this.merge();
+  }
+
+  /** Another tab may have brought a waiting line home. */
+  reviewWaiting(): void {
+    const kept = readGuestCart(this.#storage);
+    this.#update({ waiting: this.#view.waiting.filter(({ line }) => findLine(kept, keyOf(line))) });
+  }
+
+  /** The shopper has seen these lines, which are all of the cart's, with their prices. */
+  readonly notePrices = (lines: readonly WireCartLine[]): void => {
+    const { prices, now } = this.#around;
+    prices.write(seePrices(prices.read(), toQuote(lines), now()));
+  };
+
   #keeper(): CartKeeper {
-    const { call, storage, user } = this.#around;
+    const { call, user } = this.#around;
     const member = user();
-    return member ? new MemberCart(call, member.user_id) : new GuestCart(storage);
+    return member ? new MemberCart(call, member.user_id) : new GuestCart(this.#storage);
+  }
+
+  async #inLane(line: WireCartLine, work: (keeper: CartKeeper) => Promise<void>): Promise<void> {
+    const keeper = this.#keeper();
+    await this.#lanes.run(keyOf(line), () => work(keeper));
+    if (keeper instanceof MemberCart) this.#around.tellOtherTabs();
+  }
+
+  /** The lines as they are kept, read while nothing was changed here. */
+  async #readUnchanged(): Promise<WireCartLine[]> {
+    await this.#lanes.idle();
+    const changes = this.#changes;
+    const lines = await this.#keeper().list();
+    return changes === this.#changes ? lines : this.#readUnchanged();
   }
 
   async #mergeOnce(): Promise<void> {
-    const waiting = await pushGuestLines(this.#around.call, this.#around.storage);
+    const before = readGuestCart(this.#storage).length;
+    const waiting = await pushGuestLines(this.#around.call, this.#storage);
     this.#update({ waiting });
+    if (waiting.length < before) this.#around.tellOtherTabs();
     await this.refresh();
   }
 
   async #sendQuantity(line: WireCartLine): Promise<void> {
     const key = keyOf(line);
     let kept = line.quantity;
-    try {
+    const send = async (keeper: CartKeeper): Promise<void> => {
       for (let next = this.#wanted.get(key); next !== undefined && next !== kept; next = this.#wanted.get(key)) {
-        await this.#keeper().change(line, next);
+        await keeper.change(line, next);
         kept = next;
       }
-    } catch (error) {
-      this.#show(withQuantity(this.#view.lines, key, kept));
-      this.#complain(error);
-    } finally {
       this.#wanted.delete(key);
+    };
+    try {
+      await this.#inLane(line, send);
+    } catch (error) {
+      // A line that was removed meanwhile, or is another person's now, has no wish left to be taken back.
+      if (!this.#wanted.delete(key)) return;
+      this.#showChange(withQuantity(this.#view.lines, key, kept));
+      this.#complain(error);
+      if (error instanceof ApiError && error.status >= 400) await this.refresh({ quiet: true });
     }
   }
 
-  #asWanted(lines: readonly WireCartLine[]): readonly WireCartLine[] {
-    return [...this.#wanted].reduce((all, [key, quantity]) => withQuantity(all, key, quantity), lines);
+  /** Shows at once what is on its way to where the lines are kept. */
+  #showChange(lines: readonly WireCartLine[]): void {
+    this.#changes += 1;
+    this.#show(lines);
   }
 
-  /** Every change of the lines comes through here; an older answer that is still on its way is no longer wanted. */
   #show(lines: readonly WireCartLine[]): void {
-    this.#loads += 1;
-    for (const line of lines) {
-      if (!this.#firstSeen.has(keyOf(line))) this.#firstSeen.set(keyOf(line), line.price_paise);
-    }
-    this.#update({
-      lines,
-      units: countUnits(lines),
-      state: 'ready',
-      priceBefore: changedPrices(this.#firstSeen, lines),
-    });
+    const { prices, now } = this.#around;
+    const priced = toQuote(lines);
+    const known = prices.read();
+    const seen = withNewLines(known, priced);
+    if (seen !== known) prices.write(seen);
+    const priceBefore = changedPrices(seen, priced, now());
+    this.#update({ lines, units: countUnits(lines), state: 'ready', priceBefore });
   }
 
   #update(change: Partial<CartView>): void {
@@ -195,26 +278,18 @@ export class ShoppingCart {
     for (const listener of this.#listeners) listener();
   }
 
-  #failToLoad(error: unknown): void {
+  #failToLoad(error: unknown, quiet: boolean): void {
     const { say, texts, endSession } = this.#around;
     if (isSessionOver(error)) return endSession();
+    if (quiet) return;
     this.#update({ state: 'failed' });
     const isAnswered = error instanceof ApiError && error.body.isError === true;
     say.error(isAnswered ? texts.cart.fetchRefused : texts.cart.fetchFailed);
   }
 
-  /** A refusal is a warning in the shop's words (CART-09); anything else is the one general error (ERR-02). */
   #complain(error: unknown): void {
-    const { say, texts, endSession } = this.#around;
-    if (isSessionOver(error)) return endSession();
-    if (error instanceof Refusal) return say.warning(texts.refusals[error.code] ?? texts.cart.exception);
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
-      return say.error(texts.cart.exception);
-    const { msg, message } = error.body;
-    const said = [msg, message].find((text) => typeof text === 'string');
-    say.warning(said ?? texts.cart.alreadyInCart);
+    if (isSessionOver(error)) return this.#around.endSession();
+    const { tone, text } = complaintOf(error, this.#around.texts);
+    this.#around.say[tone](text);
   }
 }
-
-const inserted = (lines: readonly WireCartLine[], line: WireCartLine, index: number): WireCartLine[] =>
-  lines.toSpliced(index, 0, line);

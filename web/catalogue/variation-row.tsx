@@ -5,6 +5,7 @@ import { isOut } from '#domain/catalogue/availability.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { boundOf } from '#web/cart/cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Picture } from './picture.tsx';
@@ -29,6 +30,8 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
   const { stock } = variation;
   const name = variationName(variation) || variation.sku;
   const isOutOfStock = isOut(stock);
+  const most = highestQuantity(stock, product.max_per_order);
+  const reached = boundOf(stock, product.max_per_order) === 'stock' ? cart.stockReached : cart.limitReached;
   const label = intent === 'cart' ? catalogue.addToCart : catalogue.buyNow;
   return (
     <li className={styles.row} data-chosen={isChosen}>
@@ -43,6 +46,9 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
           {!isOutOfStock && <span>{fill(variations.inStock, { n: stock })}</span>}
         </p>
         <PriceBlock pricePaise={variation.price_paise} mrpPaise={variation.mrp_paise} />
+        <p className={styles.bound} role="status">
+          {!isOutOfStock && quantity >= most && fill(reached, { count: most })}
+        </p>
       </div>
       <div className={styles.action}>
         {!isOutOfStock && (
@@ -50,7 +56,7 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
             label={fill(cart.quantityOf, { name })}
             labels={cart}
             value={quantity}
-            most={highestQuantity(stock)}
+            most={most}
             onChange={setQuantity}
           />
         )}

@@ -1,91 +1,102 @@
 import type { WireCartLine } from '#contract/cart.ts';
-import { fromRupees, rupees } from '#domain/money.ts';
+import { lineKey, MAX_LINES, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { fromRupees, type Paise, rupees } from '#domain/money.ts';
+import type { TextStorage } from './held-storage.ts';
 
 /** The specified key of the guest cart in the local storage (ENT-05). */
 export const GUEST_CART = 'guest_cart';
 
-export type LineStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** Longer texts than any product has are left out. */
+const LONGEST_TEXT = 10_000;
+const MOST_PARTS = 50;
+/** Longest wait and highest stock that are believed. */
+const MOST_DAYS = 365;
+const MOST_PIECES = 1_000_000;
 
-/** Fields that a line may lack; a page that wrote it long ago, or another client, may not know them all. */
-const assumed = {
-  product_sku: '',
-  product_stockstatus: 1,
-  product_status: 'Active',
-  product_image: '',
-  product_gallery: [],
-  description: '',
-  short_description: '',
-  category: '',
-  product_type: '',
-  variation_attributes: {},
-  typeofsimple: '',
-  user_id: '',
-  user_name: '',
-  delivery_days: null,
-  main_id: '',
-  quantity: 1,
-};
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const textOf = (value: unknown): string => (isText(value) ? value : typeof value === 'number' ? String(value) : '');
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const texts = [
-  'id',
-  'product_id',
-  'product_sku',
-  'product_name',
-  'product_status',
-  'product_image',
-  'description',
-  'short_description',
-  'category',
-  'product_type',
-  'typeofsimple',
-  'user_id',
-  'user_name',
-  'main_id',
-];
-
-/** Whether an entry with the assumed fields filled in has every field of a line in its right form. */
-function isLine(line: Record<string, unknown>): boolean {
-  const { product_gallery: gallery, variation_attributes: attributes, quantity, delivery_days: days } = line;
-  return (
-    texts.every((name) => isText(line[name])) &&
-    Array.isArray(gallery) &&
-    gallery.every(isText) &&
-    typeof attributes === 'object' &&
-    attributes !== null &&
-    Object.values(attributes).every(isText) &&
-    Number.isInteger(line.product_stockstatus) &&
-    (days === null || Number.isInteger(days)) &&
-    Number.isInteger(quantity) &&
-    Number(quantity) >= 1 &&
-    Number(quantity) <= 99
-  );
+/** A number or a numeric text as a whole number within its bounds; null when it is neither. */
+function wholeOf(value: unknown, least: number, most: number): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return null;
+  return Math.max(least, Math.min(most, Math.trunc(number)));
 }
 
-/** Reads one stored entry; null when it cannot be a line. */
+const amountOf = (value: unknown): Paise | null => {
+  const amount = fromRupees(value);
+  return amount === null ? null : Math.max(0, amount);
+};
+
+const attributesOf = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter((entry): entry is [string, string] => isText(entry[1]))
+          .slice(0, MOST_PARTS),
+      )
+    : {};
+
+/**
+ * Reads one stored entry, which an older page, another client or anybody's hand may have written: what is missing or
+ * cannot be is replaced. Null when it does not even name its product.
+ */
 function parseLine(entry: unknown): WireCartLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const stored = entry as Record<string, unknown>;
-  const price = fromRupees(stored.product_saleprice) ?? fromRupees(stored.product_price) ?? 0;
-  const mrp = fromRupees(stored.product_price) ?? price;
-  const line = {
-    ...assumed,
-    id: stored.product_sku || stored.product_id,
-    ...stored,
+  const text = (name: string): string => textOf(stored[name]);
+  const [product_id, product_name, product_sku] = [text('product_id'), text('product_name'), text('product_sku')];
+  if (product_id === '' || product_name === '') return null;
+  const price = amountOf(stored.product_saleprice) ?? amountOf(stored.product_price) ?? 0;
+  const mrp = amountOf(stored.product_price) ?? price;
+  const limit = wholeOf(stored.max_per_order, 1, 99) ?? MAX_PER_ORDER;
+  return {
+    id: text('id') || product_sku || product_id,
+    product_id,
+    product_sku,
+    product_name,
     product_price: rupees(mrp),
     product_saleprice: rupees(price),
+    product_stockstatus: wholeOf(stored.product_stockstatus, 0, MOST_PIECES) ?? limit,
+    product_status: text('product_status') || 'Active',
+    product_image: text('product_image'),
+    product_gallery: Array.isArray(stored.product_gallery)
+      ? stored.product_gallery.filter(isText).slice(0, MOST_PARTS)
+      : [],
+    description: text('description'),
+    short_description: text('short_description'),
+    category: text('category'),
+    product_type: text('product_type'),
+    variation_attributes: attributesOf(stored.variation_attributes),
+    typeofsimple: text('typeofsimple'),
+    user_id: text('user_id'),
+    user_name: text('user_name'),
+    delivery_days: wholeOf(stored.delivery_days, 0, MOST_DAYS),
+    main_id: text('main_id'),
+    quantity: wholeOf(stored.quantity, 1, 99) ?? 1,
+    max_per_order: limit,
     price_paise: price,
     mrp_paise: mrp,
   };
-  return isLine(line) ? (line as unknown as WireCartLine) : null;
 }
 
-/** Stored entries as lines; what cannot be a line is left out. */
-export const parseLines = (entries: unknown): WireCartLine[] =>
-  Array.isArray(entries) ? entries.map(parseLine).filter((line) => line !== null) : [];
+/** Stored entries as lines; what cannot be a line is left out, and so is a second line of the same thing (Q049). */
+export function parseLines(entries: unknown): WireCartLine[] {
+  if (!Array.isArray(entries)) return [];
+  const lines = new Map<string, WireCartLine>();
+  for (const entry of entries.slice(0, MAX_LINES)) {
+    const line = parseLine(entry);
+    if (!line) continue;
+    const { product_id: productId, product_sku: sku, product_type } = line;
+    const key = lineKey({ productId, sku, isVariation: parseProductType(product_type) === 'variable' });
+    if (!lines.has(key)) lines.set(key, line);
+  }
+  return [...lines.values()];
+}
 
-/** The lines of the guest cart; none when its text is broken or the browser keeps no storage. */
-export function readGuestCart(storage: LineStorage): WireCartLine[] {
+/** The lines of the guest cart; none when its text is broken. */
+export function readGuestCart(storage: TextStorage): WireCartLine[] {
   try {
     return parseLines(JSON.parse(storage.getItem(GUEST_CART) ?? '[]'));
   } catch {
@@ -93,15 +104,8 @@ export function readGuestCart(storage: LineStorage): WireCartLine[] {
   }
 }
 
-/** Keeps the guest cart. @returns false when the browser refuses, because its storage is full or switched off */
-export function writeGuestCart(storage: LineStorage, lines: readonly WireCartLine[]): boolean {
-  try {
-    storage.setItem(GUEST_CART, JSON.stringify(lines));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeGuestCart = (storage: TextStorage, lines: readonly WireCartLine[]): void =>
+  storage.setItem(GUEST_CART, JSON.stringify(lines));
 
 /** Tells when another tab changes the guest cart. @returns how to stop */
 export function watchGuestCart(onChange: () => void): () => void {

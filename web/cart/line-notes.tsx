@@ -1,0 +1,55 @@
+import { CircleAlert, TrendingDown, TrendingUp } from 'lucide-react';
+import type { WireCartLine } from '#contract/cart.ts';
+import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useCartTexts } from '#web/texts/cart.ts';
+import { boundOf, mostOf, troubleOf } from './cart-lines.ts';
+import styles from './line-notes.module.css';
+
+interface LineNotesProps {
+  line: WireCartLine;
+  /** What one piece cost when it was last seen, in paise, if that was another price. */
+  priceBefore: number | undefined;
+}
+
+function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
+  const cart = useCartTexts();
+  const hasRisen = before < line.price_paise;
+  const Icon = hasRisen ? TrendingUp : TrendingDown;
+  return (
+    <p className={styles.note}>
+      <Icon aria-hidden="true" />
+      {fill(hasRisen ? cart.priceRose : cart.priceFell, {
+        before: formatRupees(before),
+        now: formatRupees(line.price_paise),
+      })}
+    </p>
+  );
+}
+
+/** What the buyer should know about a line before buying: it is not sold now, too many are wanted, its price changed. */
+export function LineNotes({ line, priceBefore }: LineNotesProps) {
+  const cart = useCartTexts();
+  const trouble = troubleOf(line);
+  const count = mostOf(line);
+  const bound = boundOf(line.product_stockstatus, line.max_per_order);
+  const words = {
+    unavailable: cart.unavailable,
+    'out-of-stock': cart.outOfStock,
+    'too-many': fill(bound === 'stock' ? cart.tooMany : cart.tooManyForOne, { count }),
+  };
+  return (
+    <div role="status">
+      {trouble && (
+        <p className={styles.trouble}>
+          <CircleAlert aria-hidden="true" />
+          {words[trouble]}
+        </p>
+      )}
+      {!trouble && line.quantity >= count && (
+        <p className={styles.note}>{fill(bound === 'stock' ? cart.stockReached : cart.limitReached, { count })}</p>
+      )}
+      {priceBefore !== undefined && <PriceChange line={line} before={priceBefore} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** As much of the browser's storage as keeping a text takes. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * Keeps texts in the browser's storage. What that refuses, because it is full or switched off, is held as long as the
+ * page lives.
+ * @param onRefused told once, so that the reader can be
+ */
+export function heldStorage(browser: TextStorage, onRefused: () => void): TextStorage {
+  const held = new Map<string, string>();
+  let isTold = false;
+  const refuse = (): void => {
+    if (!isTold) onRefused();
+    isTold = true;
+  };
+  return {
+    getItem(key) {
+      try {
+        return held.get(key) ?? browser.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, text) {
+      try {
+        browser.setItem(key, text);
+        held.delete(key);
+      } catch {
+        held.set(key, text);
+        refuse();
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The shop's other tabs in this browser. */
+export interface OtherTabs {
+  tell: () => void;
+  heed: (listener: () => void) => void;
+}
+
+/** Speaks to the other tabs through a mark in the storage; where that is switched off nobody is told. */
+export function otherTabs(key: string): OtherTabs {
+  return {
+    tell() {
+      try {
+        window.localStorage.setItem(key, `${Date.now()} ${performance.now()}`);
+      } catch {
+        // Each tab then catches up when it is looked at again.
+      }
+    },
+    heed(listener) {
+      window.addEventListener('storage', (event) => event.key === key && listener());
+    },
+  };
+}
