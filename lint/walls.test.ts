@@ -44,6 +44,7 @@ test.each([
   ['server/settings/settings-store.ts', '#domain/cart/add-line.ts'],
   ['server/deps.ts', './providers/payment-gateway/razorpay.ts'],
   ['server/orders/place-order.test.ts', '../testing/builders.ts'],
+  ['server/cart/guest-merge.test.ts', '#web/cart/shopping-cart.ts'],
   ['web/orders/checkout-page.tsx', '#contract/orders.ts'],
 ])('%s may import %s', (importer, specifier) => {
   expect(sayOf(importer, specifier)).toBeNull();
