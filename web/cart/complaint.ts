@@ -18,7 +18,8 @@ export type CartTexts = Pick<PageTexts, 'cart'> & { refusals: Partial<Record<Ref
 
 /** A refusal is a warning in the shop's words (CART-09); anything else is the one general error (ERR-02). */
 export function complaintOf(error: unknown, { cart, refusals }: CartTexts): Complaint {
-  if (error instanceof Refusal) return { tone: 'warning', text: fill(refusals[error.code] ?? cart.exception, error.facts) };
+  if (error instanceof Refusal)
+    return { tone: 'warning', text: fill(refusals[error.code] ?? cart.exception, error.facts) };
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
     return { tone: 'error', text: cart.exception };
   const said = [error.body.msg, error.body.message].find((text) => typeof text === 'string');
