@@ -6,9 +6,10 @@ import type { Endpoint } from './endpoint.ts';
 import * as members from './members.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as quotes from './quotes.ts';
 import * as settings from './settings.ts';
 
-const features = { auth, cart, catalogue, delivery, members, orders, payments, settings };
+const features = { auth, cart, catalogue, delivery, members, orders, payments, quotes, settings };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

@@ -29,6 +29,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
 import { mountMailbox } from './providers/mail/mailbox-routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -44,6 +45,7 @@ const routesOf = (deps: Deps) => [
   ...catalogueRoutes(deps),
   ...cartRoutes(deps),
   ...deliveryRoutes(deps),
+  ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
 ];

@@ -1,5 +1,8 @@
 import type { ConfiguredButton, PurchaseMode } from '#domain/settings/purchase-mode.ts';
 
+/** The pay buttons an owner may configure. */
+export const PAY_BUTTONS = ['paynow', 'manualpay'] as const;
+
 const manualPay = new Set(['manualpay', 'manual-pay', 'manual_pay', 'getquote']);
 
 const hasDefault = (buttons: readonly ConfiguredButton[], matches: (id: string) => boolean): boolean =>

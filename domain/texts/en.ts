@@ -8,9 +8,10 @@ import { layout } from './en/layout.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
 import { orders } from './en/orders.ts';
+import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
 
 /** Every sentence that a person sees, in English. A second language is a second object of this shape. */
-export const en = { account, auth, cart, catalogue, common, content, layout, mail, members, orders, refusals };
+export const en = { account, auth, cart, catalogue, common, content, layout, mail, members, orders, quotes, refusals };
 
 export type PageTexts = Omit<typeof en, 'mail'>;

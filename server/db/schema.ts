@@ -29,6 +29,7 @@ import type {
   PaymentAttemptsTable,
   IdempotencyKeysTable,
 } from './tables/orders.ts';
+import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 
 /** Every table of the shop, by its name. */
 export interface Schema {
@@ -60,4 +61,6 @@ export interface Schema {
   order_events: OrderEventsTable;
   payment_attempts: PaymentAttemptsTable;
   idempotency_keys: IdempotencyKeysTable;
+  quotations: QuotationsTable;
+  quotation_lines: QuotationLinesTable;
 }

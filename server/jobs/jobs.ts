@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
-  'send-mail': { to: string; subject: string; html: string; text: string };
+  'send-mail': { to: string; replyTo?: string; subject: string; html: string; text: string };
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
 }

@@ -5,10 +5,8 @@ import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
-import { type Command, readArgs, WrongInput } from './command.ts';
+import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
-
-const MOST_LISTED = 1_000;
 
 const listed = (statuses: readonly OrderStatus[]): string => statuses.join(', ');
 
@@ -16,13 +14,6 @@ function readStatus(text: string): OrderStatus {
   const status = parseOrderStatus(text);
   if (!status) throw new WrongInput(`"${text}" is not a status. There are: ${listed(ORDER_STATUSES)}.`);
   return status;
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
-    throw new WrongInput(`--limit must be a whole number from 1 to ${MOST_LISTED}, but is "${text}".`);
-  return limit;
 }
 
 /** What became of the payment, in words. */
@@ -39,7 +30,7 @@ const list: Command = {
   read(args) {
     const { values } = readArgs(args, { status: { type: 'string' }, limit: { type: 'string' } }, 0);
     const status = values.status === undefined ? null : readStatus(values.status);
-    const limit = readLimit(values.limit ?? '20');
+    const limit = readLimit(values.limit);
     return async ({ db }) => {
       const orders = await findOrders(db, status, limit);
       if (orders.length === 0) return 'There are no such orders.';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as quotes from '#contract/quotes.ts';
 import { orders } from '#demo/content/orders.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import type { Deps } from '../deps.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type Ended, runCommand } from './run-command.ts';
 
@@ -92,12 +94,61 @@ describe('orders', () => {
   });
 });
 
+describe('requests for a quote', () => {
+  const ask = async (over: object = {}) => {
+    const { public_id: product_id } = await shop.deps.db
+      .selectFrom('products')
+      .select('public_id')
+      .where('kind', '=', 'simple')
+      .where('status', '=', 'Active')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const body = { name: 'Ila Banerjee', mobile: '9876543210', description: 'For a wedding.', ...over };
+    await shop.visitor().call(quotes.requestQuotation, { body: { ...body, cart_products: [{ product_id }] } });
+  };
+
+  test('[CFG-01] the owner alone sees who asks for what', async () => {
+    expect(await out('quote', 'list')).toBe('Nobody has asked for a quote yet.');
+    await ask();
+    await ask({ name: 'Asha Kulkarni', coupon_code: 'MONSOON' });
+    const [heads, , newest = '', older = ''] = (await out('quote', 'list')).split('\n');
+    expect(heads).toMatch(/^Request +Asked +At catalogue prices +Phone +Name$/);
+    expect(newest).toMatch(/ 9876543210 +Asha Kulkarni$/);
+    expect(older).toContain('Ila Banerjee');
+    expect((await out('quote', 'list', '--limit', '1')).split('\n')).toHaveLength(3);
+
+    const [reference = ''] = newest.split(' ');
+    const text = await out('quote', 'show', reference.toLowerCase());
+    expect(text).toMatch(/^Phone +9876543210$/m);
+    expect(text).toMatch(/^Coupon code +MONSOON$/m);
+    expect(text).toMatch(/^SKU +Title +Variation +Quantity +Each$/m);
+    expect(text.endsWith('For a wedding.')).toBe(true);
+  });
+});
+
 describe('purchase buttons', () => {
   test('the default is changed, and none is possible', async () => {
     expect(await out('button', 'list')).toContain('The shop sells by: addtocart');
     expect(await out('button', 'default', 'getquote')).toMatch(/getquote +yes[\s\S]*sells by: getquote$/);
     expect(await out('button', 'default', 'none')).toContain('The shop sells by: none');
     expect(await out('button', 'default', 'addtocart')).toContain('The shop sells by: addtocart');
+  });
+});
+
+describe('pay buttons', () => {
+  test('[CART-12] [ENT-25] manualpay turns the cart’s Buy Now into a quotation, paynow back into a checkout', async () => {
+    expect(await out('paybutton', 'list')).toMatch(
+      /paynow +yes\nmanualpay +no\n\n.*: online pay now, pay on delivery$/,
+    );
+    expect(await out('paybutton', 'default', 'manualpay')).toMatch(/manualpay +yes\n\nThe cart asks for a quote\.$/);
+    expect(await out('paybutton', 'default', 'none')).toMatch(/offers: pay on delivery$/);
+    expect(await out('paybutton', 'default', 'paynow')).toMatch(/paynow +yes/);
+    expect(await out('button', 'list')).toContain('The shop sells by: addtocart');
+  });
+
+  test('a shop that had no buttons gets the one that is chosen', async () => {
+    await saveSettings(shop.deps.db, { 'pay-buttons': [] });
+    expect(await out('paybutton', 'default', 'paynow')).toMatch(/^Button +Default\n-+ +-+\npaynow +yes\n/);
   });
 });
 
@@ -113,6 +164,13 @@ describe('wrong input is refused in words, with the usage', () => {
     ['an unknown id', ['order', 'show', 'KD-1'], 'There is no order "KD-1".', 'order show <order id>'],
     ['a missing status', ['order', 'status', 'KD-1'], 'The status is missing.', 'order status <order id> <status>'],
     ['a word too many', ['migrate', 'now'], '"now" is one word too many.', 'migrate'],
+    ['an unknown request', ['quote', 'show', 'Q-1'], 'There is no request "Q-1".', 'quote show <request>'],
+    [
+      'an unknown pay button',
+      ['paybutton', 'default', 'getquote'],
+      '"getquote" is not a button.',
+      'paybutton default <',
+    ],
     ['an unknown button', ['button', 'default', 'barter'], '"barter" is not a button.', 'button default <'],
   ])('%s', async (_title, words, sentence, usage) => {
     const { exitCode, err = '' } = await run(...words);
@@ -123,7 +181,19 @@ describe('wrong input is refused in words, with the usage', () => {
 
   test('help lists every command with an example', async () => {
     const text = await out('help');
-    const commands = ['migrate', 'seed', 'order list', 'order show', 'order status', 'button list', 'button default'];
+    const commands = [
+      'migrate',
+      'seed',
+      'order list',
+      'order show',
+      'order status',
+      'quote list',
+      'quote show',
+      'button list',
+      'button default',
+      'paybutton list',
+      'paybutton default',
+    ];
     for (const command of commands) expect(text).toContain(`npm run shop -- ${command}`);
   });
 

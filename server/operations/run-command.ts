@@ -4,8 +4,9 @@ import { type Command, WrongInput } from './command.ts';
 import { databaseCommands } from './database-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { orderCommands } from './order-commands.ts';
+import { quoteCommands } from './quote-commands.ts';
 
-const commands: Command[] = [...databaseCommands, ...orderCommands, ...buttonCommands];
+const commands: Command[] = [...databaseCommands, ...orderCommands, ...quoteCommands, ...buttonCommands];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
 const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[])/)[0]?.split(' ') ?? [];

@@ -87,6 +87,8 @@ const tables = [
   'order_events',
   'payment_attempts',
   'idempotency_keys',
+  'quotations',
+  'quotation_lines',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, ip: string): Visitor {

@@ -10,6 +10,7 @@ export const pageRefusals = {
   'not-enough-stock': 'Only {available} of {title} can be ordered at the moment.',
   'quantity-limit': 'You can order at most {limit} of one product.',
   'cart-empty': 'Your cart is empty!',
+  'invalid-guest-phone': 'Please enter a valid 10-digit mobile number',
   'missing-fields': 'Missing required fields: {list}',
   'payment-method-missing': 'Please select a payment method.',
   'pincode-not-listed': 'Delivery not available for this pincode',

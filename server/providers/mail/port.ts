@@ -1,5 +1,7 @@
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { chosenLine } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { done, listOrJson, storeTag } from './wire.ts';
+
+/** Typed by a person: what is too long is cut, since nothing but the phone and an empty cart refuses (Q076). */
+const typed = z.optional(z.nullable(z.string()));
+/** Sent by specified clients and not believed: who asks is the session's member, prices are the catalogue's. */
+const hint = z.optional(z.unknown());
+
+/** The quote request (entity: Quote request). */
+export const requestQuotation = endpoint({
+  method: 'POST',
+  path: '/payment/getquote',
+  summary: 'Asks the shop for an offer; a guest may ask too',
+  guard: 'anyone',
+  body: z.object({
+    ...storeTag,
+    name: typed,
+    mobile: typed,
+    email: typed,
+    description: typed,
+    cart_products: listOrJson(chosenLine),
+    coupon_code: typed,
+    payment_mode: typed,
+    user_id: hint,
+    user_name: hint,
+    discountprice: hint,
+    amountbeforediscount: hint,
+    amountafterdiscount: hint,
+    couponapplied: hint,
+  }),
+  reply: done,
+  refusals: ['invalid-guest-phone', 'cart-empty', 'product-unavailable', 'choose-variation'],
+  failure: 'success',
+  limit: 'form',
+});
+
+/** The `payment_mode` of every quote request. */
+export const QUOTATION_PAYMENT_MODE = 'NA';

@@ -1,0 +1,49 @@
+import { checkGuestPhone, filterGuestPhone } from './guest-phone.ts';
+
+/** What a visitor tells the shop when she asks for an offer; only the phone is needed (QUOTE-02, Q076). */
+export interface GuestDetails {
+  name: string;
+  /** Ten digits. */
+  mobile: string;
+  email: string;
+  description: string;
+}
+
+export type GuestField = keyof GuestDetails;
+
+export const noDetails: GuestDetails = { name: '', mobile: '', email: '', description: '' };
+
+/** How many characters of each detail are kept; what is longer is cut and never refused (Q076). */
+export const GUEST_DETAIL_LENGTHS = { name: 100, mobile: 10, email: 254, description: 1000 } as const;
+
+/** Cuts between characters, never within one. */
+const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
+
+/** One line of plain text: control characters and halves of characters are gone, spaces stand single. */
+export const tidyLine = (text: string, length: number): string =>
+  cut(text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), length);
+
+/** Plain text in which only line breaks are kept of all control characters, at most one empty line in a row. */
+export const tidyText = (text: string, length: number): string =>
+  cut(
+    text
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    length,
+  );
+
+/** The details as they are kept: text as text, in its length, the phone by its own rule (QUOTE-03). */
+export const tidyGuestDetails = ({ name, mobile, email, description }: GuestDetails): GuestDetails => ({
+  name: tidyLine(name, GUEST_DETAIL_LENGTHS.name),
+  mobile: filterGuestPhone(mobile),
+  email: tidyLine(email, GUEST_DETAIL_LENGTHS.email),
+  description: tidyText(description, GUEST_DETAIL_LENGTHS.description),
+});
+
+/** Why a quotation cannot be sent, or null: nothing but the phone and an empty cart blocks it (QUOTE-05). */
+export const checkQuotation = (
+  { mobile }: Pick<GuestDetails, 'mobile'>,
+  lines: readonly unknown[],
+): 'invalid-guest-phone' | 'cart-empty' | null => checkGuestPhone(mobile) ?? (lines.length === 0 ? 'cart-empty' : null);

@@ -1,0 +1,19 @@
+/** What is said around a request for an offer (glossary: quotation). */
+export const quotes = {
+  sent: 'Request sent. Our team will contact you shortly.',
+  guestDetails: {
+    title: 'Enter Guest Details',
+    lead: 'Your phone number is all we need. The rest helps us to answer.',
+    name: 'Full Name',
+    mobile: 'Phone Number',
+    email: 'Email Address',
+    description: 'Description',
+    descriptionExample: 'Sizes, amounts, when you need it',
+    submit: 'Proceed to Checkout',
+  },
+  items: { one: '1 item', many: '{n} items' },
+  whatsapp: 'Continue on WhatsApp',
+  whatsappMessage: 'Hello, I asked for a quote for: {titles}',
+  leaving: 'Taking you to your account',
+  stay: 'Go to your account',
+} as const;

@@ -1,0 +1,49 @@
+import { isMailbox } from '#domain/auth/email.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import {
+  composeQuotationAsked,
+  composeQuotationReceived,
+  type MailedQuotation,
+} from '../notifications/compose-quotation.ts';
+import { mailShopOf } from '../notifications/mail-shop.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import type { AskedLine, NewQuotation } from './quotation-store.ts';
+
+const mailedQuotation = (quotation: NewQuotation, asked: readonly AskedLine[]): MailedQuotation => ({
+  reference: quotation.public_id,
+  name: quotation.name,
+  mobile: quotation.mobile,
+  email: quotation.email,
+  description: quotation.description,
+  couponCode: quotation.coupon_code,
+  isMember: quotation.member_id !== null,
+  lines: asked.map(({ piece, quantity }) => ({
+    title: piece.title,
+    attributes: piece.attributes,
+    quantity,
+    total: piece.price * quantity,
+  })),
+  total: quotation.total_paise,
+});
+
+/**
+ * Queues the mails of a request: to the owner, and to the requester where she gave an address. They leave exactly when
+ * the transaction commits. An address to which no mail can be sent is only shown to the owner.
+ */
+export async function mailQuotation(
+  deps: Deps,
+  tx: Tx,
+  quotation: NewQuotation,
+  asked: readonly AskedLine[],
+): Promise<void> {
+  const store = await readSetting(tx, 'store');
+  const shop = mailShopOf(store, deps.config);
+  const mailed = mailedQuotation(quotation, asked);
+  const requester = isMailbox(quotation.email) ? quotation.email : null;
+  if (isMailbox(store.email)) {
+    const mail = composeQuotationAsked(shop, mailed);
+    await deps.jobs.send(tx, 'send-mail', { to: store.email, ...(requester && { replyTo: requester }), ...mail });
+  }
+  if (requester) await deps.jobs.send(tx, 'send-mail', { to: requester, ...composeQuotationReceived(shop, mailed) });
+}

@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import type { Sellable } from '../catalogue/sellable-store.ts';
+import { json } from '../db/json.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { QuotationLinesTable, QuotationsTable } from '../db/tables/quotes.ts';
+
+export type QuotationRow = Selectable<QuotationsTable>;
+export type QuotationLineRow = Selectable<QuotationLinesTable>;
+export type NewQuotation = Omit<QuotationRow, 'id'>;
+
+/** One piece that was asked for, as the catalogue describes it at this moment. */
+export interface AskedLine {
+  piece: Sellable;
+  quantity: number;
+}
+
+/** Lets requests of the same content take turns until the caller's transaction ends. */
+export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
+}
+
+/** Whether the same was asked for since then. */
+export async function wasAskedSince(db: Database, contentHash: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotations')
+    .select('id')
+    .where('content_hash', '=', contentHash)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertQuotation(
+  db: Database,
+  quotation: NewQuotation,
+  asked: readonly AskedLine[],
+): Promise<void> {
+  const { id } = await db.insertInto('quotations').values(quotation).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('quotation_lines')
+    .values(
+      asked.map(({ piece, quantity }, position) => ({
+        quotation_id: id,
+        position,
+        product_id: piece.productRowId,
+        variation_id: piece.variationId,
+        product_public_id: piece.productId,
+        sku: piece.sku,
+        title: piece.title,
+        attributes: json(piece.attributes),
+        unit_mrp_paise: piece.mrp,
+        unit_price_paise: piece.price,
+        quantity,
+      })),
+    )
+    .execute();
+}
+
+/** The newest requests. */
+export const findQuotations = (db: Database, limit: number): Promise<QuotationRow[]> =>
+  db.selectFrom('quotations').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+export const findQuotation = (db: Database, publicId: string): Promise<QuotationRow | undefined> =>
+  db.selectFrom('quotations').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+export const quotationLinesOf = (db: Database, quotationId: number): Promise<QuotationLineRow[]> =>
+  db.selectFrom('quotation_lines').selectAll().where('quotation_id', '=', quotationId).orderBy('position').execute();

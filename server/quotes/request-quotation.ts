@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { checkQuotation, type GuestDetails } from '#domain/quotes/guest-details.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { mailQuotation } from './mail-quotation.ts';
+import { type AskedLine, insertQuotation, lockContent, type NewQuotation, wasAskedSince } from './quotation-store.ts';
+
+/** How long the same request counts as one that was sent twice, in minutes. */
+const REPEAT_MINUTES = 10;
+const REFERENCE_LENGTH = 8;
+
+export interface QuotationRequest {
+  /** Null for a guest. */
+  memberId: number | null;
+  /** Tidied already. */
+  details: GuestDetails;
+  /** As typed; null when none was. */
+  couponCode: string | null;
+  chosen: readonly (ChosenPiece & { quantity: number })[];
+}
+
+/** The pieces at the catalogue's prices; the same piece named twice is one line. Stock does not matter to an offer. */
+async function askedLines(db: Database, chosen: QuotationRequest['chosen']): Promise<AskedLine[]> {
+  const pieces = await findSellables(db, chosen);
+  const asked = new Map<number, AskedLine>();
+  for (const [index, piece] of pieces.entries()) {
+    const before = asked.get(piece.variationId)?.quantity ?? 0;
+    asked.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 1) });
+  }
+  return [...asked.values()];
+}
+
+function contentOf({ memberId, details, couponCode }: QuotationRequest, asked: readonly AskedLine[]): string {
+  const { name, mobile, email, description } = details;
+  const lines = asked.map(({ piece, quantity }) => [piece.variationId, quantity]);
+  const content = JSON.stringify([memberId, name, mobile, email, description, couponCode, lines]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+const newQuotation = (
+  deps: Deps,
+  { memberId, details, couponCode }: QuotationRequest,
+  asked: readonly AskedLine[],
+  contentHash: string,
+): NewQuotation => ({
+  public_id: `Q-${deps.ids.code(REFERENCE_LENGTH)}`,
+  member_id: memberId,
+  ...details,
+  coupon_code: couponCode,
+  total_paise: asked.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0),
+  content_hash: contentHash,
+  created_at: deps.clock(),
+});
+
+async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<void> {
+  const asked = await askedLines(tx, asking.chosen);
+  const contentHash = contentOf(asking, asked);
+  await lockContent(tx, contentHash);
+  const since = new Date(deps.clock().getTime() - REPEAT_MINUTES * 60_000);
+  if (await wasAskedSince(tx, contentHash, since)) return;
+  const quotation = newQuotation(deps, asking, asked, contentHash);
+  await insertQuotation(tx, quotation, asked);
+  await mailQuotation(deps, tx, quotation, asked);
+}
+
+/**
+ * Keeps a request for an offer and tells the owner of it (API-41). The same sent again within a short time, by a second
+ * press or after a lost answer, is answered like the first and kept once.
+ *
+ * @throws {Refusal} 'invalid-guest-phone' or 'cart-empty' (QUOTE-05); 'product-unavailable' or 'choose-variation' for
+ *   what the catalogue does not have
+ */
+export async function requestQuotation(deps: Deps, asking: QuotationRequest): Promise<void> {
+  const refusal = checkQuotation(asking.details, asking.chosen);
+  if (refusal) throw new Refusal(refusal);
+  await deps.db.transaction().execute((tx) => request(deps, tx, asking));
+}
