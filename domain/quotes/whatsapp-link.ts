@@ -20,5 +20,4 @@ export function whatsappLink(number: string, message: string): string | null {
 }
 
 /** The titles of a quotation, each once, as its message names them; nothing personal is among them. */
-export const titlesOf = (lines: readonly { title: string }[]): string =>
-  [...new Set(lines.map(({ title }) => title))].join(', ');
+export const titlesOf = (titles: readonly string[]): string => [...new Set(titles)].join(', ');

@@ -90,7 +90,8 @@ test('the owner gets a mail that can be answered, the requester one that repeats
   await shop
     .visitor()
     .call(quotes.requestQuotation, payload([{ product_id: id, quantity: 2 }], { coupon_code: 'monsoon' }));
-  const [{ public_id: reference = '' } = {}] = await kept();
+  const [quotation] = await kept();
+  const reference = quotation?.public_id ?? '';
 
   const [asked, ...more] = await mailTo(OWNER);
   expect(more).toEqual([]);

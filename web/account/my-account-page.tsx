@@ -7,6 +7,7 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
+import { SentQuotation } from '#web/quotes/sent-quotation.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -54,6 +55,7 @@ export default function MyAccountPage({ loaderData: { member, referId, orders } 
         </div>
       </div>
       <div className={`column ${styles.panel}`} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        <SentQuotation />
         {tab === 'orders' ? <OrdersPanel orders={orders} /> : <ComingPanel tab={tab} />}
       </div>
     </>

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { cartAsksForQuotation } from '#domain/settings/pay-buttons.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { LazyCartQuotation } from '#web/quotes/lazy-cart-quotation.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -16,6 +19,9 @@ export default function CartPage() {
   const cart = useCartTexts();
   const owner = useStoredUser()?.user_id ?? '';
   const { lines, state, waiting } = useCart();
+  const { mode, payButtons } = useShop();
+  const [isAsking, setAsking] = useState(false);
+  const asksForQuote = cartAsksForQuotation(mode, payButtons);
   useEffect(() => {
     if (state === 'ready') notePrices(lines);
   }, [lines, state]);
@@ -23,6 +29,12 @@ export default function CartPage() {
     <div className="column">
       <PageMeta title={cart.title} />
       <PageTitle>{cart.title}</PageTitle>
+      <LazyCartQuotation
+        wanted={asksForQuote && state === 'ready'}
+        lines={lines}
+        asked={isAsking}
+        onClose={() => setAsking(false)}
+      />
       {state === 'loading' && <CartSkeleton />}
       {state === 'failed' && lines.length === 0 && (
         <FailedLoad text={cart.fetchFailed} onRetry={() => void refreshCart()} />
@@ -33,7 +45,9 @@ export default function CartPage() {
             <LineList key={owner} />
             <WaitingLines waiting={waiting} />
           </div>
-          {lines.length > 0 && <CartSummary lines={lines} />}
+          {lines.length > 0 && (
+            <CartSummary lines={lines} onAskForQuote={asksForQuote ? () => setAsking(true) : undefined} />
+          )}
         </div>
       )}
     </div>

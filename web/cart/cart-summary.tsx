@@ -12,14 +12,20 @@ import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
 import styles from './cart-summary.module.css';
 
+interface CartSummaryProps {
+  lines: readonly WireCartLine[];
+  /** Asks for a quote instead of going to the checkout (CART-12). */
+  onAskForQuote?: (() => void) | undefined;
+}
+
 /** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
-export function CartSummary({ lines }: { lines: readonly WireCartLine[] }) {
+export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const cart = useCartTexts();
   const navigate = useNavigate();
   const bought = purchasable(lines);
   const { units, original, total } = cartSummary(toQuote(bought));
   const saving = original - total;
-  const hasTooMany = bought.some((line) => troubleOf(line) === 'too-many');
+  const hasTooMany = !onAskForQuote && bought.some((line) => troubleOf(line) === 'too-many');
   const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;
 
   const buyNow = (): void => {
@@ -43,11 +49,11 @@ export function CartSummary({ lines }: { lines: readonly WireCartLine[] }) {
         )}
         <SummaryRow label={cart.total} value={formatRupees(total)} tone="total" />
       </SummaryList>
-      <Button size="large" block disabled={obstacle !== null} onClick={buyNow}>
+      <Button size="large" block disabled={obstacle !== null} onClick={onAskForQuote ?? buyNow}>
         {cart.buyNow}
       </Button>
       <p className={styles.note} role="status">
-        {obstacle ?? cart.deliveryLater}
+        {obstacle ?? (onAskForQuote ? cart.quoteLater : cart.deliveryLater)}
       </p>
     </section>
   );

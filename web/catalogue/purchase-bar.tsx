@@ -5,11 +5,13 @@ import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { formatRupees } from '#domain/money.ts';
 import { type CartButton, productButtons } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { lineOf } from '#web/cart/cart-lines.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
+import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
 
@@ -27,15 +29,22 @@ function availabilityOf({ product, variation }: PurchaseBarProps): 'in-stock' | 
   return isOut(variation ? variation.stock : product.totalStock) ? 'out-of-stock' : 'in-stock';
 }
 
-/** What a shop that sells by quotation offers instead of a purchase. */
-function AskForPrice() {
-  const { product } = useCatalogueTexts();
+/** What a shop that sells by quotation offers instead of a purchase, also of what is sold out (QUOTE-01, CFG-03). */
+function GetQuote({ product, variation }: PurchaseBarProps) {
+  const texts = useCatalogueTexts().product;
+  const [isAsking, setAsking] = useState(false);
+  const isUnchosen = parseProductType(product.product_type) === 'variable' && !variation;
   return (
     <div className={styles.bar} data-sticky-bar>
-      <p className={styles.ask}>{product.getQuoteText}</p>
-      <ButtonLink size="large" to="/contact" className={styles.button}>
-        {product.getQuote}
-      </ButtonLink>
+      <p className={styles.ask}>{texts.getQuoteText}</p>
+      <LazyProductQuotation
+        line={lineOf(product, variation ?? undefined)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
+      <Button size="large" className={styles.button} disabled={isUnchosen} onClick={() => setAsking(true)}>
+        {texts.getQuote}
+      </Button>
     </div>
   );
 }
@@ -63,7 +72,7 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
     getquote: () => undefined,
   };
 
-  if (buttons.includes('getquote')) return <AskForPrice />;
+  if (buttons.includes('getquote')) return <GetQuote product={product} variation={variation} />;
   if (buttons.length === 0) return null;
   return (
     <div className={styles.bar} data-sticky-bar role="group" aria-label={fill(catalogue.product.purchase, product)}>

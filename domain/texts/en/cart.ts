@@ -53,6 +53,7 @@ export const cart = {
   youSave: 'You save',
   minus: '− {amount}',
   total: 'Total',
+  quoteLater: 'We answer with a quote for your cart. Nothing is charged now.',
   deliveryLater: 'Delivery is worked out at checkout from your address.',
   lowerFirst: 'Please lower the marked quantities first.',
   nothingToBuy: 'None of these products can be ordered at the moment.',

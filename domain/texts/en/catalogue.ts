@@ -82,7 +82,7 @@ export const catalogue = {
     notOffered: 'Not offered',
     notSoldSo: 'This combination is not sold. Please choose another.',
     outOfStockNow: 'This one is out of stock at the moment.',
-    getQuote: 'Contact us',
+    getQuote: 'Get Quote',
     getQuoteText: 'We sell this on request, with a quote.',
     viewProduct: 'View Product',
     groupTitle: 'Products in this set',

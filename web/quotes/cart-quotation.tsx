@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as auth from '#contract/auth.ts';
+import * as carts from '#contract/cart.ts';
+import type { WireCartLine } from '#contract/cart.ts';
+import { ApiError } from '#contract/client.ts';
+import { loginPath } from '#domain/auth/redirect.ts';
+import { countUnits } from '#domain/cart/summary.ts';
+import type { GuestDetails } from '#domain/quotes/guest-details.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { call } from '#web/api.ts';
+import { purchasable } from '#web/cart/cart-lines.ts';
+import { refreshCart } from '#web/cart/cart-store.ts';
+import { forgetUser, storedUser, useStoredUser } from '#web/device/stored-user.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
+import { useQuotesTexts } from '#web/texts/quotes.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { GuestDetailsModal } from './guest-details-modal.tsx';
+import { forgetQuotationDraft, keepQuotationDraft, useQuotationDraft } from './quotation-draft.ts';
+import { sayFailure } from './say-failure.ts';
+import { sendQuotation } from './send-quotation.ts';
+import { LeavingNotice } from './sent-quotation.tsx';
+
+export interface CartQuotationProps {
+  lines: readonly WireCartLine[];
+  /** Whether Buy Now was pressed. */
+  asked: boolean;
+  onClose: () => void;
+}
+
+/** Whether somebody is signed in: by the session itself, since the remembered user may have outlived it. */
+async function isSignedIn(): Promise<boolean> {
+  if (!storedUser()) return false;
+  try {
+    await call(auth.session, {});
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetUser();
+    return false;
+  }
+}
+
+/** The request is sent already: a cart that cannot be emptied now is no reason to say that it was not. */
+async function emptyCart(userId: string): Promise<void> {
+  await call(carts.clear, { params: { user_id: userId } }).catch(() => undefined);
+  await refreshCart();
+}
+
+/**
+ * Asks for an offer for the cart (CART-12). Who is not signed in is led to the login and comes back to what she typed
+ * (QUOTE-06); afterwards the cart is empty and the page goes on to her account (QUOTE-07).
+ */
+export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
+  const common = useCommonTexts();
+  const quotes = useQuotesTexts();
+  const refusals = useRefusalTexts();
+  const navigate = useNavigate();
+  const user = useStoredUser();
+  const draft = useQuotationDraft();
+  const [sentTitles, setSentTitles] = useState<string[] | null>(null);
+  const wanted = purchasable(lines);
+  const units = countUnits(wanted);
+
+  const close = (): void => {
+    forgetQuotationDraft();
+    onClose();
+  };
+  const send = async (details: GuestDetails): Promise<void> => {
+    if (!(await isSignedIn())) {
+      keepQuotationDraft(details);
+      return void navigate(loginPath('/cart'));
+    }
+    const sender = storedUser();
+    await sendQuotation(call, { details, lines: wanted, user: sender });
+    toast.success(quotes.sent);
+    setSentTitles(wanted.map(({ product_name }) => product_name));
+    close();
+    if (sender) await emptyCart(sender.user_id);
+  };
+  const submit = async (details: GuestDetails): Promise<void> => {
+    if (wanted.length === 0) return toast.warning(refusals['cart-empty']);
+    await send(details).catch((error: unknown) => sayFailure(error, common.somethingWrong));
+  };
+
+  return (
+    <>
+      {sentTitles && <LeavingNotice titles={sentTitles} />}
+      <GuestDetailsModal
+        open={asked || (draft !== null && user !== null)}
+        onClose={close}
+        subject={units === 1 ? quotes.items.one : fill(quotes.items.many, { n: units })}
+        draft={draft}
+        onSubmit={submit}
+      />
+    </>
+  );
+}

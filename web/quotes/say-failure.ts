@@ -1,0 +1,8 @@
+import { ApiError } from '#contract/client.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Says why a request was not sent: in the shop's own words, or the general ones (Q074). */
+export function sayFailure(error: unknown, somethingWrong: string): void {
+  const isAnswered = error instanceof ApiError && error.code !== 'network';
+  toast.error(isAnswered ? error.message : somethingWrong);
+}

@@ -1,0 +1,4 @@
+import { quotes } from '#domain/texts/en/quotes.ts';
+import { textsOf } from './texts-of.ts';
+
+export const useQuotesTexts = textsOf(quotes);
