@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
@@ -54,6 +54,14 @@ export async function ready(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await ready(page);
+}
+
+/** Opens a page until it shows what the owner has just changed: the shop hears of a command a moment later. */
+export async function openUntil(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Finds nothing that keeps a person from using the page (WCAG 2.2 A and AA). */

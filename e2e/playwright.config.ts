@@ -9,7 +9,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** What a screen's width cannot change is shown once, on the phone. */
 const sameOnEveryScreen = ['cart.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
 /** The owner's commands run beside an open shop, which takes a database server. */
-const besideTheShop = 'owner.e2e.ts';
+const besideTheShop = ['owner.e2e.ts', 'purchase-modes.e2e.ts', 'quotes.e2e.ts'];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',
@@ -31,7 +31,11 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: besideTheShop },
-    { name: 'desktop', use: desktop, testIgnore: [...sameOnEveryScreen, besideTheShop] },
-    { name: 'phone-postgres', use: { ...phone, database: 'postgres' }, testMatch: ['main-job.e2e.ts', besideTheShop] },
+    { name: 'desktop', use: desktop, testIgnore: [...sameOnEveryScreen, ...besideTheShop] },
+    {
+      name: 'phone-postgres',
+      use: { ...phone, database: 'postgres' },
+      testMatch: ['main-job.e2e.ts', ...besideTheShop],
+    },
   ],
 });

@@ -70,9 +70,9 @@ export async function logIn(page: Page, { email, password }: Pick<Shopper, 'emai
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** What the shop says in passing. */
+/** What the shop says in passing, in the page or in the dialog above it. */
 export const message = (page: Page, text: string): Locator =>
-  page.getByLabel('Messages').getByText(text, { exact: true }).first();
+  page.getByLabel('Messages').getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** The amount beside its name in a list of sums. */
 export const sum = (list: Locator, name: string): Locator =>

@@ -3,6 +3,6 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Says why a request was not sent: in the shop's own words, or the general ones (Q074). */
 export function sayFailure(error: unknown, somethingWrong: string): void {
-  const isAnswered = error instanceof ApiError && error.code !== 'network';
+  const isAnswered = error instanceof ApiError && typeof error.body.message === 'string';
   toast.error(isAnswered ? error.message : somethingWrong);
 }

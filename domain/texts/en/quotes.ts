@@ -12,7 +12,7 @@ export const quotes = {
     submit: 'Proceed to Checkout',
   },
   items: { one: '1 item', many: '{n} items' },
-  whatsapp: 'Continue on WhatsApp',
+  whatsapp: 'WhatsApp us',
   whatsappMessage: 'Hello, I asked for a quote for: {titles}',
   leaving: 'Taking you to your account',
   stay: 'Go to your account',
