@@ -67,7 +67,7 @@ function refusal(importer, specifier) {
     if (isTest(from) && toRoot === 'demo') return null;
     // A story may have the browser's half meet the real server.
     if (isTest(from) && fromRoot === 'server' && toRoot === 'web') return null;
-    if (from === 'server/operations/seed-demo.ts' && toRoot === 'demo') return null;
+    if (toRoot === 'demo' && /^server\/operations\/(seed-demo|catalogue-commands)\.ts$/.test(from)) return null;
     return wall.teach;
   }
   if (fromRoot !== 'server' || isTest(from)) return null;

@@ -16,7 +16,8 @@ const pictureOf = (slug: string, view: number): string => `/uploads/products/${s
 const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
   (kind === 'simple' ? variations[0]?.sku : undefined) ?? slug.toUpperCase();
 
-const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
+/** A product of the demo shop as the catalogue takes it; it was added some days before `today`. */
+export const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
   publicId: productIdOf(product.slug),
   sku: skuOf(product),
   kind: product.kind,

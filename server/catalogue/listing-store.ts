@@ -12,7 +12,6 @@ export interface PriceStretch {
 
 const price = sql.ref('product_listings.price_paise');
 const titleKey = sql.ref('product_listings.title_key');
-const categoryKeys = sql.ref('product_listings.category_keys');
 
 export const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -33,14 +32,15 @@ const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.
 export const holdsByIndex = (text: string): Condition =>
   hasTrigram(nameKey(text)) ? sql`${titleKey} like ${literally(nameKey(text))}` : holds(text);
 
-/** In the category, as a row that is read anyway is asked. */
-export const isIn = (category: string): Condition => sql`${nameKey(category)} = any(${categoryKeys})`;
+const ofClass = (condition: RawBuilder<boolean>): Condition =>
+  sql`product_listings.class_id = any(array(select id from product_classes where ${condition}))`;
 
-/** In the category, found by the index on categories. */
-export const isInByIndex = (category: string): Condition => sql`${categoryKeys} @> array[${nameKey(category)}::text]`;
+/** In any of the categories, whatever their case. */
+export const isIn = (categories: readonly string[]): Condition =>
+  ofClass(sql`category_keys && ${categories.map(nameKey)}::text[]`);
+
+export const isKind = (kinds: readonly string[]): Condition => ofClass(sql`kind = any(${[...kinds]}::text[])`);
 
 /** Costs as much as one of the ranges holds, both ends included; what has no price is in none. */
 export const costs = (ranges: readonly PriceStretch[]): Condition =>
   anyOf(ranges.map(({ from, to }) => sql`${price} between ${from} and ${to}`));
-
-export const isKind = (kinds: readonly string[]): Condition => sql`product_listings.kind = any(${[...kinds]}::text[])`;

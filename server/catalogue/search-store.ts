@@ -3,18 +3,7 @@ import type { AlikeProducts } from '#domain/catalogue/facets.ts';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
-import {
-  allOf,
-  anyOf,
-  type Condition,
-  costs,
-  holds,
-  holdsByIndex,
-  isIn,
-  isInByIndex,
-  isKind,
-  type PriceStretch,
-} from './listing-store.ts';
+import { allOf, type Condition, costs, holds, holdsByIndex, isIn, isKind, type PriceStretch } from './listing-store.ts';
 import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
@@ -48,20 +37,15 @@ const ranks: Record<SearchOrder, RawBuilder<number>> = {
 };
 
 const chosen = ({ categories, priceRanges, kinds }: Search): Condition[] => [
-  ...(categories.length > 0 ? [anyOf(categories.map(isIn))] : []),
+  ...(categories.length > 0 ? [isIn(categories)] : []),
   ...(priceRanges.length > 0 ? [costs(priceRanges)] : []),
   ...(kinds.length > 0 ? [isKind(kinds)] : []),
 ];
 
-/** What the text and the category of the page leave, found by their indexes. */
-const found = ({ text, within }: Search): Condition[] => [
-  ...(text === '' ? [] : [holdsByIndex(text)]),
-  ...(within === null ? [] : [isInByIndex(within)]),
-];
-
-const onTheWay = ({ text, within }: Search): Condition[] => [
-  ...(text === '' ? [] : [holds(text)]),
-  ...(within === null ? [] : [isIn(within)]),
+/** What the text and the category of the page leave. */
+const among = ({ text, within }: Search, holdsText: (text: string) => Condition): Condition[] => [
+  ...(text === '' ? [] : [holdsText(text)]),
+  ...(within === null ? [] : [isIn([within])]),
 ];
 
 /** A list in the order of prices is read from the lowest that is asked for to the highest. */
@@ -85,7 +69,7 @@ type PlaceRow = Pick<Place, 'rank'> & { product_id: number };
 function placesOf(search: Search, { order, after, size }: SearchPage, total: number): RawBuilder<PlaceRow> {
   const rest = after === null ? [] : [beyond(order, decodeCursor(order, after))];
   const isFew = total <= MOST_GATHERED;
-  const conditions = isFew ? [...found(search), ...chosen(search)] : [...onTheWay(search), ...chosen(search)];
+  const conditions = [...among(search, isFew ? holdsByIndex : holds), ...chosen(search)];
   const listed = isFew
     ? sql`(select * from product_listings where ${allOf(conditions)} offset 0) as product_listings where ${allOf(rest)}`
     : sql`product_listings where ${allOf([...conditions, ...priceStretch(search, order), ...rest])}`;
@@ -119,25 +103,36 @@ export async function searchProducts(
   return { rows, next: listed.length > page.size && last ? encodeCursor(page.order, last) : null };
 }
 
+interface GroupRow {
+  type: AlikeProducts['type'];
+  categories: string[];
+  /** A bit for each of the shop's ranges. */
+  ranges: number;
+  is_chosen_price: boolean;
+  count: number;
+}
+
 /** The products that the text and the category leave, in groups that no other filter tells apart. */
 export async function groupAlike(db: Database, search: Search): Promise<AlikeProducts[]> {
   const { priceRanges } = search;
   const inRanges = PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`);
-  const { rows } = await sql<
-    Pick<AlikeProducts, 'type' | 'categories' | 'isChosenPrice' | 'count'> & { ranges: number }
-  >`
-    select
-      kind as type,
-      category_keys as categories,
-      coalesce(${sql.join(inRanges, sql` | `)}, 0) as ranges,
-      ${priceRanges.length === 0 ? sql`true` : sql`coalesce(${costs(priceRanges)}, false)`} as "isChosenPrice",
-      count(*) as count
-    from product_listings
-    where ${allOf(found(search))}
-    group by 1, 2, 3, 4
+  const { rows } = await sql<GroupRow>`
+    select kind as type, category_keys as categories, ranges, is_chosen_price, count
+    from (
+      select
+        class_id,
+        coalesce(${sql.join(inRanges, sql` | `)}, 0) as ranges,
+        ${priceRanges.length === 0 ? sql`true` : sql`coalesce(${costs(priceRanges)}, false)`} as is_chosen_price,
+        count(*) as count
+      from product_listings
+      where ${allOf(among(search, holdsByIndex))}
+      group by 1, 2, 3
+    ) as groups
+    join product_classes on product_classes.id = groups.class_id
   `.execute(db);
-  return rows.map(({ ranges, ...group }) => ({
+  return rows.map(({ ranges, is_chosen_price, ...group }) => ({
     ...group,
     priceRanges: PRICE_RANGES.filter((_, bit) => ranges & (1 << bit)).map(({ key }) => key),
+    isChosenPrice: is_chosen_price,
   }));
 }

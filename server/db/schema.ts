@@ -9,6 +9,7 @@ import type {
 import type {
   ProductsTable,
   VariationsTable,
+  ProductClassesTable,
   ProductListingsTable,
   CatalogueVersionTable,
   TitleWordsTable,
@@ -41,6 +42,7 @@ export interface Schema {
   referral_edges: ReferralEdgesTable;
   products: ProductsTable;
   variations: VariationsTable;
+  product_classes: ProductClassesTable;
   product_listings: ProductListingsTable;
   catalogue_version: CatalogueVersionTable;
   title_words: TitleWordsTable;

@@ -16,10 +16,10 @@ export interface Command {
   /**
    * Understands what stands behind the command's words, before anything is opened.
    *
-   * @returns the work, whose answer is printed
+   * @returns the work, whose answer is printed; before that it may `say` how far it has come
    * @throws {WrongInput}
    */
-  read(args: string[]): (deps: Deps) => Promise<string>;
+  read(args: string[]): (deps: Deps, say: (line: string) => void) => Promise<string>;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;

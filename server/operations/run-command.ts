@@ -1,12 +1,19 @@
 import type { Deps } from '../deps.ts';
 import { buttonCommands } from './button-commands.ts';
+import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
 import { databaseCommands } from './database-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
 
-const commands: Command[] = [...databaseCommands, ...orderCommands, ...quoteCommands, ...buttonCommands];
+const commands: Command[] = [
+  ...databaseCommands,
+  ...catalogueCommands,
+  ...orderCommands,
+  ...quoteCommands,
+  ...buttonCommands,
+];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
 const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[])/)[0]?.split(' ') ?? [];
@@ -45,8 +52,13 @@ function explain(error: unknown, command: Command | null): Ended {
  *
  * @param argv what stands behind `npm run shop --`
  * @param open opens the shop, once the command is understood; it is closed afterwards
+ * @param say hears how far a long command has come
  */
-export async function runCommand(argv: string[], open: () => Promise<Deps>): Promise<Ended> {
+export async function runCommand(
+  argv: string[],
+  open: () => Promise<Deps>,
+  say: (line: string) => void = () => {},
+): Promise<Ended> {
   if (argv[0] === 'help' || argv[0] === '--help') return { exitCode: 0, out: help() };
   let command: Command | null = null;
   try {
@@ -55,7 +67,7 @@ export async function runCommand(argv: string[], open: () => Promise<Deps>): Pro
     const work = command.read(found.args);
     const deps = await open();
     try {
-      return { exitCode: 0, out: await work(deps) };
+      return { exitCode: 0, out: await work(deps, say) };
     } finally {
       await deps.close();
     }

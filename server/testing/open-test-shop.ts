@@ -68,6 +68,7 @@ const tables = [
   'referral_edges',
   'products',
   'variations',
+  'product_classes',
   'product_listings',
   'title_words',
   'grouped_products',

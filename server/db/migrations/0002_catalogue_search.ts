@@ -15,31 +15,71 @@ update products set (categories, category_keys) = (
 
 drop table product_categories`;
 
+const version = sql`
+-- Rises with every change of the catalogue, in its transaction, so that what was counted before is known to be old.
+create table catalogue_version (
+  only_row boolean primary key default true check (only_row),
+  number bigint not null
+);
+insert into catalogue_version (number) values (1);
+
+create function raise_catalogue_version() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set number = number + 1;
+  return null;
+end $$;
+
+-- Before the rows are touched: writers take turns here and never wait in the middle of each other's rows.
+create trigger products_version before insert or update or delete or truncate on products
+  for each statement execute function raise_catalogue_version();
+create trigger grouped_products_version before insert or update or delete or truncate on grouped_products
+  for each statement execute function raise_catalogue_version()`;
+
 const listings = sql`
+-- Products of one type and one set of categories: what filters tell apart, beside prices and texts.
+create table product_classes (
+  id int generated always as identity primary key,
+  kind text not null,
+  category_keys text[] not null,
+  unique (kind, category_keys)
+);
+
 -- What lists, filters and searches read of an Active product: one narrow row, kept by a trigger.
 create table product_listings (
   product_id bigint primary key references products on delete cascade,
+  class_id int not null references product_classes,
   position int not null,
   -- The places in the orders of a list; the lower stands first, and equals stand by position.
-  best smallint not null,
+  best int not null,
   cheapest bigint not null,
   dearest bigint not null,
   newest bigint not null,
   -- Null when it has none, such as a group without Active members.
   price_paise bigint,
-  kind text not null,
-  category_keys text[] not null,
   title_key text not null
 );
+
+create function class_of(wanted_kind text, wanted_keys text[]) returns int language plpgsql as $$
+declare
+  sorted text[] := array(select unnest(wanted_keys) order by 1);
+  found_id int;
+begin
+  select id into found_id from product_classes where kind = wanted_kind and category_keys = sorted;
+  if found_id is null then
+    insert into product_classes (kind, category_keys) values (wanted_kind, sorted) returning id into found_id;
+  end if;
+  return found_id;
+end $$;
 
 create function list_product() returns trigger language plpgsql as $$
 begin
   delete from product_listings where product_id = new.id;
   if new.status = 'Active' then
     insert into product_listings
-      (product_id, position, best, cheapest, dearest, newest, price_paise, kind, category_keys, title_key)
+      (product_id, class_id, position, best, cheapest, dearest, newest, price_paise, title_key)
     values (
       new.id,
+      class_of(new.kind, new.category_keys),
       new.position,
       case when new.best_seller then 0 else 1 end,
       -- What has no price stands last in both directions (SHOP-05).
@@ -47,8 +87,6 @@ begin
       -new.price_paise,
       -(extract(epoch from new.added_at) * 1000)::bigint,
       nullif(new.price_paise, 0),
-      new.kind,
-      new.category_keys,
       new.title_key
     );
   end if;
@@ -66,29 +104,9 @@ create index product_listings_best on product_listings (best, position, product_
 create index product_listings_cheapest on product_listings (cheapest, position, product_id);
 create index product_listings_dearest on product_listings (dearest, position, product_id);
 create index product_listings_newest on product_listings (newest, position, product_id);
+create index product_listings_class on product_listings (class_id);
 -- Written at once: a list of pending entries would be read through by every search.
-create index product_listings_title on product_listings using gin (title_key gin_trgm_ops) with (fastupdate = off);
-create index product_listings_category on product_listings using gin (category_keys) with (fastupdate = off)`;
-
-const version = sql`
--- Rises with every change of the catalogue, in its transaction, so that what was counted before is known to be old.
-create table catalogue_version (
-  only_row boolean primary key default true check (only_row),
-  number bigint not null
-);
-insert into catalogue_version (number) values (1);
-
-create function raise_catalogue_version() returns trigger language plpgsql as $$
-begin
-  update catalogue_version set number = number + 1;
-  return null;
-end $$;
-
--- Before the rows are touched: two writers wait for each other here and never in the middle of each other's rows.
-create trigger products_version before insert or update or delete or truncate on products
-  for each statement execute function raise_catalogue_version();
-create trigger grouped_products_version before insert or update or delete or truncate on grouped_products
-  for each statement execute function raise_catalogue_version()`;
+create index product_listings_title on product_listings using gin (title_key gin_trgm_ops) with (fastupdate = off)`;
 
 const words = sql`
 -- The words that titles have been made of, for what was typed in another spelling.
@@ -111,6 +129,6 @@ async function addWords(db: Kysely<unknown>): Promise<void> {
 /** Makes lists, filters, searches and suggestions as quick for 100,000 products as for 1,000. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
-  for (const part of [categories, listings, version, words]) await part.execute(db);
+  for (const part of [categories, version, listings, words]) await part.execute(db);
   await addWords(db);
 }

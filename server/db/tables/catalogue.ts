@@ -48,9 +48,17 @@ export interface VariationsTable {
 /** Kept by a trigger on the products. */
 type Kept<T> = ColumnType<T, never, never>;
 
+/** Products of one type and one set of categories. */
+export interface ProductClassesTable {
+  id: Kept<number>;
+  kind: Kept<ProductsTable['kind']>;
+  category_keys: Kept<string[]>;
+}
+
 /** What lists, filters and searches read of an Active product. */
 export interface ProductListingsTable {
   product_id: Kept<number>;
+  class_id: Kept<number>;
   position: Kept<number>;
   /** Its places in the orders of a list: the lower stands first, and equals stand by position. */
   best: Kept<number>;
@@ -58,8 +66,6 @@ export interface ProductListingsTable {
   dearest: Kept<number>;
   newest: Kept<number>;
   price_paise: Kept<Paise | null>;
-  kind: Kept<ProductsTable['kind']>;
-  category_keys: Kept<string[]>;
   title_key: Kept<string>;
 }
 
