@@ -18,8 +18,6 @@ create trigger page_changes after insert or delete or truncate
   for each statement execute function tell_page_changes();
 create trigger page_changes_stock after update of stock on variations
   for each row when ((old.stock = 0) <> (new.stock = 0)) execute function tell_page_changes();
-create trigger page_changes after insert or update or delete or truncate on product_categories
-  for each statement execute function tell_page_changes();
 create trigger page_changes after insert or update or delete or truncate on grouped_products
   for each statement execute function tell_page_changes();
 create trigger page_changes after insert or update or delete or truncate on categories
