@@ -71,6 +71,7 @@ export const newArrivals = endpoint({
   path: '/newarrival/all/:catalogueId',
   summary: 'Groups of new arrivals',
   guard: 'anyone',
+  isShared: true,
   params: catalogueOf,
   reply: z.array(z.object({ category_name: z.string(), description: z.string(), product: z.array(productCard) })),
   refusals: [],
@@ -82,6 +83,7 @@ export const single = endpoint({
   path: '/grouped-product/single/:productId',
   summary: 'One product',
   guard: 'anyone',
+  isShared: true,
   params: z.object({ productId: z.string() }),
   reply: product,
   refusals: [],
@@ -93,6 +95,7 @@ export const all = endpoint({
   path: '/grouped-product/search-all-products/:catalogueId',
   summary: 'The product list, paged by `page` and `limit`, whole without them',
   guard: 'anyone',
+  isShared: true,
   params: catalogueOf,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
@@ -131,6 +134,7 @@ export const search = endpoint({
   path: '/catalogue/search',
   summary: 'Searches, filters, sorts and pages on the server',
   guard: 'anyone',
+  isShared: true,
   query: z.object({
     search: z.optional(line(100)),
     /** One category of the shop's tiles, by name. */
@@ -162,6 +166,7 @@ export const suggestions = endpoint({
   path: '/catalogue/suggestions',
   summary: 'Titles that contain the text, at most eight; where they are few, titles that come close to it',
   guard: 'anyone',
+  isShared: true,
   query: z.object({ search: line(100) }),
   reply: z.object({
     titles: z.array(z.string()),
@@ -179,6 +184,7 @@ export const sliders = endpoint({
   path: '/slider/all/:storeId',
   summary: 'The slides of the home page',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: flagged(
     z.object({
@@ -206,6 +212,7 @@ export const offers = endpoint({
   path: '/offer/all/:storeId',
   summary: 'The offer cards of the home page',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: flagged(
     z.object({
@@ -225,6 +232,7 @@ export const categories = endpoint({
   path: '/category/getdata/category/:storeId',
   summary: 'The categories, Active and others',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: flagged(
     z.object({

@@ -9,6 +9,7 @@ export const pincodes = endpoint({
   path: '/pincode/getall/:storeId',
   summary: 'The pincodes the shop knows, Active and others',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: z.object({ pincodesData: z.array(z.object({ pincode: z.string(), status: z.string() })) }),
   refusals: [],
@@ -20,6 +21,7 @@ export const advance = endpoint({
   path: '/deliverypaybefore/single/:storeId',
   summary: 'The part of a pay-on-delivery order that is paid online first, in percent',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: z.object({ help: z.object({ delivery_percentage: z.int() }) }),
   refusals: [],
@@ -31,6 +33,7 @@ export const slabs = endpoint({
   path: '/delivery-price/:storeId',
   summary: 'Delivery charges by distance',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: z.object({
     data: z.array(
@@ -52,6 +55,7 @@ export const freeDelivery = endpoint({
   path: '/freedelivery/:storeId',
   summary: 'From which cart total, within which distance, delivery costs nothing',
   guard: 'anyone',
+  isShared: true,
   params: store,
   reply: z.object({
     data: z.array(

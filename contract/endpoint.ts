@@ -33,6 +33,8 @@ export interface Endpoint {
   refusals: readonly RefusalCode[];
   failure: FailureFlag;
   limit?: LimitName;
+  /** The reply is the same for everybody, and may be a second old where it tells stock. */
+  isShared?: true;
 }
 
 /** Declares an endpoint and keeps its literal types. */

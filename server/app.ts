@@ -20,7 +20,7 @@ import { mountApi } from './http/api.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { PageCache } from './http/page-cache.ts';
-import { pageServer } from './http/page-server.ts';
+import { type Caches, pageServer } from './http/page-server.ts';
 import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
@@ -36,6 +36,9 @@ const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
 
 /** How much memory public pages may take: some 400 of them, in three encodings each. */
 const PAGES_BYTES = 64 * 1024 * 1024;
+/** How much memory answers of the API may take, and for how many milliseconds the stock in them may be an older one. */
+const CALLS_BYTES = 16 * 1024 * 1024;
+const CALLS_FRESH_FOR = 1_000;
 
 /** Everything that the API answers, feature by feature. */
 const routesOf = (deps: Deps) => [
@@ -50,12 +53,12 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
 ];
 
-function createServer(deps: Deps, cache: PageCache): FastifyInstance {
+function createServer(deps: Deps, caches: Caches): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
-    serverFactory: pageServer(cache),
+    serverFactory: pageServer(caches),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -104,8 +107,8 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 
 /** The shop as one HTTP application: the list of everything mounted. `storefront` gives the built pages. */
 export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) | null): Promise<FastifyInstance> {
-  const cache = new PageCache(PAGES_BYTES);
-  const app = createServer(deps, cache);
+  const caches = { pages: new PageCache(PAGES_BYTES), calls: new PageCache(CALLS_BYTES, CALLS_FRESH_FOR) };
+  const app = createServer(deps, caches);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
   if (storefront) await addOverloadGuard(app);
@@ -124,14 +127,14 @@ export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) |
         transform: jsonSchemaTransform,
         stripBasePath: true,
       });
-      mountApi(api, deps, routesOf(deps));
+      mountApi(api, deps, routesOf(deps), storefront ? caches.calls : null);
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
     },
     { prefix: '/api' },
   );
   if (storefront) {
     await addFiles(app);
-    mountPages(app, deps, cache, storefront);
+    mountPages(app, deps, caches, storefront);
   }
   return app;
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,13 +10,17 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
+import { answerWith, CALL_CACHING, CALL_EFFORT, keepPage } from './kept-page.ts';
 import { networkOf } from './limits.ts';
 import { LongList, sendLongList } from './long-list.ts';
+import type { PageCache } from './page-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
+    /** Keeps the answer of a call that is the same for everybody. */
+    keep: ReturnType<PageCache['begin']> | null;
   }
 }
 
@@ -38,12 +43,37 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted): void {
+interface RouteHooks {
+  onRequest: onRequestHookHandler;
+  onSend: onSendAsyncHookHandler;
+}
+
+/** Keeps an answer that is the same for everybody, so that the next who asks has it at once. */
+function keepAnswers(calls: PageCache): RouteHooks {
+  return {
+    onRequest(request, _reply, done) {
+      request.keep = calls.begin();
+      done();
+    },
+    async onSend(request, reply, payload) {
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
+      const kept = await keepPage(headers, Buffer.from(payload), CALL_EFFORT);
+      request.keep?.(request.url, kept);
+      const { status, headers: own, body } = answerWith(kept, request.headers);
+      void reply.status(status).headers(own);
+      return body;
+    },
+  };
+}
+
+function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: PageCache | null): void {
   app.route({
     method: row.method,
     url: row.path,
     schema: schemaOf(row),
     config: { failure: row.failure },
+    ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
       if (row.limit)
         await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, networkOf(request.ip));
@@ -73,10 +103,11 @@ function otherMethods(path: string): string[] {
 }
 
 /** Mounts every call of the API below `/api`. */
-export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[]): void {
+export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: PageCache | null): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
+  app.decorateRequest('keep', null);
   app.addHook('onRequest', (request, _reply, done) => {
     guardOrigin(deps.config, request);
     done();
@@ -87,5 +118,5 @@ export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[]): 
     void reply.header('allow', [...new Set(methods)].join(', '));
     throw new Refusal('method-not-allowed');
   });
-  for (const one of mounted) mount(app, deps, one);
+  for (const one of mounted) mount(app, deps, one, calls);
 }

@@ -5,11 +5,14 @@ import { digestOf, isKnown } from './etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Made once and sent often: better than what would be affordable for each answer. */
-const GOOD_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/** A page is compressed once and sent often: better than what would be affordable for each answer. */
+export const PAGE_EFFORT = 10;
+export const CALL_EFFORT = 4;
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
-const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** Whoever has an answer of the API asks again each time, by the ETag: it tells the stock of this moment. */
+export const CALL_CACHING = 'public, no-cache';
 
 interface Answer {
   status: 200 | 304;
@@ -35,7 +38,7 @@ export interface KeptPage {
 
 function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders, body: Buffer): Variant {
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
-  const headers = { etag, 'cache-control': CACHING, vary: 'accept-encoding' };
+  const headers = { etag, 'cache-control': page['cache-control'], vary: 'accept-encoding' };
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
     etag,
@@ -44,10 +47,18 @@ function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders
   };
 }
 
-/** Prepares a page so that answering it costs nothing more. `headers` are all that it is sent with. */
-export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptPage> {
+/**
+ * Prepares a page so that answering it costs nothing more.
+ *
+ * @param headers all that it is sent with
+ * @param effort how hard it is compressed: 0 to 11
+ */
+export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer, effort: number): Promise<KeptPage> {
   const digest = digestOf(JSON.stringify(headers), body);
-  const [br, gzipped] = await Promise.all([compressBrotli(body, GOOD_BROTLI), compressGzip(body)]);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
+    compressGzip(body),
+  ]);
   return {
     variants: {
       br: variantOf('br', digest, headers, br),

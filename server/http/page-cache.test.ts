@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 
 async function page(text: string): Promise<Rendered> {
   const body = Buffer.from(text);
-  return { status: 200, headers: {}, body, kept: await keepPage({}, body) };
+  return { status: 200, headers: {}, body, kept: await keepPage({}, body, 4) };
 }
 
 const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity.whole.body.toString() ?? '';

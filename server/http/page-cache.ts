@@ -18,14 +18,17 @@ const OVERHEAD = 500;
  */
 export class PageCache {
   readonly #mostBytes: number;
+  readonly #freshFor: number;
   /** In the order of their last use. */
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, { page: KeptPage; until: number }>();
   #renders = new Map<string, Promise<Rendered>>();
   #bytes = 0;
   #changes = 0;
 
-  constructor(mostBytes: number) {
+  /** @param freshFor after how many milliseconds a page is made anew even if nothing says that it changed */
+  constructor(mostBytes: number, freshFor = Number.POSITIVE_INFINITY) {
     this.#mostBytes = mostBytes;
+    this.#freshFor = freshFor;
   }
 
   /** How many bytes all kept pages take. */
@@ -34,12 +37,19 @@ export class PageCache {
   }
 
   get(address: string): KeptPage | undefined {
-    const page = this.#pages.get(address);
-    if (page) {
-      this.#pages.delete(address);
-      this.#pages.set(address, page);
-    }
-    return page;
+    const entry = this.#pages.get(address);
+    if (!entry || entry.until < performance.now()) return undefined;
+    this.#pages.delete(address);
+    this.#pages.set(address, entry);
+    return entry.page;
+  }
+
+  /** Begins to make a page. @returns how it is kept when it is made, unless something changed meanwhile */
+  begin(): (address: string, page: KeptPage) => void {
+    const changes = this.#changes;
+    return (address, page) => {
+      if (changes === this.#changes) this.#keep(address, page);
+    };
   }
 
   /** Renders a page once for all who ask meanwhile, and keeps it unless something changed since the render began. */
@@ -47,10 +57,10 @@ export class PageCache {
     const running = this.#renders.get(address);
     if (running) return running;
     const renders = this.#renders;
-    const changes = this.#changes;
+    const keep = this.begin();
     const made = render()
       .then((rendered) => {
-        if (rendered.kept && changes === this.#changes) this.#keep(address, rendered.kept);
+        if (rendered.kept) keep(address, rendered.kept);
         return rendered;
       })
       .finally(() => renders.delete(address));
@@ -70,7 +80,7 @@ export class PageCache {
     this.#remove(address);
     const bytes = this.#sizeOf(address, page);
     if (bytes > this.#mostBytes) return;
-    this.#pages.set(address, page);
+    this.#pages.set(address, { page, until: performance.now() + this.#freshFor });
     this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
@@ -79,10 +89,10 @@ export class PageCache {
   }
 
   #remove(address: string): void {
-    const page = this.#pages.get(address);
-    if (!page) return;
+    const entry = this.#pages.get(address);
+    if (!entry) return;
     this.#pages.delete(address);
-    this.#bytes -= this.#sizeOf(address, page);
+    this.#bytes -= this.#sizeOf(address, entry.page);
   }
 
   #sizeOf(address: string, page: KeptPage): number {

@@ -3,9 +3,19 @@ import type { FastifyServerOptions } from 'fastify';
 import { answerWith } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 
-function answerAtOnce(cache: PageCache, { method, url, headers }: IncomingMessage, response: ServerResponse): boolean {
+/** What is answered without looking further: whole pages, and answers of the API that are the same for everybody. */
+export interface Caches {
+  pages: PageCache;
+  calls: PageCache;
+}
+
+function answerAtOnce(
+  { pages, calls }: Caches,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const page = cache.get(url ?? '');
+  const page = (url.startsWith('/api/') ? calls : pages).get(url);
   if (!page) return false;
   const answer = answerWith(page, headers);
   response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -14,11 +24,11 @@ function answerAtOnce(cache: PageCache, { method, url, headers }: IncomingMessag
 
 /** Makes the HTTP server: a kept page is answered before anything else looks at the request, the rest is handed on. */
 export const pageServer =
-  (cache: PageCache): NonNullable<FastifyServerOptions['serverFactory']> =>
+  (caches: Caches): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
     const server = createServer((request, response) => {
       // While the server closes, the application itself tells readers to connect anew.
-      if (!server.listening || !answerAtOnce(cache, request, response)) handle(request, response);
+      if (!server.listening || !answerAtOnce(caches, request, response)) handle(request, response);
     });
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
     server.requestTimeout = Number(options.requestTimeout);

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { answerWith, type KeptPage, takes } from './kept-page.ts';
-import type { PageCache, Rendered } from './page-cache.ts';
+import type { Rendered } from './page-cache.ts';
+import type { Caches } from './page-server.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -37,12 +38,15 @@ const addressOf = ({ publicUrl }: Config, url: string): URL =>
 export function mountPages(
   app: FastifyInstance,
   { config, opened, log }: Deps,
-  cache: PageCache,
+  { pages: cache, calls }: Caches,
   storefront: () => Promise<Pages>,
 ): void {
   let unlisten: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    unlisten = await opened.listen('page_changes', () => cache.clear());
+    unlisten = await opened.listen('page_changes', () => {
+      cache.clear();
+      calls.clear();
+    });
   });
   app.addHook('onClose', () => unlisten?.());
 
@@ -53,7 +57,7 @@ export function mountPages(
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
-    const renderer = new PageRenderer(app, config, pages);
+    const renderer = new PageRenderer(app, calls, config, pages);
     const rendered =
       shared === null
         ? await renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' })

@@ -4,8 +4,8 @@ import { createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes, sourcesOf } from './csp.ts';
-import { keepPage } from './kept-page.ts';
-import type { Rendered } from './page-cache.ts';
+import { keepPage, PAGE_CACHING, PAGE_EFFORT } from './kept-page.ts';
+import type { PageCache, Rendered } from './page-cache.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
@@ -30,9 +30,11 @@ export interface Reader {
 }
 
 /** The API for a page's loaders: in process, in the reader's name. */
-function apiFor(app: FastifyInstance, { ip, cookie }: Reader): { call: Call; asked: Asked } {
+function apiFor(app: FastifyInstance, calls: PageCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
   const asked = { personal: false, failed: false };
   const client = createClient(async (url, init) => {
+    const kept = calls.get(url);
+    if (kept) return new Response(kept.variants.identity.whole.body.toString());
     const headers = { ...(init.headers as Record<string, string>), cookie };
     const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
     if (answer.statusCode !== 200) asked.failed = true;
@@ -55,11 +57,14 @@ function cachingOf({ headers }: Response, { personal }: Asked): string {
 /** Renders pages of the storefront on the shop's API. */
 export class PageRenderer {
   readonly #app: FastifyInstance;
+  readonly #calls: PageCache;
   readonly #config: Config;
   readonly #pages: Pages;
 
-  constructor(app: FastifyInstance, config: Config, pages: Pages) {
+  /** @param calls answers of the API that are the same for everybody */
+  constructor(app: FastifyInstance, calls: PageCache, config: Config, pages: Pages) {
     this.#app = app;
+    this.#calls = calls;
     this.#config = config;
     this.#pages = pages;
   }
@@ -80,11 +85,14 @@ export class PageRenderer {
     const { rendered, asked } = await this.#render(address, { ip, cookie: '' });
     const { status, headers, body } = rendered;
     if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
-    return { ...rendered, kept: await keepPage({ ...sentWith, ...headers }, body) };
+    return {
+      ...rendered,
+      kept: await keepPage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, PAGE_EFFORT),
+    };
   }
 
   async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
-    const { call, asked } = apiFor(this.#app, reader);
+    const { call, asked } = apiFor(this.#app, this.#calls, reader);
     const page = await this.#pages.renderPage(new Request(address), call);
     const body = Buffer.from(await page.arrayBuffer());
     const headers: OutgoingHttpHeaders = {
