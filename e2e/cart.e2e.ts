@@ -1,27 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import * as cart from '#contract/cart.ts';
-import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { addVariation, isEmpty, line, names, quantity } from './cart-page.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, open, ready, test } from './journey.ts';
-import { addToCart, cartLink, clientOf, logIn, message, register } from './shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { addToCart, cartLink, message } from './shopper.ts';
 
 const tea = 'Irani Chai';
-const line = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem').filter({ hasText: name });
-const quantity = (page: Page, name: string): Locator => page.getByRole('group', { name: `Quantity of ${name}` });
-const isEmpty = (page: Page): Locator => page.getByRole('heading', { name: 'Your Cart is Empty!' });
 
-/** Puts one variation into the cart, with as many pieces as the stepper is pressed for. */
-async function addVariation(page: Page, path: string, sku: string, extra = 0): Promise<void> {
-  await open(page, path);
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: sku });
-  for (let press = 0; press < extra; press++) await row.getByRole('button', { name: 'One more' }).click();
-  await row.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-test('[CART-05] [CART-03] a guest’s cart survives a reload', async ({ page }) => {
+test('[NAV-12] [CART-05] [CART-03] a guest’s cart survives a reload', async ({ page }) => {
   await addToCart(page, pageOf('irani-chai'));
   await open(page, '/cart');
   await expect(line(page, tea)).toContainText('₹230');
@@ -49,7 +33,11 @@ test('[CART-02] what cannot be read in the storage is an empty cart that works',
   await expect(message(page, 'Added to cart').or(page.getByRole('dialog'))).toBeVisible();
 });
 
-test('a browser that refuses its storage keeps the cart as long as the page lives', async ({ page }) => {
+const notKept = 'This browser does not keep your cart. It stays until you leave or close this page.';
+
+test('[CART-05] a browser that refuses its storage keeps the cart as long as the page lives, and says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -58,10 +46,31 @@ test('a browser that refuses its storage keeps the cart as long as the page live
     });
   });
   await addToCart(page, pageOf('irani-chai'));
+  await expect(message(page, notKept)).toBeVisible();
   await cartLink(page, 'Cart, 1 item').click();
   await expect(line(page, tea)).toBeVisible();
+  await quantity(page, tea).getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('heading', { name: 'Order summary (2 items)' })).toBeVisible();
   await open(page, '/cart');
   await expect(isEmpty(page)).toBeVisible();
+});
+
+test('[CART-05] a full storage keeps what it has, and the cart goes on', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === 'guest_cart') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await cartLink(page, 'Cart, 1 item').click();
+  await quantity(page, tea).getByRole('button', { name: 'One more' }).click();
+  await expect(message(page, notKept)).toBeVisible();
+  await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
 });
 
 test('[CART-07] [NAV-42] two tabs show the same cart', async ({ page, context }) => {
@@ -120,24 +129,34 @@ test('[CART-08] a second add of the same product is refused, another size is not
   await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
 });
 
-test('[CART-06] [CART-10] at login the guest’s lines move into the member’s cart, none doubled', async ({
+test('[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed', async ({
   page,
-  shop,
-  context,
 }) => {
-  const shopper = await register(page, shop);
-  await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 3 } });
-  await context.clearCookies();
   await addToCart(page, pageOf('irani-chai'));
-  await addToCart(page, pageOf('adrak-chai'));
-  await open(page, '/login?redirect=/cart');
-  await logIn(page, shopper);
-  await expect(message(page, 'Login successful!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Order summary (4 items)' })).toBeVisible();
-  await expect(line(page, tea)).toHaveCount(1);
-  await expect(quantity(page, tea).getByText('3')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
-  await page.reload();
-  await ready(page);
-  await expect(line(page, 'Adrak Chai')).toBeVisible();
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as object[];
+    const gone = { product_id: 'GONE', product_name: 'Lost Oolong', product_price: 900, product_saleprice: 900 };
+    localStorage.setItem('guest_cart', JSON.stringify([gone, ...lines]));
+  });
+  await open(page, '/cart');
+  await expect(line(page, 'Lost Oolong')).toContainText('Not available at the moment. It is not part of the order.');
+  await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remove Lost Oolong' }).click();
+  await expect(names(page)).toHaveText([tea]);
+});
+
+test('[CART-02] the last line leaves an empty cart with a way back, and undo with the page', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/cart');
+  await page.getByRole('button', { name: `Remove ${tea}` }).click();
+  await expect(isEmpty(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await page.goBack();
+  await expect(isEmpty(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

@@ -9,6 +9,8 @@ import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
 export interface ShopProcess {
   url: string;
+  /** Its PostgreSQL database; null where its data is embedded. */
+  databaseUrl: string | null;
   pid: number;
   mail: MailCatcher;
   /** What it printed, for a failing test to show. */
@@ -94,6 +96,7 @@ export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOpt
     get pid() {
       return child.pid ?? 0;
     },
+    databaseUrl: databaseUrl ?? null,
     mail,
     output: () => printed.join(''),
     kill: () => stop('SIGKILL'),

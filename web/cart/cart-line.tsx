@@ -74,7 +74,7 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   return (
     <li ref={row} className={styles.line} data-sold={isSold}>
       <Link className={styles.picture} to={productPath(name, line.product_id)} tabIndex={-1} aria-hidden="true">
-        <Picture path={line.product_image} alt="" sizes="(min-width: 900px) 168px, 104px" />
+        {line.product_image && <Picture path={line.product_image} alt="" sizes="(min-width: 900px) 168px, 104px" />}
       </Link>
       <LineTitle line={line} />
       {isSold && date && (

@@ -8,9 +8,10 @@ export function CartSkeleton() {
   const line = (key: string) => (
     <div key={key} className={styles.line}>
       <Skeleton shape="picture" />
-      <div>
-        <Skeleton shape="line" />
+      <div className={styles.words}>
         <Skeleton shape="short" />
+        <Skeleton shape="short" />
+        <Skeleton shape="block" />
       </div>
     </div>
   );

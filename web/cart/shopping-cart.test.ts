@@ -167,9 +167,9 @@ describe('a member', () => {
   });
 
   test.each([
-    ['[ERR-12] refused', { status: 403, body: { isError: true, msg: 'no' } }, 'Failed to fetch cart'],
-    ['[ERR-13] not answered', 'unreachable' as const, 'Error fetching cart'],
-  ])('a cart that is %s says so', async (_, answer, text) => {
+    ['refused', { status: 403, body: { isError: true, msg: 'no' } }, 'Failed to fetch cart'],
+    ['not answered', 'unreachable' as const, 'Error fetching cart'],
+  ])('[ERR-12] [ERR-13] a cart that is %s says so', async (_, answer, text) => {
     browser.answers['GET /api/cart/u1'] = answer;
     await cart.load();
     expect(browser.said).toEqual([['error', text]]);

@@ -45,7 +45,7 @@ export const cart = {
   waitingText: 'You added these before you logged in. We will try again the next time the shop opens.',
   waitingUnsent: 'The shop could not be reached.',
   takeAvailable: 'Add {count} instead',
-  takeAvailableOf: 'Add {count} of {name} instead',
+  takeAvailableOf: 'Add {count} instead: {name}',
   notKept: 'This browser does not keep your cart. It stays until you leave or close this page.',
 
   summary: 'Order summary ({n} items)',
