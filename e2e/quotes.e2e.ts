@@ -219,7 +219,7 @@ test.describe('a cart that is sold by quotation', () => {
     await buyNow(page).click();
     await dialog(page).getByLabel('Phone Number').fill('9876543210');
     await proceed(page);
-    await expect(page.getByText('Taking you to your account')).toBeVisible();
+    await expect(page.getByText('Taking you to your account')).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(main(page).getByRole('link', { name: 'Go to your account' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Buy Now' }).click();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTimedLeave } from '#web/payments/use-timed-leave.ts';
 import { useQuotesTexts } from '#web/texts/quotes.ts';
@@ -8,10 +8,16 @@ import { WhatsappOffer } from './whatsapp-offer.tsx';
 
 const ACCOUNT = '/my-account';
 
-function Notice({ titles, children }: { titles: readonly string[]; children?: ReactNode }) {
+interface NoticeProps {
+  titles: readonly string[];
+  ref?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+function Notice({ titles, ref, children }: NoticeProps) {
   const quotes = useQuotesTexts();
   return (
-    <div className={styles.notice}>
+    <div ref={ref} className={styles.notice} tabIndex={-1}>
       <p className={styles.text}>{quotes.sent}</p>
       <div className={styles.ways}>
         <WhatsappOffer titles={titles} />
@@ -24,10 +30,13 @@ function Notice({ titles, children }: { titles: readonly string[]; children?: Re
 /** Stands in the cart after its request was sent, until the page goes on to the account (QUOTE-07). */
 export function LeavingNotice({ titles }: { titles: readonly string[] }) {
   const quotes = useQuotesTexts();
+  const notice = useRef<HTMLDivElement>(null);
   const state = { quotation: titles };
+  // The button that was pressed leaves with the cart: its focus, and the reader's eye, go on here.
+  useEffect(() => notice.current?.focus(), []);
   const isLeaving = useTimedLeave(ACCOUNT, state);
   return (
-    <Notice titles={titles}>
+    <Notice ref={notice} titles={titles}>
       {isLeaving ? (
         <span className={styles.leaving}>{quotes.leaving}</span>
       ) : (
