@@ -24,7 +24,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ shop: await loadShop(context.get(apiContext)) });
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+  shop: await loadShop(context.get(apiContext), new URL(request.url).origin),
+});
 
 /** The owner's settings are read once for each visit. */
 export const shouldRevalidate = () => false;

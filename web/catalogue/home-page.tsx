@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
+import { shopThings } from '#web/layout/shop-things.ts';
+import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -30,13 +33,18 @@ function FailedPart({ text }: { text: string }) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const catalogue = useCatalogueTexts();
-  const { store } = useShop();
+  const shop = useShop();
   const { slides, categories, arrivals, offers, popular } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
   return (
     <>
-      <PageMeta />
-      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{store.name}</h1>}
+      <PageMeta
+        picture={
+          slides?.[0] && { path: pictureUrl(slides[0].background_image, 1440, 'jpeg'), alt: slides[0].offer_name }
+        }
+      />
+      <StructuredData things={shopThings(shop)} />
+      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{shop.store.name}</h1>}
       {slides === null && <FailedPart text={catalogue.home.sliderFailed} />}
       <CategoryTiles categories={categories} />
       {arrivals === null && <FailedPart text={catalogue.home.newArrivalsFailed} />}

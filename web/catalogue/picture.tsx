@@ -9,16 +9,41 @@ interface PictureProps {
   sizes: string;
   /** Fetched at once, for what stands in the first view. */
   eager?: boolean;
+  /** The chief picture of the page: asked for before anything else. */
+  chief?: boolean;
   className?: string | undefined;
   /** The proportions that are kept free while it loads; 4:5 unless told. */
   width?: number;
   height?: number;
 }
 
+interface PreloadProps {
+  path: string;
+  sizes: string;
+  /** Under which condition it is shown, where another stands in for it otherwise. */
+  media?: string;
+}
+
+/** Lets the browser ask for a picture before it has read where it stands. */
+export const PicturePreload = ({ path, sizes, media }: PreloadProps) => (
+  <link
+    rel="preload"
+    as="image"
+    type="image/avif"
+    href={pictureUrl(path, 720, 'avif')}
+    imageSrcSet={pictureSrcSet(path, 'avif')}
+    imageSizes={sizes}
+    media={media}
+    fetchPriority="high"
+  />
+);
+
 /** A picture in the best format and width that the browser can use. */
-export function Picture({ path, alt, sizes, eager = false, className, width = 400, height = 500 }: PictureProps) {
+export function Picture({ path, alt, sizes, className, width = 400, height = 500, ...rank }: PictureProps) {
+  const { chief = false, eager = chief } = rank;
   return (
     <picture>
+      {chief && <PicturePreload path={path} sizes={sizes} />}
       <source type="image/avif" srcSet={pictureSrcSet(path, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(path, 'webp')} sizes={sizes} />
       <img
@@ -30,6 +55,7 @@ export function Picture({ path, alt, sizes, eager = false, className, width = 40
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={chief ? 'high' : undefined}
         decoding="async"
       />
     </picture>

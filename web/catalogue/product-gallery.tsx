@@ -1,14 +1,17 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { indexAfterDrag, steppedIndex } from './gallery-steps.ts';
 import { Picture } from './picture.tsx';
 import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
-import { ZoomDialog } from './zoom-dialog.tsx';
+
+const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 interface ProductGalleryProps {
   title: string;
@@ -21,19 +24,25 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const catalogue = useCatalogueTexts();
   const { product } = catalogue;
   const [shown, setShown] = useState(0);
+  /** What a screen reader hears once the picture was changed. */
+  const [position, setPosition] = useState('');
   const [isEnlarged, setEnlarged] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const count = pictures.length;
-  const swipe = useSwipe(track, (distance) => setShown((index) => indexAfterDrag(index, distance, count)));
+  const altOf = (index: number) => fill(product.pictureOf, { title, n: index + 1, total: count });
+  const show = (index: number) => {
+    if (index !== shown) setPosition(altOf(index));
+    setShown(index);
+  };
+  const step = (by: 1 | -1) => show(steppedIndex(shown, by, count));
+  const swipe = useSwipe(track, (distance) => show(indexAfterDrag(shown, distance, count)));
 
   useEffect(() => track.current?.style.setProperty('--shown', String(shown)), [shown]);
 
-  const step = (by: 1 | -1) => setShown(steppedIndex(shown, by, count));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
-  const altOf = (index: number) => fill(product.pictureOf, { title, n: index + 1, total: count });
 
   return (
     <section className={styles.gallery} aria-label={fill(product.pictures, { title })}>
@@ -45,7 +54,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 path={path}
                 alt={index === 0 ? title : altOf(index)}
                 sizes="(min-width: 900px) 44vw, 100vw"
-                eager={index === 0}
+                chief={index === 0}
               />
             </li>
           ))}
@@ -75,7 +84,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 aria-label={fill(product.showPicture, { n: index + 1 })}
                 aria-current={index === shown}
                 onKeyDown={onKeyDown}
-                onClick={() => setShown(index)}
+                onClick={() => show(index)}
               >
                 <Picture path={path} alt="" sizes="90px" />
               </button>
@@ -83,8 +92,17 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
           ))}
         </ul>
       )}
+      <noscript>
+        <ul className={styles.links}>
+          {pictures.map((path, index) => (
+            <li key={path}>
+              <a href={pictureUrl(path, 1440, 'jpeg')}>{altOf(index)}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
       <p className="visually-hidden" aria-live="polite">
-        {shown > 0 && altOf(shown)}
+        {position}
       </p>
       <ZoomDialog
         open={isEnlarged}

@@ -7,12 +7,14 @@ import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
-import { GroupModal } from './group-modal.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import styles from './product-offer.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import type { ChosenVariation } from './use-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
+
+const GroupModal = lazyDialog(async () => (await import('./group-modal.tsx')).GroupModal);
 
 interface ProductOfferProps {
   product: WireProduct;

@@ -1,24 +1,35 @@
 import { data } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
+import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/product-page.ts';
-import { loadProduct } from './load-product.ts';
+import { loadAddressedProduct } from './load-product.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import styles from './product-page.module.css';
+import { productThings } from './product-things.ts';
+import { useCurrentProduct } from './use-current-product.ts';
 import { useVariation } from './use-variation.ts';
 import { picturesOf } from './variation-options.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await loadProduct(context.get(apiContext), params.encodedProductId);
-  return data({ product }, { status: product ? 200 : 404 });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const product = await loadAddressedProduct(context.get(apiContext), params.encodedProductId);
+  const things = product && productThings(product, new URL(request.url).origin);
+  return data({ product, things }, { status: product ? 200 : 404 });
+}
+
+interface ProductProps {
+  product: WireProduct;
 }
 
 /** Stands where an address leads to no product that is sold (ERR-50). */
@@ -26,7 +37,7 @@ function ProductMissing() {
   const { product, shop } = useCatalogueTexts();
   return (
     <div className="column">
-      <PageMeta title={product.missingTitle} />
+      <PageMeta title={product.missingTitle} isMissing />
       <PageTitle>{product.missingTitle}</PageTitle>
       <EmptyState
         art="tea"
@@ -41,14 +52,27 @@ function ProductMissing() {
   );
 }
 
-function ProductView({ product }: { product: WireProduct }) {
+/** One address, picture and price for every link to the product, whatever title its address was given (NAV-08). */
+function ProductMeta({ product: { title, product_id, image, short_description, price_paise } }: ProductProps) {
+  const picture = image ? { path: pictureUrl(image, 1080, 'jpeg'), alt: title } : undefined;
+  const path = productPath(title, product_id);
+  return (
+    <>
+      <PageMeta title={title} description={short_description} path={path} picture={picture} type="product" />
+      <meta property="product:price:amount" content={amountText(price_paise)} />
+      <meta property="product:price:currency" content="INR" />
+    </>
+  );
+}
+
+function ProductView({ product }: ProductProps) {
   const texts = useCatalogueTexts().product;
   const choice = useVariation(product);
   const pictures = picturesOf(product, choice.pictured);
   const trail = [{ label: texts.home, to: '/' }, { label: texts.shop, to: '/shop' }, { label: product.title }];
   return (
     <div className="column">
-      <PageMeta title={product.title} description={product.short_description} />
+      <ProductMeta product={product} />
       <div className={styles.trail}>
         <Breadcrumbs trail={trail} />
       </div>
@@ -65,7 +89,19 @@ function ProductView({ product }: { product: WireProduct }) {
   );
 }
 
+/** What is sold now: the page as it was loaded may be a while old, so its product is asked for once more. */
+function CurrentProduct({ product }: ProductProps) {
+  const current = useCurrentProduct(product);
+  return current ? <ProductView product={current} /> : <ProductMissing />;
+}
+
 /** The product page; another product begins anew with its own first variation. */
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  return product ? <ProductView key={product.product_id} product={product} /> : <ProductMissing />;
+export default function ProductPage({ loaderData: { product, things } }: Route.ComponentProps) {
+  if (!product) return <ProductMissing />;
+  return (
+    <>
+      {things && <StructuredData things={things} />}
+      <CurrentProduct key={product.product_id} product={product} />
+    </>
+  );
 }

@@ -10,9 +10,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Slide } from './load-home.ts';
+import { PicturePreload } from './picture.tsx';
 import styles from './slider.module.css';
 
 const PHONE = '(max-width: 899px)';
+const DESKTOP = '(min-width: 900px)';
 
 /** The tall picture on a phone, the wide one elsewhere. */
 function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
@@ -29,6 +31,8 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
     ));
   return (
     <picture>
+      {eager && <PicturePreload path={slide.image} sizes="100vw" media={PHONE} />}
+      {eager && <PicturePreload path={slide.background_image} sizes="100vw" media={DESKTOP} />}
       {sources(slide.image, PHONE)}
       {sources(slide.background_image)}
       <img
@@ -38,7 +42,8 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
         width={1440}
         height={640}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
       />
     </picture>
   );

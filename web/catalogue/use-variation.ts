@@ -16,16 +16,16 @@ export interface ChosenVariation {
 export function useVariation(product: WireProduct): ChosenVariation {
   const first = defaultVariation(product.variation);
   const [chosen, setChosen] = useState<AttributeValues>(first?.attributes ?? {});
-  const [pictured, setPictured] = useState(first);
+  const [picturedSku, setPicturedSku] = useState(first?.sku);
   const choose = (attribute: string, value: string): void => {
     const wanted = { ...chosen, [attribute]: value };
     setChosen(wanted);
-    setPictured(matchingVariation(product.variation, wanted) ?? pictured);
+    setPicturedSku(matchingVariation(product.variation, wanted)?.sku ?? picturedSku);
   };
   return {
     choices: variationChoices(product, chosen),
     variation: matchingVariation(product.variation, chosen),
-    pictured,
+    pictured: product.variation.find(({ sku }) => sku === picturedSku) ?? null,
     choose,
   };
 }

@@ -21,7 +21,7 @@ export function MessagePage({ art, name, title, text, action }: MessagePageProps
   const content = useContentTexts();
   return (
     <div className={classNames('column', styles.page)}>
-      <PageMeta title={name ?? title} />
+      <PageMeta title={name ?? title} isMissing={name === undefined} />
       <Ornament drawing={art} className={styles.art} />
       <div>
         {name && <p className={styles.name}>{name}</p>}

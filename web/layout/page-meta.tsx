@@ -1,23 +1,49 @@
+import { useLocation } from 'react-router';
+import { canonicalPath, isForSearchEngines } from '#domain/content/page-address.ts';
 import { useShop } from './shop-context.tsx';
+
+/** A picture for links that are shared, by its path on this shop. */
+interface SharedPicture {
+  path: string;
+  alt: string;
+}
 
 interface PageMetaProps {
   /** Without a title the page is called what the shop is called. */
   title?: string;
   description?: string;
+  /** The page's one path, where other paths lead to it too; otherwise its own without the query. */
+  path?: string;
+  picture?: SharedPicture | undefined;
+  type?: 'website' | 'product';
+  /** There is nothing here to find, such as at an address of no product. */
+  isMissing?: boolean;
 }
 
-/** The page's name and description for the browser, search engines and shared links. */
-export function PageMeta({ title, description }: PageMetaProps) {
-  const { store, meta } = useShop();
+const emblem = '/icon-512.png';
+
+/** The page's name, address and description for the browser, for search engines and for links that are shared. */
+export function PageMeta({ title, description, path, picture, type = 'website', isMissing = false }: PageMetaProps) {
+  const { store, meta, origin } = useShop();
+  const { pathname, search } = useLocation();
   const name = title ? `${title} · ${store.name}` : meta.title || store.name;
-  const text = description ?? meta.description;
+  const text = description || meta.description;
+  const address = origin + (path ?? canonicalPath(pathname));
+  const isOffered = !isMissing && isForSearchEngines(pathname, new URLSearchParams(search).get('search'));
   return (
     <>
       <title>{name}</title>
-      <meta property="og:title" content={name} />
-      <meta property="og:site_name" content={store.name} />
       {text && <meta name="description" content={text} />}
+      {isOffered ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={store.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title ?? name} />
       {text && <meta property="og:description" content={text} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={origin + (picture?.path ?? emblem)} />
+      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -11,6 +11,8 @@ import {
 
 /** What the owner has set up: the same for every visitor. */
 export interface Shop {
+  /** Under which the shop is known to the world, such as "https://kadamba.example". */
+  origin: string;
   store: { name: string; tagline: string; logo: string };
   marquee: string[];
   /** How the shop sells (CFG-02). */
@@ -24,6 +26,7 @@ export interface Shop {
 
 /** A shop of which nothing is known: what stands in the frame while its settings cannot be loaded. */
 export const unknownShop: Shop = {
+  origin: '',
   store: { name: 'Banyan', tagline: '', logo: '' },
   marquee: [],
   mode: 'none',
@@ -41,7 +44,7 @@ const buttonsOf = ({ data }: { data: WireButton[] }): ConfiguredButton[] =>
 const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback);
 
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
-export async function loadShop(call: Call): Promise<Shop> {
+export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
   const [profile, marquee, cart, pay, meta] = await Promise.all([
     orElse(call(settings.storeProfile, { params }), null),
@@ -51,6 +54,7 @@ export async function loadShop(call: Call): Promise<Shop> {
     orElse(call(settings.meta, { params }), null),
   ]);
   return {
+    origin,
     store: profile
       ? { name: profile.orignal_logoname, tagline: profile.tag_line, logo: profile.profilePic }
       : unknownShop.store,

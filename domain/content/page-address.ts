@@ -1,0 +1,32 @@
+/** Pages about one person, her cart or her way in: nothing that a search engine should offer. */
+const personal = new Set([
+  'cart',
+  'checkout',
+  'history',
+  'invoice',
+  'login',
+  'my-account',
+  'page',
+  'pagemain',
+  'payment-failed',
+  'payment-success',
+  'register',
+  'reset',
+  'track',
+  'wallet',
+]);
+
+/**
+ * Whether search engines may offer the page. Of search results they may not: their words are the visitor's.
+ * @param searched the text the page was searched with, if any
+ */
+export function isForSearchEngines(path: string, searched: string | null): boolean {
+  const [, first = ''] = path.split('/');
+  return !personal.has(first) && !searched?.trim();
+}
+
+/** The one path of a page that is reached by several, without what was searched, filtered or sorted (NAV-05). */
+export function canonicalPath(path: string): string {
+  const plain = path.replace(/\/+$/, '') || '/';
+  return plain === '/product' ? '/shop' : plain;
+}

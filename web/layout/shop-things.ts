@@ -1,0 +1,39 @@
+import { unknownShop, type Shop } from './shop.ts';
+import type { Thing } from './structured-data.tsx';
+
+/** The shop itself, and how it is searched: told once, on its home page. */
+export function shopThings({ origin, store }: Pick<Shop, 'origin' | 'store'>): Thing[] {
+  const name = store.name || unknownShop.store.name;
+  const home = `${origin}/`;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${home}#shop`,
+    name,
+    url: home,
+    ...(store.tagline && { slogan: store.tagline }),
+    logo: origin + (store.logo ? `/uploads/profile/${store.logo}` : '/icon-512.png'),
+  };
+  const website = {
+    '@type': 'WebSite',
+    name,
+    url: home,
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/product?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return [organization, website];
+}
+
+/** The way to a page from the outermost one; the last is the page itself. */
+export const trailThing = (origin: string, trail: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
