@@ -55,21 +55,21 @@ export function pictures(products: readonly DemoProduct[]): Picture[] {
   const scenes = signIn(arts);
   return [
     ...sliders(arts).flatMap(({ name, wide, tall }) => [
-      tableauPicture(`/uploads/sliders/${name}-wide.avif`, wide, 1920, [1080]),
-      tableauPicture(`/uploads/sliders/${name}-tall.avif`, tall, 780, [360]),
+      tableauPicture(`/uploads/sliders/${name}-wide.avif`, wide, 1920, [720, 1080, 1440]),
+      tableauPicture(`/uploads/sliders/${name}-tall.avif`, tall, 780, [360, 720]),
     ]),
     ...Object.entries(offers(arts)).map(([name, tableau]) =>
       tableauPicture(`/uploads/offers/${name}.avif`, tableau, 1080, [360, 720]),
     ),
     tableauPicture('/uploads/scenes/sign-in-wide.avif', scenes.wide, 1080, [720]),
-    tableauPicture('/uploads/scenes/sign-in-band.avif', scenes.band, 780, [360]),
+    tableauPicture('/uploads/scenes/sign-in-band.avif', scenes.band, 780, [360, 720]),
     ...Object.entries(categoryTiles).map(([name, tile]) => ({
       path: `/uploads/categories/${name}.avif`,
       width: 480,
       height: 600,
       placeholder: tile.ink,
       draw: () => drawTile(tile),
-      prepared: [360],
+      prepared: [160, 360],
     })),
     ...products.flatMap((product) => productPictures(product, arts)),
   ];
