@@ -1,0 +1,124 @@
+/** What search engines, shared links and readers without scripts get: the pages as the server sends them. */
+import type { Page } from '@playwright/test';
+import { pageOf } from './demo-pages.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+interface Head {
+  title: string;
+  lang: string;
+  canonical: string | null;
+  robots: string | null;
+  meta: Record<string, string>;
+  things: Record<string, unknown>[];
+}
+
+async function headOf(page: Page, path: string): Promise<Head> {
+  await page.goto(path);
+  const attribute = async (selector: string, name: string): Promise<string | null> => {
+    const found = page.locator(selector);
+    return (await found.count()) === 1 ? found.getAttribute(name) : null;
+  };
+  const meta = await page
+    .locator('meta[property], meta[name]')
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.getAttribute('property') ?? one.getAttribute('name') ?? '',
+        one.getAttribute('content') ?? '',
+      ]),
+    );
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return {
+    title: await page.title(),
+    lang: (await page.locator('html').getAttribute('lang')) ?? '',
+    canonical: await attribute('link[rel="canonical"]', 'href'),
+    robots: await attribute('meta[name="robots"]', 'content'),
+    meta: Object.fromEntries(meta) as Record<string, string>,
+    things: scripts.flatMap((text) => (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']),
+  };
+}
+
+const typesIn = ({ things }: Head): unknown[] => things.map((thing) => thing['@type']);
+
+for (const [row, path, canonical, title] of [
+  ['NAV-04', '/', '/', 'Kadamba: Teas & Attars'],
+  ['NAV-05', '/shop', '/shop', 'Shop · Kadamba'],
+  ['NAV-05', '/product', '/shop', 'Shop · Kadamba'],
+  ['NAV-05', '/shop?sort=price-low&type=simple', '/shop', 'Shop · Kadamba'],
+  ['NAV-07', '/category-detail/Attar', '/category-detail/Attar', 'Attar · Kadamba'],
+  ['NAV-08', pageOf('gulab-no-7'), pageOf('gulab-no-7'), 'Gulab No. 7 · Kadamba'],
+  [
+    'NAV-08',
+    pageOf('gulab-no-7').replace(/\/product\/[^/]+/, '/product/eA'),
+    pageOf('gulab-no-7'),
+    'Gulab No. 7 · Kadamba',
+  ],
+] as const)
+  test(`[${row}] ${path} has one address, a title, a description and a picture`, async ({ page, shop }) => {
+    const head = await headOf(page, path);
+    expect(head).toMatchObject({ title, lang: 'en-IN', canonical: shop.url + canonical, robots: null });
+    expect(head.meta.description?.length).toBeGreaterThan(40);
+    expect(head.meta).toMatchObject({
+      'og:url': shop.url + canonical,
+      'og:locale': 'en_IN',
+      'og:site_name': 'Kadamba',
+    });
+    const picture = await page.request.get(head.meta['og:image'] ?? '');
+    expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/);
+  });
+
+for (const path of ['/shop?search=chai', '/product?search=chai', '/cart', '/login', '/register', '/no/such/page'])
+  test(`${path} is not for search engines`, async ({ page }) => {
+    expect(await headOf(page, path)).toMatchObject({ canonical: null, robots: 'noindex' });
+  });
+
+test('[CFG-04] [NAV-06] the home page tells what the shop is, how it is searched, and shows the owner’s icon', async ({
+  page,
+  shop,
+}) => {
+  const head = await headOf(page, '/');
+  expect(typesIn(head)).toEqual(['Organization', 'WebSite']);
+  expect(JSON.stringify(head.things)).toContain(`${shop.url}/product?search={search_term_string}`);
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  expect(icon).toMatch(/^\/Images\/Meta\//);
+  expect((await page.request.get(icon ?? '')).status()).toBe(200);
+});
+
+test('[LIM-06] a product tells its price in rupees, its variations and the way to it', async ({ page }) => {
+  const head = await headOf(page, pageOf('gulab-no-7'));
+  expect(typesIn(head)).toEqual(['Product', 'BreadcrumbList']);
+  expect(head.things[0]).toMatchObject({
+    name: 'Gulab No. 7',
+    offers: { priceCurrency: 'INR', lowPrice: '449.00', highPrice: '2290.00', offerCount: 3 },
+  });
+  expect(head.meta).toMatchObject({
+    'og:type': 'product',
+    'product:price:amount': '449.00',
+    'product:price:currency': 'INR',
+  });
+});
+
+test('the chief picture is asked for before the page that shows it is read', async ({ page }) => {
+  for (const path of ['/', pageOf('gulab-no-7')]) {
+    await page.goto(path);
+    const [first] = await page.locator('link[rel="preload"][as="image"]').all();
+    expect(await first?.getAttribute('fetchpriority')).toBe('high');
+    const asked = (await first?.getAttribute('imagesrcset')) ?? '';
+    const shown = page.locator(`source[srcset="${asked}"]`);
+    expect(await shown.first().getAttribute('type')).toBe('image/avif');
+  }
+});
+
+test('[PROD-02] [PROD-09] without scripts a product can be read and its pictures be opened', async ({ page }) => {
+  await page.goto(pageOf('gulab-no-7'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gulab No. 7' })).toBeVisible();
+  await expect(page.getByText('Price ₹449')).toBeVisible();
+  await expect(page.getByText('The roses are picked in the dark')).toBeVisible();
+  await page.getByText('Key Features').click();
+  await expect(page.locator('details', { hasText: 'Key Features' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Gulab No. 7, picture 2 of 4' }).click();
+  await expect(page).toHaveURL(/gulab-no-7-2\.jpeg$/);
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pageOf } from './demo-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const thumb = (page: Page, n: number): Locator => page.getByRole('button', { name: `Show picture ${n}`, exact: true });
+const enlarge = (page: Page): Locator => page.getByRole('button', { name: 'Enlarge the picture' });
+
+async function drag(page: Page, distance: number): Promise<void> {
+  const stage = await enlarge(page).boundingBox();
+  if (!stage) throw new Error('The gallery has no stage.');
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Answers the page's own question about its product with other facts. */
+const sellWith = (page: Page, facts: (product: Record<string, unknown>) => object) =>
+  page.route('**/api/grouped-product/single/*', async (route) => {
+    const answer = await route.fetch();
+    const product = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...product, ...facts(product) } });
+  });
+
+test('[PROD-01] a drag of 50 pixels leaves the picture, one of 51 changes it', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  await drag(page, -50);
+  await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true');
+  await drag(page, -51);
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+  await drag(page, 50);
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+  await drag(page, 51);
+  await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('[PROD-01] arrow keys change the picture, and its place is announced', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  const announced = (text: string) => expect(page.locator('section p[aria-live]')).toHaveText(text);
+  await enlarge(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await announced('Gulab No. 7, picture 2 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await announced('Gulab No. 7, picture 1 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('img', { name: 'Gulab No. 7, picture 4 of 4' })).toBeInViewport();
+});
+
+test('an enlarged picture stands whole in the window and steps on by keys', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  await enlarge(page).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  expect(await picture.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('img', { name: 'Gulab No. 7, picture 2 of 4' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge(page)).toBeFocused();
+});
+
+test('[SHOP-18] a stock that has run out since the page was made is told', async ({ page }) => {
+  await sellWith(page, () => ({ totalStock: 0, stock: 0 }));
+  await open(page, pageOf('masala-chai-no-4'));
+  const purchase = page.getByRole('group', { name: 'Buy Masala Chai No. 4' });
+  await expect(purchase.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(purchase.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+});
+
+test('a product that is no longer sold says so, also where its page was made before', async ({ page }) => {
+  await sellWith(page, () => ({ status: 'Inactive' }));
+  await open(page, pageOf('masala-chai-no-4'));
+  await expect(page.getByRole('heading', { level: 1, name: 'This product is not available' })).toBeVisible();
+});
+
+test('[PROD-03] a combination that is not sold keeps price and choices, and cannot be bought', async ({ page }) => {
+  await sellWith(page, ({ variation }) => {
+    const [first, second] = variation as { attributes: object; price_paise: number }[];
+    return {
+      variation: [
+        { ...first, attributes: { Size: '10 ml', Kind: 'Spray' } },
+        { ...second, attributes: { Size: '50 ml', Kind: 'Roll-on' } },
+      ],
+    };
+  });
+  await open(page, pageOf('gulab-no-7'));
+  await page.getByRole('radio', { name: /^Spray/ }).check();
+  await page.getByRole('radio', { name: /^10 ml/ }).check();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Price ₹449')).toBeVisible();
+  await page.getByRole('radio', { name: /^Roll-on/ }).check();
+  await expect(page.getByText('This combination is not sold. Please choose another.')).toBeVisible();
+  await expect(main.getByText('Price ₹449')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeDisabled();
+  await page.getByRole('radio', { name: /^50 ml/ }).check();
+  await expect(main.getByText('Price ₹1,299')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+});
+
+test('[CFG-06] a picture that cannot be loaded leaves no hole, also before a script runs', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/shop');
+  const picture = page.getByRole('article').first().getByRole('presentation', { includeHidden: true }).first();
+  await picture.scrollIntoViewIfNeeded();
+  const { channels, isOpaque } = await sharp(await picture.screenshot()).stats();
+  expect(isOpaque).toBe(true);
+  // The mark is drawn on the ground: a hole would be one colour.
+  expect(channels[2]?.stdev).toBeGreaterThan(4);
+  await context.close();
+});
+
+test('[PROD-11] the day of arrival is today and the days of delivery', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
+  await sellWith(page, () => ({ delivery_days: 5 }));
+  await open(page, pageOf('masala-chai-no-4'));
+  await expect(page.getByText('Estimated delivery 26 Nov 2026')).toBeVisible();
+});
+
+test('[PROD-05] [PROD-06] a pincode is checked by the Enter key, and the answer is announced at its field', async ({
+  page,
+}) => {
+  await open(page, pageOf('masala-chai-no-4'));
+  const field = page.getByLabel('Check delivery by pincode');
+  await field.fill('2080');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Please enter a valid pincode/);
+  await field.fill(' 208001 ');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Delivery available to 208001/);
+});
+
+test('a very long name stays within its column', async ({ page }) => {
+  const title = `${'Darjeeling '.repeat(12)}Donaudampfschifffahrtsgesellschaftskapitänsmützenteeblend`;
+  await sellWith(page, () => ({ title, gallery: [], image: '' }));
+  await open(page, pageOf('masala-chai-no-4'));
+  await expect(page.getByRole('heading', { level: 1, name: /Darjeeling Darjeeling/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
