@@ -1,5 +1,5 @@
-/** Pages about one person, her cart or her way in: nothing that a search engine should offer. */
-const personal = new Set([
+/** The first part of pages about one person, her cart or her way in: nothing that a search engine should offer. */
+export const PERSONAL_PAGES = [
   'cart',
   'checkout',
   'history',
@@ -14,7 +14,9 @@ const personal = new Set([
   'reset',
   'track',
   'wallet',
-]);
+] as const;
+
+const personal = new Set<string>(PERSONAL_PAGES);
 
 /**
  * Whether search engines may offer the page. Of search results they may not: their words are the visitor's.

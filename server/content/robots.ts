@@ -1,26 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import type { Deps } from '../deps.ts';
 import { sendText } from '../http/send-text.ts';
 
 /** What shows nothing that a search could find: calls, stand-ins, and pages for one person. */
-const NOT_FOR_SEARCH = [
-  '/api/',
-  '/dev/',
-  '/cart',
-  '/checkout',
-  '/payment-success/',
-  '/payment-failed/',
-  '/track/',
-  '/invoice',
-  '/login',
-  '/register',
-  '/reset',
-  '/my-account',
-  '/history',
-  '/wallet',
-  '/page',
-  '/*.data$',
-];
+const NOT_FOR_SEARCH = ['/api/', '/dev/', ...PERSONAL_PAGES.map((page) => `/${page}`), '/*.data$'];
 
 /** Mounts `/robots.txt`: what crawlers may read, and where they find all of it. */
 export function mountRobots(app: FastifyInstance, { config }: Deps): void {
