@@ -14,12 +14,13 @@ export function useCurrentProduct(product: WireProduct): WireProduct | null {
 
   useEffect(() => {
     let isLeft = false;
-    const ask = async (): Promise<void> => {
-      if (document.hidden) return;
-      const asked = await loadProduct(call, productId).catch(() => undefined);
-      if (!isLeft && asked !== undefined) setCurrent(asked);
+    const show = (asked: WireProduct | null): void => {
+      if (!isLeft) setCurrent(asked);
     };
-    void ask();
+    const ask = (): void => {
+      if (!document.hidden) void loadProduct(call, productId).then(show, () => undefined);
+    };
+    ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
       isLeft = true;
