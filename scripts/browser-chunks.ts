@@ -3,9 +3,12 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Modules = Rolldown.ChunkingContext;
 
-/** Every module that a module imports, itself included; what it imports later is not. */
+/** The package of the icons names them all in one module, of which a page needs a few. */
+const isIcon = (id: string): boolean => id.includes('/lucide-react/');
+
+/** Every module that a module imports, itself included and icons left out; what it imports later is not. */
 function reachFrom(id: string, modules: Modules, reached = new Set<string>()): Set<string> {
-  if (reached.has(id)) return reached;
+  if (reached.has(id) || isIcon(id)) return reached;
   reached.add(id);
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachFrom(imported, modules, reached);
   return reached;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartSummary, countUnits } from '#domain/cart/summary.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
+import { cartSummary } from '#domain/cart/summary.ts';
 
 const lines = [
   { key: 'tea', unitPrice: 49_900, mrp: 59_900, quantity: 2 },

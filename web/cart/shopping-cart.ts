@@ -2,7 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain/cart/seen-prices.ts';
-import { countUnits } from '#domain/cart/summary.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';

@@ -5,7 +5,7 @@ import * as carts from '#contract/cart.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError } from '#contract/client.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import { countUnits } from '#domain/cart/summary.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
