@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as coupons from './coupons.ts';
 import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as members from './members.ts';
@@ -9,7 +10,7 @@ import * as payments from './payments.ts';
 import * as quotes from './quotes.ts';
 import * as settings from './settings.ts';
 
-const features = { auth, cart, catalogue, delivery, members, orders, payments, quotes, settings };
+const features = { auth, cart, catalogue, coupons, delivery, members, orders, payments, quotes, settings };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

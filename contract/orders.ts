@@ -53,6 +53,9 @@ const orderPayload = z.object({
   refer_id: z.optional(line(16)),
 });
 
+/** Each with the quote without the coupon, so that the buyer sees what she would go on with. */
+const couponRefusals = ['coupon-invalid', 'coupon-used', 'coupon-used-up', 'coupon-minimum'] as const;
+
 const orderRefusals = [
   'not-signed-in',
   'cart-empty',
@@ -66,6 +69,7 @@ const orderRefusals = [
   'pincode-inactive',
   'quote-changed',
   'payment-method-unavailable',
+  ...couponRefusals,
 ] as const;
 
 export const quoteFor = endpoint({
@@ -79,7 +83,14 @@ export const quoteFor = endpoint({
     coupon_code: z.optional(line(40)),
   }),
   reply: quote,
-  refusals: ['not-signed-in', 'cart-empty', 'product-unavailable', 'choose-variation', 'quantity-limit'],
+  refusals: [
+    'not-signed-in',
+    'cart-empty',
+    'product-unavailable',
+    'choose-variation',
+    'quantity-limit',
+    ...couponRefusals,
+  ],
   failure: 'none',
 });
 

@@ -14,6 +14,7 @@ import { mountSitemap } from './catalogue/sitemap.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountApi } from './http/api.ts';
@@ -47,6 +48,7 @@ const routesOf = (deps: Deps) => [
   ...memberRoutes(deps),
   ...catalogueRoutes(deps),
   ...cartRoutes(deps),
+  ...couponRoutes(deps),
   ...deliveryRoutes(deps),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),

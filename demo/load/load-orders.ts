@@ -7,7 +7,8 @@ import { type Quote, quote } from '#domain/orders/quote.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { addDays } from '#domain/time.ts';
 import type { Sellable } from '#server/catalogue/sellable-store.ts';
-import type { Database } from '#server/db/open.ts';
+import { takeUse } from '#server/coupons/take-use.ts';
+import type { Database, Tx } from '#server/db/open.ts';
 import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
 import { type Buyer, findCompleteBuyer } from '#server/members/buyer.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
@@ -92,7 +93,14 @@ async function loadPayment(db: Database, order: DemoOrder, orderId: number, amou
   else await expireAttempts(db, orderId);
 }
 
-async function loadOrder(db: Database, order: DemoOrder, memberId: number, today: Date): Promise<void> {
+/** A cancelled or unpaid order has given its use back. */
+async function useCoupon(db: Tx, order: DemoOrder, memberId: number, orderId: number): Promise<void> {
+  if (!order.couponCode || stockStateOf(order) === 'returned') return;
+  const trouble = await takeUse(db, { code: order.couponCode, memberId, orderId, isHeld: false });
+  if (trouble) throw new Error(`${order.memberEmail} used ${order.couponCode} more often than it allows.`);
+}
+
+async function loadOrder(db: Tx, order: DemoOrder, memberId: number, today: Date): Promise<void> {
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = await findCompleteBuyer(db, memberId);
   const priced = await price(db, order, buyer);
@@ -106,6 +114,7 @@ async function loadOrder(db: Database, order: DemoOrder, memberId: number, today
     { ...snapshotOf(order, memberId, buyer, priced.quote, at), number, public_id: publicId },
     priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
   );
+  await useCoupon(db, order, memberId, id);
   for (const event of statusDays(order, today))
     await addOrderEvent(db, id, event.status, event.status === 'Pending' ? 'member' : 'shop', event.at);
   await loadPayment(db, order, id, priced.quote.payNow, at);
@@ -114,7 +123,7 @@ async function loadOrder(db: Database, order: DemoOrder, memberId: number, today
 }
 
 /** The demo shop's orders, oldest first, as their numbers are drawn; the stock is what they left. */
-export async function loadOrders(db: Database, memberIds: ReadonlyMap<string, number>, today: Date): Promise<void> {
+export async function loadOrders(db: Tx, memberIds: ReadonlyMap<string, number>, today: Date): Promise<void> {
   for (const order of orders) {
     const memberId = memberIds.get(order.memberEmail);
     if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);

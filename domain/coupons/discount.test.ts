@@ -37,6 +37,6 @@ test('the lines share the discount to the paisa and no line turns negative', () 
   );
 });
 
-test('a code is looked up without the spaces around it', () => {
-  expect(normaliseCouponCode('  TEA10 ')).toBe('TEA10');
+test('a code is looked up in capitals, without the spaces around it', () => {
+  expect(normaliseCouponCode('  tea10 ')).toBe('TEA10');
 });

@@ -24,5 +24,5 @@ export function couponDiscount(offer: CouponOffer, merchandise: Paise): Paise {
 /** Each line's part of a discount, in the order of the lines; the parts sum to the discount to the paisa. */
 export const discountPerLine = (discount: Paise, lineTotals: readonly Paise[]): Paise[] => spread(discount, lineTotals);
 
-/** A coupon code as it is looked up. */
-export const normaliseCouponCode = (typed: string): string => typed.trim();
+/** A coupon code as it is kept and looked up: in capitals, without the spaces around it. */
+export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase();

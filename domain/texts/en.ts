@@ -4,6 +4,7 @@ import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { common } from './en/common.ts';
 import { content } from './en/content.ts';
+import { coupons } from './en/coupons.ts';
 import { layout } from './en/layout.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
@@ -12,6 +13,20 @@ import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
 
 /** Every sentence that a person sees, in English. A second language is a second object of this shape. */
-export const en = { account, auth, cart, catalogue, common, content, layout, mail, members, orders, quotes, refusals };
+export const en = {
+  account,
+  auth,
+  cart,
+  catalogue,
+  common,
+  content,
+  coupons,
+  layout,
+  mail,
+  members,
+  orders,
+  quotes,
+  refusals,
+};
 
 export type PageTexts = Omit<typeof en, 'mail'>;

@@ -1,32 +1,100 @@
-import type { CouponOffer } from '#domain/coupons/discount.ts';
-import type { Paise } from '#domain/money.ts';
+import type { Selectable } from 'kysely';
+import type { CouponTerms } from '#domain/coupons/eligibility.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Database } from '../db/open.ts';
+import type { CouponsTable } from '../db/tables/coupons.ts';
 
 const BPS_PER_PERCENT = 100;
 
-export interface NewCoupon {
+export interface NewCoupon extends CouponTerms {
   /** In capitals. */
   code: string;
-  offer: CouponOffer;
-  /** The merchandise it needs at least. */
-  minimum: Paise;
-  expiresAt: Date | null;
-  /** How often it may be used in all, and by one member; null is without end. */
-  totalLimit: number | null;
-  memberLimit: number | null;
 }
+
+/** A coupon with what is left of it. */
+export interface StoredCoupon extends NewCoupon {
+  /** In all, unpaid orders included. */
+  used: number;
+}
+
+const rowOf = ({ code, offer, minimum, expiresAt, totalLimit, memberLimit }: NewCoupon) => ({
+  code,
+  percentage_bps: offer.percentageOffer ? Math.round(offer.percentageOffer * BPS_PER_PERCENT) : null,
+  flat_paise: offer.priceOffer ?? null,
+  minimum_paise: minimum,
+  expires_at: expiresAt,
+  total_limit: totalLimit,
+  member_limit: memberLimit,
+});
+
+const couponOf = (row: Selectable<CouponsTable>): StoredCoupon => ({
+  code: row.code,
+  offer: {
+    percentageOffer: row.percentage_bps === null ? null : row.percentage_bps / BPS_PER_PERCENT,
+    priceOffer: row.flat_paise,
+  },
+  minimum: row.minimum_paise,
+  expiresAt: row.expires_at,
+  totalLimit: row.total_limit,
+  memberLimit: row.member_limit,
+  used: row.used,
+});
 
 /** Adds coupons that nobody has used yet. */
 export async function insertCoupons(db: Database, coupons: readonly NewCoupon[]): Promise<void> {
-  const rows = coupons.map(({ code, offer, minimum, expiresAt, totalLimit, memberLimit }) => ({
-    code,
-    percentage_bps: offer.percentageOffer ? Math.round(offer.percentageOffer * BPS_PER_PERCENT) : null,
-    flat_paise: offer.priceOffer ?? null,
-    minimum_paise: minimum,
-    expires_at: expiresAt,
-    total_limit: totalLimit,
-    member_limit: memberLimit,
-  }));
-  await inBatches(rows, (batch) => db.insertInto('coupons').values(batch).execute());
+  await inBatches(coupons.map(rowOf), (batch) => db.insertInto('coupons').values(batch).execute());
+}
+
+/** Adds a coupon. @returns false when its code stands already */
+export async function addCoupon(db: Database, coupon: NewCoupon): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('coupons')
+    .values(rowOf(coupon))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** All coupons by their code. */
+export const listCoupons = async (db: Database): Promise<StoredCoupon[]> =>
+  (await db.selectFrom('coupons').selectAll().orderBy('code').execute()).map(couponOf);
+
+/** Ends a coupon at a moment unless it has ended before. @returns undefined when there is none with this code */
+export async function endCoupon(db: Database, code: string, now: Date): Promise<StoredCoupon | undefined> {
+  const row = await db
+    .updateTable('coupons')
+    .set(({ fn, val }) => ({ expires_at: fn<Date>('least', [fn.coalesce('expires_at', val(now)), val(now)]) }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst();
+  return row && couponOf(row);
+}
+
+/** A coupon as it stands for one member. */
+export interface CouponForMember extends StoredCoupon {
+  usedByMember: number;
+  /** Of her uses, those that unpaid orders hold: they move on to her next order. */
+  heldByMember: number;
+}
+
+/** A coupon by its code, in capitals. @param memberId null for a guest, who has used nothing */
+export async function findCoupon(
+  db: Database,
+  code: string,
+  memberId: number | null,
+): Promise<CouponForMember | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .leftJoin('coupon_uses', (join) =>
+      join.onRef('coupon_uses.coupon_code', '=', 'coupons.code').on('coupon_uses.member_id', '=', memberId),
+    )
+    .selectAll('coupons')
+    .select(({ fn }) => [
+      fn.count<number>('coupon_uses.slot').as('used_by_member'),
+      fn.count<number>('coupon_uses.slot').filterWhere('coupon_uses.is_held', '=', true).as('held_by_member'),
+    ])
+    .where('coupons.code', '=', code)
+    .groupBy('coupons.code')
+    .executeTakeFirst();
+  return row && { ...couponOf(row), usedByMember: row.used_by_member, heldByMember: row.held_by_member };
 }

@@ -21,7 +21,7 @@ import type {
   ArrivalGroupProductsTable,
 } from './tables/catalogue.ts';
 import type { SettingsTable, PincodesTable, DeliverySlabsTable, FreeDeliveryRulesTable } from './tables/settings.ts';
-import type { CouponsTable } from './tables/coupons.ts';
+import type { CouponsTable, CouponUsesTable } from './tables/coupons.ts';
 import type {
   CartLinesTable,
   OrdersTable,
@@ -57,6 +57,7 @@ export interface Schema {
   delivery_slabs: DeliverySlabsTable;
   free_delivery_rules: FreeDeliveryRulesTable;
   coupons: CouponsTable;
+  coupon_uses: CouponUsesTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

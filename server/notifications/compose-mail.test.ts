@@ -12,10 +12,12 @@ const order: MailedOrder = {
     { title: 'Gulab No. 7', attributes: { Size: '50 ml' }, quantity: 2, total: 259_800 },
     { title: 'Masala "Chai" No. 4', attributes: {}, quantity: 1, total: 24_500 },
   ],
+  couponCode: 'TEA10',
+  discount: 28_430,
   delivery: 6_000,
-  total: 290_300,
-  paid: 58_060,
-  balance: 232_240,
+  total: 261_870,
+  paid: 52_374,
+  balance: 209_496,
   trackingUrl: new URL('https://kadamba.example/track/KD-1042-7Q4M'),
 };
 
@@ -40,16 +42,17 @@ test('a confirmed order is told with its lines, sums and a link', () => {
   expect(mail.subject).toBe('Your order KD-1042-7Q4M is confirmed');
   for (const fact of [
     '2 × Gulab No. 7 (50 ml): ₹2,598',
+    'Discount (TEA10): − ₹284.30',
     'Delivery charge: ₹60',
-    'Total: ₹2,903',
-    'Paid online: ₹580.60',
-    'To pay on delivery: ₹2,322.40',
+    'Total: ₹2,618.70',
+    'Paid online: ₹523.74',
+    'To pay on delivery: ₹2,094.96',
     'Track your order: https://kadamba.example/track/KD-1042-7Q4M',
   ])
     expect(mail.text.split('\n')).toContain(fact);
   expect(mail.html).toContain('href="https://kadamba.example/track/KD-1042-7Q4M"');
-  const paidWhole = composeOrderConfirmed(shop, { ...order, delivery: 0, paid: 290_300, balance: 0 });
-  expect(paidWhole.text).not.toMatch(/Delivery charge|To pay on delivery/);
+  const paidWhole = composeOrderConfirmed(shop, { ...order, discount: 0, delivery: 0, paid: 284_300, balance: 0 });
+  expect(paidWhole.text).not.toMatch(/Discount|Delivery charge|To pay on delivery/);
 });
 
 test('nothing that a person typed becomes HTML, and no mail loads anything', () => {

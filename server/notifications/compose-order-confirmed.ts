@@ -12,8 +12,11 @@ const texts = mail.orderConfirmed;
 export interface MailedOrder {
   orderId: string;
   name: string;
-  /** Their totals are what remains after a discount. */
+  /** Their totals are those before the discount. */
   lines: MailedLine[];
+  /** The code behind the discount; null without one. */
+  couponCode: string | null;
+  discount: Paise;
   delivery: Paise;
   total: Paise;
   paid: Paise;
@@ -22,14 +25,16 @@ export interface MailedOrder {
 }
 
 /** The sums below the lines; one of nothing is not mentioned. */
-const sumsOf = ({ delivery, total, paid, balance }: MailedOrder): Sum[] => {
+const sumsOf = ({ couponCode, discount, delivery, total, paid, balance }: MailedOrder): Sum[] => {
+  const discountLabel = couponCode === null ? texts.discount : fill(texts.coupon, { code: couponCode });
   const sums: Sum[] = [
+    [discountLabel, -discount, styles.sum],
     [texts.delivery, delivery, styles.sum],
     [texts.total, total, styles.total],
     [texts.paid, paid, styles.sum],
     [texts.balance, balance, styles.sum],
   ];
-  return sums.filter(([, amount]) => amount > 0);
+  return sums.filter(([, amount]) => amount !== 0);
 };
 
 /** The mail that says an order is confirmed. */

@@ -12,7 +12,11 @@ export interface MailedLine {
   total: Paise;
 }
 
+/** An amount below nothing is one that is taken off. */
 export type Sum = [label: string, amount: Paise, style: string];
+
+const amountOf = (amount: Paise): string =>
+  amount < 0 ? fill(mail.minus, { amount: formatRupees(-amount) }) : formatRupees(amount);
 
 const titleOf = ({ quantity, title }: MailedLine): string => fill(mail.line, { quantity, title });
 const variationOf = ({ attributes }: MailedLine): string => Object.values(attributes).join(', ');
@@ -31,7 +35,7 @@ const lineRow = (line: MailedLine): Html =>
 const sumRow = (...[label, amount, style]: Sum): Html =>
   html`<tr>
     <td style="${style}">${label}</td>
-    <td align="right" style="${style};white-space:nowrap">${formatRupees(amount)}</td>
+    <td align="right" style="${style};white-space:nowrap">${amountOf(amount)}</td>
   </tr>`;
 
 /** The lines with what each comes to, and the sums below them. */
@@ -54,4 +58,4 @@ export const plainTitle = (line: MailedLine): string => {
 
 export const plainLine = (line: MailedLine): string => `${plainTitle(line)}: ${formatRupees(line.total)}`;
 
-export const plainSum = ([label, amount]: Sum): string => `${label}: ${formatRupees(amount)}`;
+export const plainSum = ([label, amount]: Sum): string => `${label}: ${amountOf(amount)}`;

@@ -65,9 +65,12 @@ test('the history of every order runs forward and ends where the order stands', 
   }
 });
 
-test('coupons wait to be used and one has passed', async () => {
+test('coupons count the uses of the orders that stand, and one has passed', async () => {
   const rows = await shop.deps.db.selectFrom('coupons').selectAll().execute();
   expect(rows).toHaveLength(coupons.length);
+  const stands = ({ payment, status }: (typeof orders)[number]) => payment === 'confirmed' && status !== 'Cancelled';
+  const usesOf = (code: string) => orders.filter((order) => order.couponCode === code && stands(order)).length;
+  expect(rows.map(({ code, used }) => [code, used])).toEqual(rows.map(({ code }) => [code, usesOf(code)]));
   expect(rows.find(({ code }) => code === 'WELCOME10')?.percentage_bps).toBe(1000);
   expect(rows.filter(({ expires_at: end }) => end && end < shop.clock.now).map(({ code }) => code)).toEqual([
     'SUMMER20',

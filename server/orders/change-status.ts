@@ -1,5 +1,6 @@
 import { canMoveOrder, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
 import { returnStock } from '../catalogue/stock-store.ts';
+import { returnUse } from '../coupons/use-store.ts';
 import type { Deps } from '../deps.ts';
 import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
@@ -9,7 +10,7 @@ export type StatusChange =
   | { outcome: 'unpaid' }
   | { outcome: 'not-allowed'; from: OrderStatus };
 
-/** Moves an order to another status where the table of transitions allows it; a cancelled order gives back its stock. */
+/** Moves an order to another status where the table of transitions allows it; a cancelled order gives back its stock and coupon. */
 export async function changeStatus(
   deps: Deps,
   publicId: string,
@@ -37,6 +38,7 @@ export async function changeStatus(
         tx,
         lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
       );
+      if (order.coupon_code) await returnUse(tx, order.id);
     }
     return { outcome: 'moved', order: { ...order, fulfilment_status: to }, from };
   });

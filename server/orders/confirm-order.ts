@@ -1,6 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 import { canMovePayment } from '#domain/orders/payment-state.ts';
-import { takeStock } from '../catalogue/stock-store.ts';
+import { returnStock, takeStock } from '../catalogue/stock-store.ts';
+import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
@@ -16,16 +17,26 @@ export interface CapturedPayment {
 
 export interface Confirmation {
   order: OrderRow;
-  /** `confirmed` now or before; `no-stock` when the payment came after the reservation ended and nothing is left. */
-  outcome: 'confirmed' | 'no-stock';
+  /** `confirmed` now or before; `lapsed` when what the order held had gone to others before the payment came. */
+  outcome: 'confirmed' | 'lapsed';
 }
 
-/** The stock of an order: still reserved, or taken again when the reservation ended before the payment came. */
-async function secureStock(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.stock_state === 'reserved') return true;
-  const lines = await linesOf(tx, [order.id]);
+/** The use of the order's coupon: still its own, or taken again when it was given back or had moved on. */
+async function secureCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!order.coupon_code) return true;
+  const use = { code: order.coupon_code, memberId: order.member_id, orderId: order.id, isHeld: false };
+  return (await takeUse(tx, use)) === null;
+}
+
+/** The stock and the coupon of an order: still held, or taken again when the payment came too late for that. */
+async function secure(tx: Tx, order: OrderRow): Promise<'secured' | 'Paid without stock' | 'Paid without coupon'> {
+  const isReserved = order.stock_state === 'reserved';
+  const lines = isReserved ? [] : await linesOf(tx, [order.id]);
   const wanted = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
-  return (await takeStock(tx, wanted)).length === 0;
+  if ((await takeStock(tx, wanted)).length > 0) return 'Paid without stock';
+  if (await secureCoupon(tx, order)) return 'secured';
+  await returnStock(tx, wanted);
+  return 'Paid without coupon';
 }
 
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
@@ -35,13 +46,14 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
   if (attempt.state === 'captured')
-    return { order, outcome: order.payment_state === 'confirmed' ? 'confirmed' : 'no-stock' };
+    return { order, outcome: order.payment_state === 'confirmed' ? 'confirmed' : 'lapsed' };
   if (attempt.amount_paise !== payment.amount || !canMovePayment(attempt.state, 'captured')) return null;
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
-  if (!(await secureStock(tx, order))) {
-    await addOrderEvent(tx, order.id, 'Paid without stock', 'system', now);
-    return { order, outcome: 'no-stock' };
+  const secured = await secure(tx, order);
+  if (secured !== 'secured') {
+    await addOrderEvent(tx, order.id, secured, 'system', now);
+    return { order, outcome: 'lapsed' };
   }
   const change = {
     payment_state: 'confirmed',

@@ -5,6 +5,8 @@ import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
+import { couponRefusal, judgeCoupon } from '../coupons/judge-coupon.ts';
+import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +28,7 @@ import {
 import { readTerms, type Terms } from './order-terms.ts';
 import type { ChosenLine } from './price-selection.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
-import { type QuotedOrder, quoteOrder } from './quote-order.ts';
+import { type QuotedOrder, quoteOrder, type QuoteRequest } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 
 /** How long an unpaid order keeps its stock (decision Q055). */
@@ -36,6 +38,8 @@ export interface OrderRequest {
   memberId: number;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
+  /** As it was typed; null without one. */
+  couponCode: string | null;
   /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
   paysNow: boolean;
   /** The total the buyer saw. */
@@ -57,6 +61,7 @@ interface Decided {
   request: OrderRequest;
   terms: Terms;
   buyer: Buyer;
+  asked: QuoteRequest;
   quoted: QuotedOrder;
 }
 
@@ -69,6 +74,7 @@ const contentOf = ({ quoted, request, buyer }: Decided): string =>
     quoted.payNow,
     request.paymentMethod,
     buyer,
+    quoted.couponCode,
   ]);
 
 async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
@@ -97,7 +103,7 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
       stock_state: paidLater ? 'consumed' : 'reserved',
       reserved_until: paidLater ? null : reservationEnd(now),
       ...snapshotColumns(quoted, buyer),
-      coupon_code: null,
+      coupon_code: quoted.couponCode,
       from_cart: request.fromCart,
       content_hash: contentOf(decided),
       created_at: now,
@@ -109,8 +115,20 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
 
 const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 
+/** The order's use of its coupon. Who was quicker to the last one leaves the others the quote without it. */
+async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Promise<void> {
+  if (!order.coupon_code || !asked.coupon) return;
+  const isHeld = order.payment_state === 'awaiting';
+  const use = { code: order.coupon_code, memberId: order.member_id, orderId: order.id, isHeld };
+  const trouble = await takeUse(tx, use);
+  if (!trouble) return;
+  const quoted = await quoteOrder(tx, terms, { ...asked, coupon: null });
+  throw couponRefusal(await judgeCoupon(tx, asked.coupon, null), trouble, { quote: quoteView(quoted) });
+}
+
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
-async function reopen(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Promise<PlacedOrder> {
+  await useCoupon(tx, decided, order);
   await updateOrder(tx, order.id, { reserved_until: reservationEnd(deps.clock()) });
   return { order, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
 }
@@ -119,6 +137,7 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
   await reserve(tx, decided.quoted);
   const stored = await insertSnapshot(deps, tx, decided);
   const { order } = stored;
+  await useCoupon(tx, decided, order);
   const now = deps.clock();
   if (order.pay_now_paise > 0) {
     const publicId = deps.ids.code();
@@ -139,32 +158,34 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
 }
 
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
-async function decide(tx: Tx, request: OrderRequest): Promise<Decided> {
-  const { chosen, paymentMethod, shownTotal, paysNow } = request;
-  const buyer = await findCompleteBuyer(tx, request.memberId);
+async function decide(deps: Deps, tx: Tx, request: OrderRequest): Promise<Decided> {
+  const { memberId, chosen, paymentMethod, couponCode, shownTotal, paysNow } = request;
+  const buyer = await findCompleteBuyer(tx, memberId);
   await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);
   const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
   if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
-  const quoted = await quoteOrder(tx, terms, { chosen, paymentMethod, buyer });
+  const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
+  const asked = { chosen, paymentMethod, buyer, coupon };
+  const quoted = await quoteOrder(tx, terms, asked);
   if (quoted.payNow > 0 !== paysNow) throw new Refusal(paysNow ? 'payment-method-unavailable' : 'advance-needed');
   if (quoted.total !== shownTotal)
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
-  return { request, terms, buyer, quoted };
+  return { request, terms, buyer, asked, quoted };
 }
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
   const { memberId, idempotencyKey: key } = request;
-  const requestHash = hash([request.chosen, request.paymentMethod, request.shownTotal]);
+  const requestHash = hash([request.chosen, request.paymentMethod, request.shownTotal, request.couponCode]);
   if (key) {
     const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
     if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
     if (claim.orderId) return replay(tx, claim.orderId);
   }
-  const decided = await decide(tx, request);
+  const decided = await decide(deps, tx, request);
   const open = request.paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
-  const placed = open ? await reopen(deps, tx, open) : await placeNew(deps, tx, decided);
+  const placed = open ? await reopen(deps, tx, decided, open) : await placeNew(deps, tx, decided);
   if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
   return placed;
 }

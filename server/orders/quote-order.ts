@@ -1,41 +1,61 @@
+import { cartSummary } from '#domain/cart/summary.ts';
 import { type PaymentMethod, type Quote, quote, type QuotedLine } from '#domain/orders/quote.ts';
 import type { Sellable } from '../catalogue/sellable-store.ts';
+import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Database } from '../db/open.ts';
 import { deliveryChargeFor } from '../delivery/charge-for.ts';
 import type { Buyer } from '../members/buyer.ts';
 import type { Terms } from './order-terms.ts';
-import { type ChosenLine, priceSelection } from './price-selection.ts';
+import { type ChosenLine, priceSelection, type Selected } from './price-selection.ts';
+import { quoteView } from './quote-view.ts';
 
 export interface QuotedOrder extends Omit<Quote, 'lines'> {
   lines: (QuotedLine & { piece: Sellable })[];
+  /** The coupon that the discount comes from. */
+  couponCode: string | null;
+}
+
+export interface QuoteRequest {
+  chosen: readonly ChosenLine[];
+  paymentMethod: PaymentMethod;
+  /** Null before she saved where to deliver to. */
+  buyer: Buyer | null;
+  coupon: CouponAsked | null;
+}
+
+const linesOf = (selected: readonly Selected[]) =>
+  selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
+
+/** Whether delivery is free depends on what the merchandise costs after the discount (decision Q091). */
+async function quoteSelection(
+  db: Database,
+  terms: Terms,
+  { buyer, paymentMethod }: QuoteRequest,
+  { selected, coupon }: { selected: readonly Selected[]; coupon: JudgedCoupon | null },
+): Promise<QuotedOrder> {
+  const wanted = linesOf(selected);
+  const offer = coupon?.offer ?? null;
+  const { total: goods } = cartSummary(wanted, offer);
+  const delivery = await deliveryChargeFor(db, { office: terms.office, place: buyer?.place ?? null, goods });
+  const advancePercentage = terms['delivery-advance-percentage'];
+  const sums = quote({ lines: wanted, coupon: offer, delivery: delivery.charge, paymentMethod, advancePercentage });
+  const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
+  const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
+  return { ...sums, lines, couponCode: coupon?.code ?? null };
 }
 
 /**
  * What the chosen pieces cost this buyer now. The checkout shows it and the order is placed by it, so that both
  * always agree.
  *
- * @param buyer null before she saved where to deliver to
- * @throws {Refusal} as `priceSelection`
+ * @throws {Refusal} as `priceSelection`; a coupon that does not count is refused with the quote without it, and is
+ *   never left out in silence
  */
-export async function quoteOrder(
-  db: Database,
-  terms: Terms,
-  request: { chosen: readonly ChosenLine[]; paymentMethod: PaymentMethod; buyer: Buyer | null },
-): Promise<QuotedOrder> {
+export async function quoteOrder(db: Database, terms: Terms, request: QuoteRequest): Promise<QuotedOrder> {
   const selected = await priceSelection(db, request.chosen, terms['max-per-order']);
-  const goods = selected.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
-  const delivery = await deliveryChargeFor(db, { office: terms.office, place: request.buyer?.place ?? null, goods });
-  const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
-  const { lines, ...sums } = quote({
-    lines: selected.map(({ piece, quantity }) => ({
-      key: piece.sku,
-      unitPrice: piece.price,
-      mrp: piece.mrp,
-      quantity,
-    })),
-    delivery: delivery.charge,
-    paymentMethod: request.paymentMethod,
-    advancePercentage: terms['delivery-advance-percentage'],
-  });
-  return { ...sums, lines: lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable })) };
+  const { merchandise } = cartSummary(linesOf(selected));
+  const coupon = request.coupon && (await judgeCoupon(db, request.coupon, merchandise));
+  if (!coupon?.trouble) return quoteSelection(db, terms, request, { selected, coupon });
+  const without = await quoteSelection(db, terms, request, { selected, coupon: null });
+  throw couponRefusal(coupon, coupon.trouble, { quote: quoteView(without) });
 }

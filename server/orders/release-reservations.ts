@@ -1,4 +1,5 @@
 import { returnStock } from '../catalogue/stock-store.ts';
+import { returnUse } from '../coupons/use-store.ts';
 import type { Deps } from '../deps.ts';
 import { expireAttempts } from './attempt-store.ts';
 import { addOrderEvent, findExpiredOrders, linesOf, lockOrder, updateOrder } from './order-store.ts';
@@ -19,11 +20,12 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
       tx,
       lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
     );
+    if (order.coupon_code) await returnUse(tx, orderId);
   });
 }
 
 /**
- * Gives back the stock of orders that were not paid in time (decision Q055). Any number of processes may do so; an
+ * Gives back the stock and the coupons of orders that were not paid in time (decision Q055). Any number of processes may do so; an
  * order that cannot be released does not keep the others waiting.
  */
 export async function releaseReservations(deps: Deps): Promise<void> {

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { en } from '#domain/texts/en.ts';
+import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
@@ -12,7 +13,7 @@ import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { findOwnOrder, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
 import { viewOrders } from './order-view.ts';
-import { type OrderRequest, placeOrder } from './place-order.ts';
+import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -28,33 +29,42 @@ const requestOf = (
   memberId: member.memberId,
   chosen: body.cart_products,
   paymentMethod: methodOf(body.payment_mode),
+  couponCode: body.coupon_code || null,
   paysNow,
   shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
   fromCart: body.from_cart ?? false,
   idempotencyKey,
 });
 
+async function place(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
+  if (request.couponCode) await limitGuessing(deps, request.memberId);
+  return placeOrder(deps, request);
+}
+
 /** The calls that quote, place and show orders. */
 export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
-    const buyer = await findBuyer(deps.db, member.memberId);
+    const { memberId } = member;
+    if (body.coupon_code) await limitGuessing(deps, memberId);
+    const buyer = await findBuyer(deps.db, memberId);
     return quoteView(
       await quoteOrder(deps.db, await readTerms(deps.db), {
         chosen: body.cart_products,
         paymentMethod: methodOf(body.payment_mode),
         buyer,
+        coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
       }),
     );
   }),
 
   handle(contract.placeOnDelivery, async (call) => {
     if (call.body.payment_mode !== 'Pay on delivery') throw new Refusal('payment-method-unavailable');
-    const { order } = await placeOrder(deps, requestOf(call, false));
+    const { order } = await place(deps, requestOf(call, false));
     return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
   }),
 
   handle(contract.placeOnline, async (call) => {
-    const { order, attempt } = await placeOrder(deps, requestOf(call, true)).catch((error: unknown) => {
+    const { order, attempt } = await place(deps, requestOf(call, true)).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error;
       deps.log.error({ err: error }, 'the gateway could not open a payment');
       throw new Refusal('gateway-failed');

@@ -11,12 +11,13 @@ import {
   type LocalGatewayServer,
 } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addBuyer, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addCoupon, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 
-/** What one order may cost the database at most. */
+/** What one order may cost the database at most; a coupon is found, counted and bound to the order besides. */
 const BUDGET = 15;
+const WITH_COUPON = BUDGET + 4;
 
 let server: LocalGatewayServer;
 let shop: TestShop;
@@ -85,6 +86,23 @@ test('an online order stays within the same budget, its confirmation too', async
   });
   const confirming = await cost(() => buyer.call(payments.verify, { body: server.gateway.pay(gatewayOrder) }));
   expect(placing).toBeLessThanOrEqual(BUDGET);
+  expect(confirming).toBeLessThanOrEqual(BUDGET);
+});
+
+test('a coupon adds the same few statements, to a first order and to one opened again', async () => {
+  await addCoupon(shop);
+  const lines = await linesOf(3);
+  const body = { ...bodyOf(lines, 'Pay now'), coupon_code: 'TEA10', totalAmountbeforePay: 3 * 449.1 + 40 };
+  let gatewayOrder = '';
+  const press = (idempotencyKey: string) => async () => {
+    const placed = await buyer.call(orders.placeOnline, { body }, { idempotencyKey });
+    gatewayOrder = placed.razorpay_order.id;
+  };
+  const placing = await cost(press('press-the-first'));
+  const opening = await cost(press('press-the-second'));
+  const confirming = await cost(() => buyer.call(payments.verify, { body: server.gateway.pay(gatewayOrder) }));
+  expect(placing).toBeLessThanOrEqual(WITH_COUPON);
+  expect(opening).toBeLessThanOrEqual(WITH_COUPON);
   expect(confirming).toBeLessThanOrEqual(BUDGET);
 });
 

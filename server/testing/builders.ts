@@ -2,6 +2,7 @@ import * as members from '#contract/members.ts';
 import { addSessions, type SignedIn } from '../auth/session-store.ts';
 import type { NewProduct } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';
+import { insertCoupons, type NewCoupon } from '../coupons/coupon-store.ts';
 import { json } from '../db/json.ts';
 import { sessionCookieName } from '../http/session.ts';
 import type { TestShop, Visitor } from './open-test-shop.ts';
@@ -181,4 +182,21 @@ export async function addBuyer(shop: TestShop, over: Record<string, string> = {}
 export async function offerOnlinePayment({ deps }: TestShop): Promise<void> {
   const value = json([{ id: 'paynow', default: true }]);
   await deps.db.insertInto('settings').values({ name: 'pay-buttons', value }).execute();
+}
+
+/** A coupon for 10 % of anything, as often as one likes, unless told otherwise. */
+export async function addCoupon({ deps }: TestShop, over: Partial<NewCoupon> = {}): Promise<void> {
+  const open = { minimum: 0, expiresAt: null, totalLimit: null, memberLimit: null };
+  await insertCoupons(deps.db, [{ code: 'TEA10', offer: { percentageOffer: 10 }, ...open, ...over }]);
+}
+
+/** How often a coupon counts as used, and the rows of its uses, which must be as many. */
+export async function usesOf({ deps }: TestShop, code = 'TEA10'): Promise<{ used: number; rows: number }> {
+  const { used } = await deps.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const rows = await deps.db.selectFrom('coupon_uses').select('slot').where('coupon_code', '=', code).execute();
+  return { used, rows: rows.length };
 }

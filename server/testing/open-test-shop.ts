@@ -82,6 +82,7 @@ const tables = [
   'delivery_slabs',
   'free_delivery_rules',
   'coupons',
+  'coupon_uses',
   'cart_lines',
   'orders',
   'order_lines',

@@ -18,10 +18,13 @@ export const mail = {
     notYou: 'If it was not you, you need not do anything. Nobody was told that this account exists.',
   },
   line: '{quantity} × {title}',
+  minus: '− {amount}',
   orderConfirmed: {
     subject: 'Your order {id} is confirmed',
     heading: 'Thank you, {name}',
     lead: 'Your order {id} is confirmed.',
+    discount: 'Discount',
+    coupon: 'Discount ({code})',
     delivery: 'Delivery charge',
     total: 'Total',
     paid: 'Paid online',

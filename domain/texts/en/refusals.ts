@@ -27,6 +27,10 @@ export const refusals = {
   'advance-needed': 'This order needs an advance that is paid online.',
   'quote-changed':
     'A price or the delivery charge has changed. Please look at the new total and place the order again.',
+  'coupon-invalid': 'This coupon code is not valid or has ended. Please check it, or go on without a coupon.',
+  'coupon-used': 'You have used the coupon {coupon} as often as it allows. Please try another, or go on without it.',
+  'coupon-used-up': 'The coupon {coupon} has been used up. Please try another, or go on without it.',
+  'coupon-minimum': 'The coupon {coupon} needs products for {minimum} or more. Please add some, or go on without it.',
   'gateway-failed': 'The payment service did not answer. Nothing was charged. Please try again.',
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
   'order-expired': 'This order waited too long for its payment. Please place it again.',

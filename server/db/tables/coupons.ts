@@ -11,3 +11,11 @@ export interface CouponsTable {
   member_limit: number | null;
   used: Generated<number>;
 }
+
+export interface CouponUsesTable {
+  coupon_code: string;
+  member_id: number;
+  slot: number;
+  order_id: number;
+  is_held: boolean;
+}

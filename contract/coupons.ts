@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line, moment, paise, rupees } from './wire.ts';
+
+/** What a coupon gives (entity: Coupon): a percentage or an amount, the other is null (decision Q073). */
+const couponData = z.object({
+  code: z.string(),
+  /** In percent: 10 is 10 %. */
+  percentage_offer: z.nullable(z.number()),
+  price_offer: z.nullable(rupees),
+  price_offer_paise: z.nullable(paise),
+  /** The merchandise it needs at least. */
+  minimum_amount: rupees,
+  minimum_amount_paise: paise,
+  expires_at: z.nullable(moment),
+});
+
+export const check = endpoint({
+  method: 'GET',
+  path: '/coupon/check/:code',
+  summary: 'Whether a coupon can be used now, also by the member who asks; the cart’s sum is checked with the order',
+  guard: 'anyone',
+  params: z.object({ code: z.string() }),
+  /** `user_id` is the store’s id (decision Q073). */
+  query: z.object({ user_id: line(64) }),
+  reply: z.object({ message: z.string(), couponData }),
+  refusals: ['coupon-invalid', 'coupon-used', 'coupon-used-up'],
+  failure: 'none',
+  limit: 'coupon',
+});

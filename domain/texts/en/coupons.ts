@@ -1,0 +1,24 @@
+export const coupons = {
+  valid: 'This coupon can be used.',
+
+  apply: 'Apply Coupon',
+  title: 'Apply Coupon',
+  lead: 'One coupon for each order.',
+  code: 'Coupon code',
+  use: 'Apply',
+  enterCode: 'Please enter a coupon code',
+  invalid: 'Invalid coupon',
+  failed: 'Error checking coupon',
+
+  applied: '{code} is applied',
+  saves: 'You save {amount}.',
+  waiting: '{code} is waiting',
+  missing: 'Add products for {amount} more to use it.',
+  remove: 'Remove',
+  removeOf: 'Remove the coupon {code}',
+  discount: 'Coupon ({code})',
+  minus: '− {amount}',
+
+  goOnWithout: 'Go on without the coupon',
+  ended: '{code} was not applied',
+} as const;

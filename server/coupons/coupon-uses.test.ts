@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { releaseReservations } from '../orders/release-reservations.ts';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '../providers/payment-gateway/local-gateway-server.ts';
+import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, usesOf } from '../testing/builders.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+
+let shop: TestShop;
+let server: LocalGatewayServer;
+const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+
+beforeAll(async () => {
+  server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+});
+beforeEach(async () => {
+  await shop.reset();
+  shop.clock.now = new Date('2026-11-21T06:00:00Z');
+  await offerOnlinePayment(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const bodyOf = <Mode extends string>(product_id: string, total: number, payment_mode: Mode) => ({
+  body: { cart_products: [{ product_id }], coupon_code: 'TEA10', payment_mode, totalAmountbeforePay: total },
+});
+const payNow = (buyer: Visitor, product_id: string, total = 449.1) =>
+  buyer.call(orders.placeOnline, bodyOf(product_id, total, 'Pay now'));
+const onDelivery = (buyer: Visitor, product_id: string, total = 449.1) =>
+  buyer.call(orders.placeOnDelivery, bodyOf(product_id, total, 'Pay on delivery'));
+const pay = (buyer: Visitor, { razorpay_order }: Awaited<ReturnType<typeof payNow>>) =>
+  buyer.call(payments.verify, { body: server.gateway.pay(razorpay_order.id) });
+
+async function lapse(): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 16 * 60_000);
+  await releaseReservations(shop.deps);
+}
+
+const once = { used: 1, rows: 1 };
+const never = { used: 0, rows: 0 };
+
+describe('the use of an order', () => {
+  test('comes back when the order is not paid in time', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { totalLimit: 1, memberLimit: 1 });
+    await payNow(buyer, tea.id);
+    expect(await usesOf(shop)).toEqual(once);
+    await lapse();
+    await releaseReservations(shop.deps);
+    expect(await usesOf(shop)).toEqual(never);
+    await onDelivery(await addBuyer(shop), tea.id);
+    expect(await usesOf(shop)).toEqual(once);
+  });
+
+  test('comes back when the order is cancelled, once', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { memberLimit: 1 });
+    const { order_id } = await onDelivery(buyer, tea.id);
+    expect((await refusalOf(onDelivery(buyer, tea.id))).code).toBe('coupon-used');
+    await changeStatus(shop.deps, order_id, 'Cancelled', 'shop');
+    expect((await changeStatus(shop.deps, order_id, 'Cancelled', 'shop')).outcome).toBe('not-allowed');
+    expect(await usesOf(shop)).toEqual(never);
+    await onDelivery(buyer, tea.id);
+    expect(await usesOf(shop)).toEqual(once);
+  });
+
+  test('stays with an unpaid order that is opened again and paid', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { totalLimit: 1, memberLimit: 1 });
+    const first = await payNow(buyer, tea.id);
+    const again = await payNow(buyer, tea.id);
+    expect(again.order_id).toBe(first.order_id);
+    await pay(buyer, again);
+    expect(await usesOf(shop)).toEqual(once);
+    expect((await refusalOf(onDelivery(buyer, tea.id))).code).toBe('coupon-used');
+  });
+
+  test('moves on to the order that the buyer places instead of an unpaid one', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { totalLimit: 1, memberLimit: 1 });
+    await payNow(buyer, tea.id);
+    await onDelivery(buyer, tea.id);
+    expect(await usesOf(shop)).toEqual(once);
+    await lapse();
+    expect(await usesOf(shop)).toEqual(once);
+  });
+
+  test('pays for one order only, though the window of the other is still open', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { totalLimit: 1 });
+    const abandoned = await payNow(buyer, tea.id);
+    await onDelivery(buyer, tea.id);
+    expect((await refusalOf(pay(buyer, abandoned))).code).toBe('order-expired');
+    await lapse();
+    expect(await usesOf(shop)).toEqual(once);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+  });
+
+  test('is taken again when the payment comes late, unless it has gone to somebody else', async () => {
+    const tea = await addProduct(shop);
+    const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];
+    await addCoupon(shop, { totalLimit: 1 });
+    const late = await payNow(asha, tea.id);
+    await lapse();
+    await pay(asha, late);
+    expect(await usesOf(shop)).toEqual(once);
+
+    await shop.deps.db.updateTable('coupons').set({ total_limit: 2 }).execute();
+    const tooLate = await payNow(asha, tea.id);
+    await lapse();
+    await onDelivery(rohan, tea.id);
+    expect((await refusalOf(pay(asha, tooLate))).code).toBe('order-expired');
+    expect(await usesOf(shop)).toEqual({ used: 2, rows: 2 });
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(8);
+  });
+});

@@ -1,0 +1,19 @@
+import type { check } from '#contract/coupons.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { rupees } from '#domain/money.ts';
+import type { JudgedCoupon } from './judge-coupon.ts';
+
+/** A coupon as it travels; where it gives a percentage, that is the whole offer (decision Q073). */
+export function couponView({ code, offer, minimum, expiresAt }: JudgedCoupon): AnswerOf<typeof check>['couponData'] {
+  const percentage = offer.percentageOffer ?? null;
+  const price = percentage === null ? (offer.priceOffer ?? null) : null;
+  return {
+    code,
+    percentage_offer: percentage,
+    price_offer: price === null ? null : rupees(price),
+    price_offer_paise: price,
+    minimum_amount: rupees(minimum),
+    minimum_amount_paise: minimum,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { releaseReservations } from '../orders/release-reservations.ts';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '../providers/payment-gateway/local-gateway-server.ts';
+import {
+  addBuyer,
+  addCoupon,
+  addProduct,
+  offerOnlinePayment,
+  stockOf,
+  type TestMember,
+  usesOf,
+} from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+
+let postgres: PostgresServer;
+let server: LocalGatewayServer;
+/** Two processes' worth of the shop on one database: each has its own pool. */
+let one: TestShop;
+let two: TestShop;
+const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  const options = {
+    databaseUrl: await postgres.createDatabase(),
+    gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' },
+  };
+  [one, two] = await Promise.all([openTestShop(options), openTestShop(options)]);
+});
+beforeEach(async () => {
+  await one.reset();
+  for (const shop of [one, two]) shop.clock.now = new Date('2026-11-21T06:00:00Z');
+});
+afterAll(async () => {
+  await one?.close();
+  await two?.close();
+  await server?.close();
+  await postgres?.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function buyersOf(count: number): Promise<TestMember[]> {
+  const people = [];
+  for (let index = 0; index < count; index++) people.push(await addBuyer(index % 2 ? one : two));
+  return people;
+}
+
+const bodyOf = <Mode extends string>(product_id: string, payment_mode: Mode) => ({
+  body: { cart_products: [{ product_id }], coupon_code: 'TEA10', payment_mode, totalAmountbeforePay: 449.1 },
+});
+
+/** "placed", or the code of the refusal. */
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'placed',
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.code;
+      throw error;
+    },
+  );
+
+const tally = (outcomes: string[]) =>
+  Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([code, all]) => [code, all.length]));
+
+test('[API-36] of fifty orders at once with a coupon for one, one is placed', async () => {
+  const tea = await addProduct(one, { variations: [{ stock: 100 }] });
+  await addCoupon(one, { totalLimit: 1 });
+  const people = await buyersOf(50);
+  const outcomes = await Promise.all(
+    people.map((buyer) => outcomeOf(buyer.call(orders.placeOnDelivery, bodyOf(tea.id, 'Pay on delivery')))),
+  );
+  expect(tally(outcomes)).toEqual({ placed: 1, 'coupon-used-up': 49 });
+  expect(await usesOf(one)).toEqual({ used: 1, rows: 1 });
+  expect(await stockOf(one, tea.skus[0] ?? '')).toBe(99);
+});
+
+test('[API-36] of one member’s orders at once, from two browsers, as many are placed as her limit allows', async () => {
+  const tea = await addProduct(one, { variations: [{ stock: 100 }] });
+  await addCoupon(one, { memberLimit: 2 });
+  const buyer = await addBuyer(one);
+  const elsewhere = two.visitor();
+  for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      outcomeOf((index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, bodyOf(tea.id, 'Pay on delivery'))),
+    ),
+  );
+  expect(tally(outcomes)).toEqual({ placed: 2, 'coupon-used': 18 });
+  expect(await usesOf(one)).toEqual({ used: 2, rows: 2 });
+});
+
+test('placing, paying, expiring and cancelling at once neither lose a use nor wait for each other for ever', async () => {
+  await offerOnlinePayment(one);
+  const [tea, chai] = [
+    await addProduct(one, { variations: [{ stock: 500 }] }),
+    await addProduct(one, { variations: [{ stock: 500 }] }),
+  ];
+  await addCoupon(one, { totalLimit: 400, memberLimit: 50 });
+  const people = await buyersOf(8);
+  const unpaid = await Promise.all(people.map((buyer) => buyer.call(orders.placeOnline, bodyOf(tea.id, 'Pay now'))));
+  const sent = await Promise.all(
+    people.map((buyer) => buyer.call(orders.placeOnDelivery, bodyOf(chai.id, 'Pay on delivery'))),
+  );
+  const more = await Promise.all(people.map((buyer) => buyer.call(orders.placeOnline, bodyOf(chai.id, 'Pay now'))));
+  for (const shop of [one, two]) shop.clock.now = new Date('2026-11-21T06:16:00Z');
+
+  const outcomes = await Promise.all([
+    releaseReservations(one.deps),
+    releaseReservations(two.deps),
+    ...sent.map(({ order_id }) => changeStatus(one.deps, order_id, 'Cancelled', 'shop')),
+    ...[...unpaid, ...more].map(({ razorpay_order }, index) =>
+      outcomeOf(
+        (people[index % 8] as TestMember).call(payments.verify, { body: server.gateway.pay(razorpay_order.id) }),
+      ),
+    ),
+    ...people.flatMap((buyer) => [
+      outcomeOf(buyer.call(orders.placeOnDelivery, bodyOf(tea.id, 'Pay on delivery'))),
+      outcomeOf(buyer.call(orders.placeOnDelivery, bodyOf(chai.id, 'Pay on delivery'))),
+    ]),
+  ]);
+  expect(outcomes.filter((outcome) => typeof outcome === 'string' && outcome !== 'placed')).toEqual([]);
+
+  await releaseReservations(one.deps);
+  const standing = await one.deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_state', '=', 'confirmed')
+    .where('fulfilment_status', '<>', 'Cancelled')
+    .execute();
+  const uses = await one.deps.db.selectFrom('coupon_uses').select(['order_id', 'is_held']).execute();
+  expect(uses.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(
+    standing.map(({ id }) => id).toSorted((a, b) => a - b),
+  );
+  expect(uses.filter(({ is_held }) => is_held)).toEqual([]);
+  expect(await usesOf(one)).toEqual({ used: standing.length, rows: standing.length });
+  expect((await stockOf(one, tea.skus[0] ?? '')) + (await stockOf(one, chai.skus[0] ?? ''))).toBe(
+    1_000 - standing.length,
+  );
+});

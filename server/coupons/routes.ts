@@ -1,0 +1,19 @@
+import * as contract from '#contract/coupons.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { en } from '#domain/texts/en.ts';
+import type { Deps } from '../deps.ts';
+import { handle, type Mounted } from '../http/call.ts';
+import { couponView } from './coupon-view.ts';
+import { couponRefusal, judgeCoupon } from './judge-coupon.ts';
+
+/** The call that looks up a coupon. */
+export const couponRoutes = ({ db, clock }: Deps): Mounted[] => [
+  handle(contract.check, async ({ params, query, member }) => {
+    if (query.user_id !== STORE_ID) throw new Refusal('not-found');
+    const asked = { code: params.code, memberId: member?.memberId ?? null, now: clock() };
+    const judged = await judgeCoupon(db, asked, null);
+    if (judged.trouble) throw couponRefusal(judged, judged.trouble);
+    return { message: en.coupons.valid, couponData: couponView(judged) };
+  }),
+];
