@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
+import { couponCommands } from './coupon-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { orderCommands } from './order-commands.ts';
@@ -11,12 +12,13 @@ const commands: Command[] = [
   ...databaseCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...couponCommands,
   ...quoteCommands,
   ...buttonCommands,
 ];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
-const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[])/)[0]?.split(' ') ?? [];
+const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[(])/)[0]?.split(' ') ?? [];
 
 function help(): string {
   const parts = commands.map(({ usage, says, example }) => `  ${usage}\n      ${says}\n      ${example}`);
