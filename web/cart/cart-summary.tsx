@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import { cartSummary } from '#domain/cart/summary.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
+import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
+import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
@@ -21,20 +23,23 @@ interface CartSummaryProps {
 /** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
 export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const cart = useCartTexts();
+  const coupons = useCouponsTexts();
   const navigate = useNavigate();
   const bought = purchasable(lines);
-  const { units, original, total } = cartSummary(toQuote(bought));
-  const saving = original - total;
+  const { coupon, counting, missing, sums } = useCouponSums(toQuote(bought));
+  const { units, original, merchandise, discount, total } = sums;
+  const saving = original - merchandise;
   const hasTooMany = !onAskForQuote && bought.some((line) => troubleOf(line) === 'too-many');
   const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;
 
   const buyNow = (): void => {
-    storeCheckoutData(checkoutDataOf(bought, { fromCart: true }));
+    storeCheckoutData(checkoutDataOf(bought, { fromCart: true, coupon: counting }));
     void navigate(storedUser() ? '/checkout' : loginPath('/checkout'));
   };
 
   return (
     <section className={styles.box} aria-labelledby="cart-summary">
+      <CouponOpener coupon={coupon} discount={discount} missing={missing} />
       <h2 id="cart-summary" className={styles.title}>
         {fill(cart.summary, { n: units })}
       </h2>
@@ -46,6 +51,13 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
         />
         {saving > 0 && (
           <SummaryRow label={cart.youSave} value={fill(cart.minus, { amount: formatRupees(saving) })} tone="saving" />
+        )}
+        {counting && discount > 0 && (
+          <SummaryRow
+            label={fill(coupons.discount, { code: counting.code })}
+            value={fill(coupons.minus, { amount: formatRupees(discount) })}
+            tone="saving"
+          />
         )}
         <SummaryRow label={cart.total} value={formatRupees(total)} tone="total" />
       </SummaryList>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLines } from '#web/device/guest-storage.ts';
-import { checkoutDataOf, understandCheckoutData } from './checkout-data.ts';
+import { checkoutDataOf, understandCheckoutData, withoutCoupon } from './checkout-data.ts';
 
 const lines = parseLines([
   { product_id: 'a', product_name: 'A', product_price: 120, product_saleprice: 99.5, quantity: 2 },
@@ -27,6 +27,13 @@ test('[ENT-06] a coupon stands in it with its discount in rupees and the total a
     totalAfterDiscount: '180.00',
     isCouponApplied: true,
   });
+});
+
+test('the same checkout without its coupon', () => {
+  const coupon = { code: 'MONSOON10', offer: { percentageOffer: 10 } };
+  expect(withoutCoupon(checkoutDataOf(lines, { fromCart: true, coupon }))).toEqual(
+    checkoutDataOf(lines, { fromCart: true }),
+  );
 });
 
 test('reads back what was stored', () => {

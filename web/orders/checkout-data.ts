@@ -44,6 +44,10 @@ export function checkoutDataOf(
   };
 }
 
+/** The same checkout without its coupon. */
+export const withoutCoupon = ({ products, fromCart }: CheckoutData): CheckoutData =>
+  checkoutDataOf(products, { fromCart });
+
 /** Reads stored checkout data defensively; null when it is missing, broken or holds no product. */
 export function understandCheckoutData(stored: unknown): CheckoutData | null {
   if (typeof stored !== 'object' || stored === null) return null;

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSums } from './checkout-sums.tsx';
+import { CouponTrouble } from './coupon-trouble.tsx';
 import styles from './checkout-summary.module.css';
 import { PaymentChooser } from './payment-chooser.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
@@ -30,6 +31,7 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
       </h2>
       <QuoteBody quoted={quoted} method={method} />
       <Changes facts={placing.changes} />
+      <CouponTrouble quoted={quoted} />
       <PaymentChooser
         method={method}
         onChoose={onChoose}
@@ -75,7 +77,7 @@ function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentM
   return (
     <div aria-busy={isLoading}>
       <CheckoutLines lines={quote.lines} />
-      <CheckoutSums quote={quote} method={method} />
+      <CheckoutSums quote={quote} method={method} couponCode={data?.coupon ?? ''} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
@@ -8,11 +10,13 @@ import styles from './checkout-summary.module.css';
 interface CheckoutSumsProps {
   quote: WireQuote;
   method: PaymentMode | null;
+  couponCode: string;
 }
 
 /** Original Price, Delivery Charge, Total Price, and the advance when one is to be paid (CHK-03, CHK-04). */
-export function CheckoutSums({ quote, method }: CheckoutSumsProps) {
+export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
   const { checkout } = useOrdersTexts();
+  const coupons = useCouponsTexts();
   const saving = quote.original_paise - quote.merchandise_paise;
   const hasAdvance = method === 'Pay on delivery' && quote.pay_now_paise > 0;
   return (
@@ -21,7 +25,11 @@ export function CheckoutSums({ quote, method }: CheckoutSumsProps) {
         <SummaryRow label={checkout.originalPrice} value={formatRupees(quote.original_paise)} />
         {saving > 0 && <SummaryRow label={checkout.discount} value={`− ${formatRupees(saving)}`} tone="saving" />}
         {quote.discount_paise > 0 && (
-          <SummaryRow label={checkout.coupon} value={`− ${formatRupees(quote.discount_paise)}`} tone="saving" />
+          <SummaryRow
+            label={fill(coupons.discount, { code: couponCode })}
+            value={`− ${formatRupees(quote.discount_paise)}`}
+            tone="saving"
+          />
         )}
         <SummaryRow
           label={checkout.deliveryCharge}

@@ -4,7 +4,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './invoice-page.module.css';
 import { variationWords } from './variation-words.ts';
 
-/** The lines of a bill as a table. */
+/** The lines of a bill as a table; a discount is taken off below it. */
 export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
   const { invoice } = useOrdersTexts();
   return (
@@ -26,7 +26,7 @@ export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
             </th>
             <td>{item.quantity}</td>
             <td>{formatRupees(item.price_paise)}</td>
-            <td>{formatRupees(item.total_paise)}</td>
+            <td>{formatRupees(item.price_paise * item.quantity)}</td>
           </tr>
         ))}
       </tbody>

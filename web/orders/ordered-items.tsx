@@ -33,7 +33,7 @@ export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
                 <p className={styles.meta}>{fill(track.each, { price: formatRupees(item.price_paise) })}</p>
               )}
             </div>
-            <p className={styles.price}>{formatRupees(item.total_paise)}</p>
+            <p className={styles.price}>{formatRupees(item.price_paise * item.quantity)}</p>
           </li>
         ))}
       </ul>

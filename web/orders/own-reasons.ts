@@ -11,6 +11,10 @@ const ownReasons = new Set<RefusalCode | 'network'>([
   'pincode-not-listed',
   'pincode-inactive',
   'quote-changed',
+  'coupon-invalid',
+  'coupon-used',
+  'coupon-used-up',
+  'coupon-minimum',
   'too-many-requests',
 ]);
 

@@ -25,7 +25,7 @@ export function quoteChanges(shown: WireQuote, now: WireQuote, texts: PageTexts[
   return [
     ...lines,
     ...added,
-    ...amountFact(texts.discount, shown.discount_paise, now.discount_paise),
+    ...amountFact(texts.coupon, shown.discount_paise, now.discount_paise),
     ...amountFact(texts.deliveryCharge, shown.delivery_paise, now.delivery_paise),
     ...amountFact(texts.totalPrice, shown.total_paise, now.total_paise),
   ];

@@ -1,10 +1,17 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
-import { type CheckoutData, readCheckoutData, watchCheckoutData } from './checkout-data.ts';
+import {
+  type CheckoutData,
+  readCheckoutData,
+  storeCheckoutData,
+  watchCheckoutData,
+  withoutCoupon,
+} from './checkout-data.ts';
 import type { PaymentMode } from './checkout-problem.ts';
 import { chosenLines } from './place-order.ts';
 
@@ -14,12 +21,28 @@ export interface CheckoutQuote {
   quote: orders.WireQuote | null;
   /** Why there is no current quote. */
   failure: string | null;
+  /** Why the coupon does not count; the quote is the one without it then. */
+  couponTrouble: string | null;
   isLoading: boolean;
   /** Asks for the quote anew, for instance after the address has changed. */
   refresh(): void;
-  /** Takes over a quote that came with a refusal. */
-  replace(quote: orders.WireQuote): void;
+  /** Takes over the quote that came with a refusal. */
+  refuse(refusal: ApiError): void;
+  /** Goes on without the coupon. */
+  dropCoupon(): void;
 }
+
+interface Answer {
+  to: unknown;
+  failure: string | null;
+  couponTrouble: string | null;
+}
+
+const isAboutCoupon = ({ code }: ApiError): boolean => code.startsWith('coupon-');
+
+/** The quote that a refusal brings; null when it brings none. */
+export const quoteWith = ({ body }: ApiError): orders.WireQuote | null =>
+  (body.quote as orders.WireQuote | undefined) ?? null;
 
 const notAsked = (): undefined => undefined;
 
@@ -37,7 +60,12 @@ export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
   const [quote, setQuote] = useState<orders.WireQuote | null>(null);
   const [round, setRound] = useState(0);
   const question = useMemo(() => (data ? { body: questionOf(data, method), round } : null), [data, method, round]);
-  const [answer, setAnswer] = useState<{ to: unknown; failure: string | null }>({ to: null, failure: null });
+  const [answer, setAnswer] = useState<Answer>({ to: null, failure: null, couponTrouble: null });
+
+  const take = useCallback((to: unknown, refusal: ApiError, now: orders.WireQuote) => {
+    setQuote(now);
+    setAnswer({ to, failure: null, couponTrouble: isAboutCoupon(refusal) ? refusal.message : null });
+  }, []);
 
   useEffect(() => {
     if (!question) return;
@@ -45,23 +73,35 @@ export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
     const ask = async () => {
       try {
         setQuote(await call(orders.quoteFor, { body: question.body }, { signal: asking.signal }));
-        setAnswer({ to: question, failure: null });
+        setAnswer({ to: question, failure: null, couponTrouble: null });
       } catch (error) {
         if (asking.signal.aborted || isSignedOut(error)) return;
-        const isAnswered = error instanceof ApiError && error.code !== 'network';
-        setAnswer({ to: question, failure: isAnswered ? error.message : texts.checkout.quoteFailed });
+        const refusal = error instanceof ApiError && error.code !== 'network' ? error : null;
+        const now = refusal && quoteWith(refusal);
+        if (now) return take(question, refusal, now);
+        const failure = refusal?.message ?? texts.checkout.quoteFailed;
+        setAnswer({ to: question, failure, couponTrouble: null });
       }
     };
     void ask();
     return () => asking.abort();
-  }, [question, isSignedOut, texts]);
+  }, [question, isSignedOut, texts, take]);
 
   return {
     data,
     quote,
     failure: answer.failure,
     isLoading: data === undefined || answer.to !== question,
+    couponTrouble: data?.isCouponApplied ? answer.couponTrouble : null,
     refresh: () => setRound(round + 1),
-    replace: setQuote,
+    refuse: (refusal) => {
+      const now = quoteWith(refusal);
+      if (now) take(question, refusal, now);
+    },
+    dropCoupon: () => {
+      if (!data) return;
+      forgetCoupon(data.coupon);
+      storeCheckoutData(withoutCoupon(data));
+    },
   };
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
-import type { WireQuote } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
@@ -18,7 +17,7 @@ import { isOwnReason } from './own-reasons.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { PlacingKey } from './placing-key.ts';
 import { quoteChanges } from './quote-changes.ts';
-import type { CheckoutQuote } from './use-checkout-quote.ts';
+import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
 
 interface Checkout {
   member: WireUser;
@@ -63,10 +62,10 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     toast.error(error.message);
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });
-    if (error.code !== 'quote-changed') return;
-    const now = error.body.quote as WireQuote;
+    const now = quoteWith(error);
+    if (!now) return;
     setChanges(quoteChanges(order.quote, now, texts));
-    quoted.replace(now);
+    quoted.refuse(error);
   };
 
   const place = async (order: OrderToPlace) => {
@@ -88,6 +87,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     if (problem) return tell(problem);
     if (form.hasUnsavedChanges && !(await form.save())) return;
     if (!data || !quote || !method) return toast.error(quoted.failure ?? texts.quoteFailed);
+    if (quoted.couponTrouble) return toast.warning(quoted.couponTrouble);
     const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
     const couponCode = data.isCouponApplied ? data.coupon : '';
     await place({ lines, couponCode, fromCart: data.fromCart, method, quote, payer });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { apiContext, call } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
+import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { forgetCheckoutData, readCheckoutData } from '#web/orders/checkout-data.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -16,10 +17,11 @@ import { useTimedLeave } from './use-timed-leave.ts';
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });
 
-/** Clears the cart of what was bought, and the checkout data with it, so that it happens once (PAY-04). */
+/** Clears the cart of what was bought, and its checkout data and coupon with it, so that it happens once (PAY-04). */
 async function settleCart({ member, order }: PaymentResult): Promise<void> {
   if (!(await clearBought(call, member.user_id, order, readCheckoutData()))) return;
   forgetCheckoutData();
+  forgetCoupon(order.coupon_code);
   await refreshCart();
 }
 

@@ -1,5 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
 import { formatDateTime, parseInstant } from '#domain/time.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
@@ -7,7 +8,8 @@ import styles from './receipt.module.css';
 
 /** The facts of a placed order on a slip with a scalloped foot (PAY-02, PAY-03). */
 export function Receipt({ order }: { order: WireOrder }) {
-  const { payment } = useOrdersTexts();
+  const { payment, track } = useOrdersTexts();
+  const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : payment.discount;
   const isPaid = order.status === 'Success';
   const isOnDelivery = order.payment_mode === 'Pay on delivery';
   const placedAt = parseInstant(order.createdAt);
@@ -26,7 +28,7 @@ export function Receipt({ order }: { order: WireOrder }) {
           {saving > 0 && <SummaryRow label={payment.original} value={formatRupees(order.original_paise)} />}
           <SummaryRow label={payment.amount} value={formatRupees(order.merchandise_paise)} />
           {order.discount_paise > 0 && (
-            <SummaryRow label={payment.discount} value={`− ${formatRupees(order.discount_paise)}`} tone="saving" />
+            <SummaryRow label={discountLabel} value={`− ${formatRupees(order.discount_paise)}`} tone="saving" />
           )}
           <SummaryRow label={payment.deliveryCharge} value={formatRupees(order.delivery_paise)} />
           <SummaryRow label={payment.fee} value={formatRupees(0)} />

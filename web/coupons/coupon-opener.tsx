@@ -1,0 +1,84 @@
+import { ChevronRight, TicketPercent } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useCouponsTexts } from '#web/texts/coupons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type AppliedCoupon, forgetCoupon } from './applied-coupon.ts';
+import styles from './coupon-opener.module.css';
+import { LazyCouponModal } from './lazy-coupon-modal.tsx';
+
+const HOUR = 3_600_000;
+
+interface CouponOpenerProps {
+  coupon: AppliedCoupon | null;
+  /** What it takes off, in paise. */
+  discount: Paise;
+  /** What is missing to its minimum, in paise. */
+  missing: Paise;
+}
+
+/** "Apply Coupon", and once one is applied its code, what it saves or still needs, and the way to remove it (CART-01). */
+export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
+  const coupons = useCouponsTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+
+  // The button that was pressed may have gone; the one in its place takes over the focus.
+  useEffect(() => {
+    if (isOpen || !takesFocus.current) return;
+    takesFocus.current = false;
+    place.current?.querySelector('button')?.focus();
+  });
+
+  useEffect(() => {
+    if (coupon && Date.now() - coupon.checkedAt > HOUR)
+      void import('./recheck-coupon.ts').then(({ recheckCoupon }) => recheckCoupon(coupon));
+  }, [coupon]);
+
+  const close = (): void => {
+    takesFocus.current = true;
+    setIsOpen(false);
+  };
+  const remove = (): void => {
+    takesFocus.current = true;
+    forgetCoupon();
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      {coupon ? (
+        <div className={styles.applied}>
+          <TicketPercent aria-hidden="true" />
+          <CouponWords coupon={coupon} discount={discount} missing={missing} />
+          <Button variant="quiet" aria-label={fill(coupons.removeOf, { code: coupon.code })} onClick={remove}>
+            {coupons.remove}
+          </Button>
+        </div>
+      ) : (
+        <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <TicketPercent aria-hidden="true" />
+          <span className={styles.words}>{coupons.apply}</span>
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+      <LazyCouponModal open={isOpen} onClose={close} />
+    </div>
+  );
+}
+
+function CouponWords({ coupon, discount, missing }: CouponOpenerProps & { coupon: AppliedCoupon }) {
+  const coupons = useCouponsTexts();
+  const { code } = coupon;
+  const [title, text] =
+    missing > 0
+      ? [fill(coupons.waiting, { code }), fill(coupons.missing, { amount: formatRupees(missing) })]
+      : [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: formatRupees(discount) })];
+  return (
+    <p className={styles.words} role="status">
+      {title}
+      {text && <small>{text}</small>}
+    </p>
+  );
+}
