@@ -71,7 +71,7 @@ export async function logIn(page: Page, { email, password }: Pick<Shopper, 'emai
 }
 
 /** What the shop says in passing, in the page or in the dialog above it. */
-export const message = (page: Page, text: string): Locator =>
+export const message = (page: Page, text: string | RegExp): Locator =>
   page.getByLabel('Messages').getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** The amount beside its name in a list of sums. */

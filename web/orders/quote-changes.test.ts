@@ -55,6 +55,14 @@ test('another delivery charge is told', () => {
   );
 });
 
+test('a coupon that no longer counts is told with the total', () => {
+  const shown = { ...quoted([tea], 0), discount_paise: 2_450, total_paise: 22_050 };
+  expect(quoteChanges(shown, quoted([tea], 0), orders.checkout)).toEqual([
+    'Coupon: ₹24.50 is now ₹0',
+    'Total Price: ₹220.50 is now ₹245',
+  ]);
+});
+
 test('lines that left or came are told by name', () => {
   expect(quoteChanges(quoted([tea], 0), quoted([attar], 0), orders.checkout)).toEqual([
     'Masala Chai is no longer in this order',
