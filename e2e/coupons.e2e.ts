@@ -76,6 +76,9 @@ test('[COUP-01] a coupon shows its discount, follows the cart, survives a reload
   await expect(sum(cartSummary(page), 'Coupon (WELCOME10)')).toHaveText('− ₹69');
   await expect(sum(cartSummary(page), 'Total')).toHaveText('₹621');
   await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page);
 
@@ -93,6 +96,17 @@ test('[COUP-01] a coupon shows its discount, follows the cart, survives a reload
   await remove(page, 'WELCOME10').click();
   await expect(opener(page)).toBeFocused();
   await expect(sum(cartSummary(page), 'Total')).toHaveText('₹690');
+});
+
+test('[COUP-01] a coupon that was applied long ago is asked about again', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await page.evaluate(() =>
+    localStorage.setItem('applied_coupon', '{"code":"SUMMER20","offer":{"percentageOffer":20},"checkedAt":1}'),
+  );
+  await open(page, '/cart');
+  await expect(message(page, /^This coupon code is not valid or has ended\./)).toBeVisible();
+  await expect(opener(page)).toBeVisible();
+  await expect(sum(cartSummary(page), 'Total')).toHaveText('₹230');
 });
 
 test('[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the order and its bill, once a member', async ({
