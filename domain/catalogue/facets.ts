@@ -48,15 +48,22 @@ const count = (groups: readonly AlikeProducts[]): number => groups.reduce((sum, 
 /**
  * Counts what a list holds and what each choice of its filters would leave (SHOP-06 to SHOP-09), from its products in
  * groups that are alike.
+ *
+ * @returns beside the counts the groups that the choices leave
  */
-export function countChoices(groups: readonly AlikeProducts[], chosen: Choices): { total: number; facets: Facets } {
+export function countChoices<Group extends AlikeProducts>(
+  groups: readonly Group[],
+  chosen: Choices,
+): { left: Group[]; total: number; facets: Facets } {
   const isCategory: Condition = ({ categories }) =>
     chosen.categories.length === 0 || chosen.categories.some((name) => isNamed(categories, name));
   const isType: Condition = ({ type }) => chosen.types.length === 0 || chosen.types.includes(type);
   const isPrice: Condition = ({ isChosenPrice }) => isChosenPrice;
   const among = (...conditions: Condition[]) => groups.filter((group) => conditions.every((meets) => meets(group)));
+  const left = among(isPrice, isCategory, isType);
   return {
-    total: count(among(isPrice, isCategory, isType)),
+    left,
+    total: count(left),
     facets: {
       prices: tally(
         PRICE_RANGES.map(({ key }) => key),

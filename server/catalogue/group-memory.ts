@@ -1,4 +1,4 @@
-import type { AlikeProducts } from '#domain/catalogue/facets.ts';
+import type { ListedGroup } from './search-store.ts';
 
 /**
  * Remembers what was counted at one version of the catalogue, the latest used searches first; at another version
@@ -6,14 +6,14 @@ import type { AlikeProducts } from '#domain/catalogue/facets.ts';
  */
 export class GroupMemory {
   readonly #most: number;
-  readonly #groups = new Map<string, AlikeProducts[]>();
+  readonly #groups = new Map<string, ListedGroup[]>();
   #version = 0;
 
   constructor(most = 200) {
     this.#most = most;
   }
 
-  recall(version: number, key: string): AlikeProducts[] | undefined {
+  recall(version: number, key: string): ListedGroup[] | undefined {
     if (version !== this.#version) {
       this.#groups.clear();
       this.#version = version;
@@ -24,12 +24,12 @@ export class GroupMemory {
   }
 
   /** Nothing is kept for a version that others have left behind meanwhile. @returns the groups */
-  keep(version: number, key: string, groups: AlikeProducts[]): AlikeProducts[] {
+  keep(version: number, key: string, groups: ListedGroup[]): ListedGroup[] {
     if (version === this.#version) this.#store(key, groups);
     return groups;
   }
 
-  #store(key: string, groups: AlikeProducts[]): void {
+  #store(key: string, groups: ListedGroup[]): void {
     this.#groups.delete(key);
     this.#groups.set(key, groups);
     const [oldest] = this.#groups.keys();

@@ -10,9 +10,6 @@ export interface PriceStretch {
   to: Paise;
 }
 
-const price = sql.ref('product_listings.price_paise');
-const titleKey = sql.ref('product_listings.title_key');
-
 export const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 export const allOf = (conditions: readonly Condition[]): Condition =>
@@ -20,27 +17,33 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 
 export const isNot = (condition: Condition): Condition => sql`not (${condition})`;
 
-/** The title holds the text, as a row that is read anyway is asked. */
-export const holds = (text: string): Condition => sql`strpos(${titleKey}, ${nameKey(text)}) > 0`;
-
 /** The trigram index knows runs of three letters or digits, in every locale those of ASCII. */
 const hasTrigram = (key: string): boolean => /[a-z0-9]{3}/.test(key);
 
 const literally = (key: string): string => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The title holds the text, found by the index on titles where that can find it. */
-export const holdsByIndex = (text: string): Condition =>
-  hasTrigram(nameKey(text)) ? sql`${titleKey} like ${literally(nameKey(text))}` : holds(text);
+/** The title holds the text, whatever its case; found by the index on titles where that knows the text. */
+export function holds(text: string): Condition {
+  const key = nameKey(text);
+  return hasTrigram(key)
+    ? sql`product_listings.title_key like ${literally(key)}`
+    : sql`strpos(product_listings.title_key, ${key}) > 0`;
+}
 
-const ofClass = (condition: RawBuilder<boolean>): Condition =>
-  sql`product_listings.class_id = any(array(select id from product_classes where ${condition}))`;
+/** In the category, whatever its case. */
+export const isIn = (category: string): Condition => sql`product_listings.class_id = any(array(
+  select id from product_classes where ${nameKey(category)} = any(category_keys)
+))`;
 
-/** In any of the categories, whatever their case. */
-export const isIn = (categories: readonly string[]): Condition =>
-  ofClass(sql`category_keys && ${categories.map(nameKey)}::text[]`);
-
-export const isKind = (kinds: readonly string[]): Condition => ofClass(sql`kind = any(${[...kinds]}::text[])`);
+const between = ({ from, to }: PriceStretch): Condition => sql`product_listings.cheapest between ${from} and ${to}`;
 
 /** Costs as much as one of the ranges holds, both ends included; what has no price is in none. */
 export const costs = (ranges: readonly PriceStretch[]): Condition =>
-  anyOf(ranges.map(({ from, to }) => sql`${price} between ${from} and ${to}`));
+  // The stretch around them all is what an index can find; alternatives it cannot.
+  allOf([between(stretchOf(ranges)), ...(ranges.length > 1 ? [anyOf(ranges.map(between))] : [])]);
+
+/** From the lowest price of all ranges to the highest. */
+export const stretchOf = (ranges: readonly PriceStretch[]): PriceStretch => ({
+  from: Math.min(...ranges.map(({ from }) => from)),
+  to: Math.max(...ranges.map(({ to }) => to)),
+});

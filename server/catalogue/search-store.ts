@@ -3,7 +3,7 @@ import type { AlikeProducts } from '#domain/catalogue/facets.ts';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
-import { allOf, type Condition, costs, holds, holdsByIndex, isIn, isKind, type PriceStretch } from './listing-store.ts';
+import { allOf, type Condition, costs, holds, isIn, type PriceStretch, stretchOf } from './listing-store.ts';
 import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
@@ -24,8 +24,17 @@ export interface SearchPage {
   size: number;
 }
 
-/** Up to so many hits are sooner gathered and sorted than met on the way through a list. */
-const MOST_GATHERED = 500;
+/** What is counted of a search, which tells the shortest way to its pages. */
+export interface Hits {
+  total: number;
+  /** The classes that the hits are in. */
+  classIds: readonly number[];
+}
+
+/** Up to so many hits are sooner gathered and sorted than met in their order. */
+const FEW = 500;
+/** So far a list is read in its order for a page, before all hits are gathered after all. */
+const FARTHEST = 3_000;
 
 /** The column that an order goes by; each has an index, in which equals stand as the owner has put them. */
 const ranks: Record<SearchOrder, RawBuilder<number>> = {
@@ -36,23 +45,26 @@ const ranks: Record<SearchOrder, RawBuilder<number>> = {
   newest: sql.ref('product_listings.newest'),
 };
 
-const chosen = ({ categories, priceRanges, kinds }: Search): Condition[] => [
-  ...(categories.length > 0 ? [isIn(categories)] : []),
-  ...(priceRanges.length > 0 ? [costs(priceRanges)] : []),
-  ...(kinds.length > 0 ? [isKind(kinds)] : []),
+/** What the text and the category of the page leave. */
+const among = ({ text, within }: Search): Condition[] => [
+  ...(text === '' ? [] : [holds(text)]),
+  ...(within === null ? [] : [isIn(within)]),
 ];
 
-/** What the text and the category of the page leave. */
-const among = ({ text, within }: Search, holdsText: (text: string) => Condition): Condition[] => [
-  ...(text === '' ? [] : [holdsText(text)]),
-  ...(within === null ? [] : [isIn([within])]),
-];
+const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0 ? [costs(priceRanges)] : []);
+
+const worded = ({ text }: Search): Condition[] => (text === '' ? [] : [holds(text)]);
+
+const goesByClass = ({ within, categories, kinds }: Search): boolean =>
+  within !== null || categories.length > 0 || kinds.length > 0;
+
+const ofClasses = (search: Search, { classIds }: Hits): Condition[] =>
+  goesByClass(search) ? [sql`product_listings.class_id = any(${[...classIds]}::int[])`] : [];
 
 /** A list in the order of prices is read from the lowest that is asked for to the highest. */
 function priceStretch({ priceRanges }: Search, order: SearchOrder): Condition[] {
   if (priceRanges.length === 0 || (order !== 'price-low' && order !== 'price-high')) return [];
-  const from = Math.min(...priceRanges.map((range) => range.from));
-  const to = Math.max(...priceRanges.map((range) => range.to));
+  const { from, to } = stretchOf(priceRanges);
   const [first, last] = order === 'price-low' ? [from, to] : [-to, -from];
   return [sql`${ranks[order]} between ${first} and ${last}`];
 }
@@ -63,47 +75,81 @@ const beyond = (order: SearchOrder, { rank, position, id }: Place): Condition =>
     : sql`(${ranks[order]}, product_listings.position, product_listings.product_id)
         > (${rank}::bigint, ${position}::int, ${id}::bigint)`;
 
-type PlaceRow = Pick<Place, 'rank'> & { product_id: number };
+const goingOn = ({ order, after }: SearchPage): Condition[] =>
+  after === null ? [] : [beyond(order, decodeCursor(order, after))];
 
-/** The ids of a page and one more; which way there is the shorter one follows from how many there are to find. */
-function placesOf(search: Search, { order, after, size }: SearchPage, total: number): RawBuilder<PlaceRow> {
-  const rest = after === null ? [] : [beyond(order, decodeCursor(order, after))];
-  const isFew = total <= MOST_GATHERED;
-  const conditions = [...among(search, isFew ? holdsByIndex : holds), ...chosen(search)];
-  const listed = isFew
-    ? sql`(select * from product_listings where ${allOf(conditions)} offset 0) as product_listings where ${allOf(rest)}`
-    : sql`product_listings where ${allOf([...conditions, ...priceStretch(search, order), ...rest])}`;
-  return sql`(
-    select product_id, ${ranks[order]} as rank from ${listed}
-    order by ${ranks[order]}, product_listings.position, product_listings.product_id
-    limit ${size + 1}
+const inOrder = ({ order }: SearchPage) =>
+  sql`order by ${ranks[order]}, product_listings.position, product_listings.product_id`;
+
+type Listings = RawBuilder<unknown>;
+
+/** All hits, found by the indexes on titles, classes and prices. */
+const gathered = (search: Search, page: SearchPage, hits: Hits): Listings => sql`(
+  select * from product_listings
+  where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])} offset 0
+) as product_listings where ${allOf(goingOn(page))}`;
+
+/** The list from where the page begins, read in its order until the page is full or it gets too far. */
+const front = (search: Search, page: SearchPage, hits: Hits): Listings => sql`(
+  select * from product_listings
+  where ${allOf([...priceStretch(search, page.order), ...goingOn(page)])}
+  ${inOrder(page)}
+  limit ${FARTHEST}
+) as product_listings where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}`;
+
+/** The first of each class, each read in the order of the list: dear categories stand far behind among all products. */
+const firstOfClasses = (search: Search, page: SearchPage, { classIds }: Hits): Listings => sql`
+  unnest(${[...classIds]}::int[]) as class (id) cross join lateral (
+    select * from product_listings
+    where product_listings.class_id = class.id
+      and ${allOf([...priceStretch(search, page.order), ...priced(search), ...goingOn(page)])}
+    ${inOrder(page)}
+    limit ${page.size + 1}
+  ) as product_listings`;
+
+type PlacedCard = CardRow & { rank: number };
+
+/** The cards of a page and one more. */
+function cardsOf(db: Database, page: SearchPage, listings: Listings): Promise<PlacedCard[]> {
+  const places = sql<{ product_id: number; rank: number }>`(
+    select product_id, ${ranks[page.order]} as rank from ${listings} ${inOrder(page)} limit ${page.size + 1}
   )`;
-}
-
-/**
- * One page of the Active products that match, and where the next one begins.
- *
- * @param total how many match in all
- */
-export async function searchProducts(
-  db: Database,
-  search: Search,
-  page: SearchPage,
-  total: number,
-): Promise<{ rows: CardRow[]; next: string | null }> {
-  const listed = await selectCards(db)
-    .innerJoin(placesOf(search, page, total).as('place'), 'place.product_id', 'products.id')
+  return selectCards(db)
+    .innerJoin(places.as('place'), 'place.product_id', 'products.id')
     .select('place.rank')
     .orderBy('place.rank')
     .orderBy('products.position')
     .orderBy('products.id')
     .execute();
-  const rows = listed.slice(0, page.size);
-  const last = rows.at(-1);
-  return { rows, next: listed.length > page.size && last ? encodeCursor(page.order, last) : null };
 }
 
+async function findCards(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<PlacedCard[]> {
+  if (hits.total > FEW) {
+    if (goesByClass(search) && search.text === '') return cardsOf(db, page, firstOfClasses(search, page, hits));
+    const cards = await cardsOf(db, page, front(search, page, hits));
+    if (cards.length > page.size) return cards;
+  }
+  return cardsOf(db, page, gathered(search, page, hits));
+}
+
+/** One page of the Active products that match, and where the next one begins. */
+export async function searchProducts(
+  db: Database,
+  search: Search,
+  page: SearchPage,
+  hits: Hits,
+): Promise<{ rows: CardRow[]; next: string | null }> {
+  const cards = await findCards(db, search, page, hits);
+  const rows = cards.slice(0, page.size);
+  const last = rows.at(-1);
+  return { rows, next: cards.length > page.size && last ? encodeCursor(page.order, last) : null };
+}
+
+/** Alike products as the database knows them. */
+export type ListedGroup = AlikeProducts & { classId: number };
+
 interface GroupRow {
+  class_id: number;
   type: AlikeProducts['type'];
   categories: string[];
   /** A bit for each of the shop's ranges. */
@@ -113,25 +159,27 @@ interface GroupRow {
 }
 
 /** The products that the text and the category leave, in groups that no other filter tells apart. */
-export async function groupAlike(db: Database, search: Search): Promise<AlikeProducts[]> {
+export async function groupAlike(db: Database, search: Search): Promise<ListedGroup[]> {
   const { priceRanges } = search;
   const inRanges = PRICE_RANGES.map((range, bit) => sql`((${costs([range])})::int << ${sql.lit(bit)})`);
+  const isChosen = priceRanges.length === 0 ? sql`true` : sql`(${costs(priceRanges)})`;
   const { rows } = await sql<GroupRow>`
-    select kind as type, category_keys as categories, ranges, is_chosen_price, count
+    select class_id, kind as type, category_keys as categories, ranges, is_chosen_price, count
     from (
       select
         class_id,
-        coalesce(${sql.join(inRanges, sql` | `)}, 0) as ranges,
-        ${priceRanges.length === 0 ? sql`true` : sql`coalesce(${costs(priceRanges)}, false)`} as is_chosen_price,
+        ${sql.join(inRanges, sql` | `)} as ranges,
+        ${isChosen} as is_chosen_price,
         count(*) as count
       from product_listings
-      where ${allOf(among(search, holdsByIndex))}
+      where ${allOf(among(search))}
       group by 1, 2, 3
     ) as groups
     join product_classes on product_classes.id = groups.class_id
   `.execute(db);
-  return rows.map(({ ranges, is_chosen_price, ...group }) => ({
+  return rows.map(({ class_id, ranges, is_chosen_price, ...group }) => ({
     ...group,
+    classId: class_id,
     priceRanges: PRICE_RANGES.filter((_, bit) => ranges & (1 << bit)).map(({ key }) => key),
     isChosenPrice: is_chosen_price,
   }));

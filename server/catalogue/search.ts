@@ -1,8 +1,8 @@
-import { type AlikeProducts, countChoices, type Facets } from '#domain/catalogue/facets.ts';
+import { countChoices, type Facets } from '#domain/catalogue/facets.ts';
 import type { Database } from '../db/open.ts';
 import type { CardRow } from './catalogue-store.ts';
 import type { GroupMemory } from './group-memory.ts';
-import { groupAlike, type Search, type SearchPage, searchProducts } from './search-store.ts';
+import { groupAlike, type ListedGroup, type Search, type SearchPage, searchProducts } from './search-store.ts';
 import { titlesMeant } from './suggest.ts';
 import { readVersion } from './version-store.ts';
 
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages. */
-async function groupsOf(db: Database, memory: GroupMemory, search: Search): Promise<AlikeProducts[]> {
+async function groupsOf(db: Database, memory: GroupMemory, search: Search): Promise<ListedGroup[]> {
   const { text, within, priceRanges } = search;
   const key = JSON.stringify([text, within, priceRanges]);
   const version = await readVersion(db);
@@ -26,8 +26,9 @@ async function groupsOf(db: Database, memory: GroupMemory, search: Search): Prom
 /** A page of a search with its total and what each choice would leave. */
 export async function search(db: Database, memory: GroupMemory, wanted: Search, page: SearchPage): Promise<Found> {
   const groups = await groupsOf(db, memory, wanted);
-  const counted = countChoices(groups, { categories: wanted.categories, types: wanted.kinds });
-  const { rows, next } = await searchProducts(db, wanted, page, counted.total);
+  const { left, total, facets } = countChoices(groups, { categories: wanted.categories, types: wanted.kinds });
+  const classIds = [...new Set(left.map(({ classId }) => classId))];
+  const { rows, next } = await searchProducts(db, wanted, page, { total, classIds });
   const meant = groups.length === 0 && wanted.text !== '' ? await titlesMeant(db, wanted.text) : [];
-  return { rows, next, ...counted, meant };
+  return { rows, next, total, facets, meant };
 }

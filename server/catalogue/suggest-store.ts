@@ -7,12 +7,6 @@ import { allOf, type Condition } from './listing-store.ts';
 /** So many products from the front of the list are looked through before the indexes are asked. */
 const FRONT = 1_000;
 
-/** A condition on titles in its two forms: for rows that are read anyway, and for the index. */
-export interface TitleCondition {
-  onTheWay: Condition;
-  byIndex: Condition;
-}
-
 async function titlesFrom(db: Database, listings: RawBuilder<unknown>, condition: Condition): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select products.title
@@ -33,13 +27,13 @@ async function titlesFrom(db: Database, listings: RawBuilder<unknown>, condition
  * The titles of the first products in the owner's order that meet all conditions, each once whatever its case; at most
  * 8. What many titles hold is met soon at the front of the list; what few hold is found by the index.
  */
-export async function firstTitles(db: Database, conditions: readonly TitleCondition[]): Promise<string[]> {
+export async function firstTitles(db: Database, conditions: readonly Condition[]): Promise<string[]> {
   const front = sql`(
     select * from product_listings order by position, product_id limit ${FRONT}
   ) as product_listings`;
-  const titles = await titlesFrom(db, front, allOf(conditions.map(({ onTheWay }) => onTheWay)));
+  const titles = await titlesFrom(db, front, allOf(conditions));
   if (titles.length === MAX_SUGGESTIONS) return titles;
-  return titlesFrom(db, sql`product_listings`, allOf(conditions.map(({ byIndex }) => byIndex)));
+  return titlesFrom(db, sql`product_listings`, allOf(conditions));
 }
 
 /** Words of titles that sound like a typed one, go on from it, or share most of its letters; by typed word. */

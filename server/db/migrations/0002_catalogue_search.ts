@@ -51,11 +51,10 @@ create table product_listings (
   position int not null,
   -- The places in the orders of a list; the lower stands first, and equals stand by position.
   best int not null,
+  -- The price in paise; what has none stands behind all others (SHOP-05).
   cheapest bigint not null,
   dearest bigint not null,
   newest bigint not null,
-  -- Null when it has none, such as a group without Active members.
-  price_paise bigint,
   title_key text not null
 );
 
@@ -76,17 +75,15 @@ begin
   delete from product_listings where product_id = new.id;
   if new.status = 'Active' then
     insert into product_listings
-      (product_id, class_id, position, best, cheapest, dearest, newest, price_paise, title_key)
+      (product_id, class_id, position, best, cheapest, dearest, newest, title_key)
     values (
       new.id,
       class_of(new.kind, new.category_keys),
       new.position,
       case when new.best_seller then 0 else 1 end,
-      -- What has no price stands last in both directions (SHOP-05).
       case when new.price_paise = 0 then 9007199254740991 else new.price_paise end,
       -new.price_paise,
       -(extract(epoch from new.added_at) * 1000)::bigint,
-      nullif(new.price_paise, 0),
       new.title_key
     );
   end if;
@@ -104,7 +101,12 @@ create index product_listings_best on product_listings (best, position, product_
 create index product_listings_cheapest on product_listings (cheapest, position, product_id);
 create index product_listings_dearest on product_listings (dearest, position, product_id);
 create index product_listings_newest on product_listings (newest, position, product_id);
-create index product_listings_class on product_listings (class_id);
+-- The same orders within each class, for the categories and types that are made of a few classes.
+create index product_listings_class_shelf on product_listings (class_id, position, product_id);
+create index product_listings_class_best on product_listings (class_id, best, position, product_id);
+create index product_listings_class_cheapest on product_listings (class_id, cheapest, position, product_id);
+create index product_listings_class_dearest on product_listings (class_id, dearest, position, product_id);
+create index product_listings_class_newest on product_listings (class_id, newest, position, product_id);
 -- Written at once: a list of pending entries would be read through by every search.
 create index product_listings_title on product_listings using gin (title_key gin_trgm_ops) with (fastupdate = off)`;
 

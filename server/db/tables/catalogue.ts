@@ -62,10 +62,10 @@ export interface ProductListingsTable {
   position: Kept<number>;
   /** Its places in the orders of a list: the lower stands first, and equals stand by position. */
   best: Kept<number>;
+  /** The price in paise, or more than any price. */
   cheapest: Kept<number>;
   dearest: Kept<number>;
   newest: Kept<number>;
-  price_paise: Kept<Paise | null>;
   title_key: Kept<string>;
 }
 
