@@ -63,13 +63,30 @@ export const selectCards = (db: Database) =>
 
 /** One page of the list in the owner's order; pages count from 1. */
 export function listPage(db: Database, number: number, size: number): Promise<CardRow[]> {
+  const shelf = sql`
+    select product_id from product_listings order by position, product_id
+    limit ${size} offset ${(number - 1) * size}
+  `;
+  return selectCards(db)
+    .where(sql<boolean>`products.id = any(array(${shelf}))`)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+}
+
+const BATCH = 1_000;
+
+type Shelved = Pick<CardRow, 'position' | 'id'>;
+const BEFORE_ALL: Shelved = { position: -(2 ** 31), id: 0 };
+
+function listAfter(db: Database, { position, id }: Shelved): Promise<CardRow[]> {
   const shelf = db
     .selectFrom('product_listings')
     .select('product_id')
+    .where(sql<boolean>`(position, product_id) > (${position}::int, ${id}::bigint)`)
     .orderBy('position')
     .orderBy('product_id')
-    .limit(size)
-    .offset((number - 1) * size);
+    .limit(sql.lit(BATCH));
   return selectCards(db)
     .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
     .orderBy('products.position')
@@ -77,29 +94,14 @@ export function listPage(db: Database, number: number, size: number): Promise<Ca
     .execute();
 }
 
-const BATCH = 1_000;
-const BEFORE_ALL = { position: -(2 ** 31), id: 0 };
-
 /** The whole list in the owner's order, a thousand products at a time. */
 export async function* listAll(db: Database): AsyncGenerator<CardRow[]> {
-  let last: Pick<CardRow, 'position' | 'id'> | undefined;
-  do {
-    const { position, id } = last ?? BEFORE_ALL;
-    const shelf = db
-      .selectFrom('product_listings')
-      .select('product_id')
-      .where(sql<boolean>`(position, product_id) > (${position}::int, ${id}::bigint)`)
-      .orderBy('position')
-      .orderBy('product_id')
-      .limit(BATCH);
-    const rows = await selectCards(db)
-      .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
-      .orderBy('products.position')
-      .orderBy('products.id')
-      .execute();
-    last = rows.length < BATCH ? undefined : rows.at(-1);
+  let last: Shelved | undefined = BEFORE_ALL;
+  while (last) {
+    const rows = await listAfter(db, last);
     if (rows.length > 0) yield rows;
-  } while (last);
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  }
 }
 
 /** An Active product by its public id, or null. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { addProduct, addProducts } from '../testing/builders.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { saveArrivalGroups, saveCategories, saveOffers, saveSliders } from './save-home-store.ts';
 
@@ -133,6 +133,43 @@ test('[API-05] the list is whole without paging and in pages with it', async () 
   expect(titles(await all({ page: 2, limit: 10 }))).toEqual(everything.slice(10));
   expect(titles(await all({ page: 2 }))).toEqual(everything.slice(10));
   expect(await all({ page: 3, limit: 10 })).toEqual([]);
+});
+
+describe('the whole list', () => {
+  const url = `/api/grouped-product/search-all-products/${CATALOGUE_ID}`;
+  const ask = (known = '""') => guest.request('GET', url, { headers: { 'if-none-match': `"other", W/${known}` } });
+  const tagOf = ({ headers }: { headers: RawAnswer['headers'] }): string => [headers.etag].flat()[0] ?? '';
+
+  test('[API-05] of thousands comes in one piece and in order', async () => {
+    const names = Array.from({ length: 2_005 }, (_, n) => `Tea ${n + 1}`);
+    await addProducts(
+      shop,
+      names.map((title, n) => ({ title, position: Math.floor(n / 10) })),
+    );
+    expect(titles(await all())).toEqual(names);
+  });
+
+  test('an empty one is an empty list', async () => {
+    expect((await ask()).body).toBe('[]');
+  });
+
+  test('is not sent again to who holds it, until a product or its stock changes', async () => {
+    const { skus } = await addProduct(shop, { title: 'Assam' });
+    const first = await ask();
+    expect(first.status).toBe(200);
+    expect(await ask(tagOf(first))).toMatchObject({ status: 304, body: '' });
+
+    await shop.deps.db
+      .updateTable('variations')
+      .set({ stock: 1 })
+      .where('sku', '=', skus[0] ?? '')
+      .execute();
+    const second = await ask(tagOf(first));
+    expect(second.status).toBe(200);
+
+    await shop.deps.db.updateTable('products').set({ short_description: 'Brisk.' }).execute();
+    expect((await ask(tagOf(second))).body).toContain('Brisk.');
+  });
 });
 
 test('only Active products are listed, suggested or shown', async () => {

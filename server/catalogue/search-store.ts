@@ -31,6 +31,8 @@ export interface Hits {
   classIds: readonly number[];
 }
 
+/** More than any page holds: from a limit that is no parameter the planner sees that few cards are joined. */
+const MOST_CARDS = 100;
 /** Up to so many hits are sooner gathered and sorted than met in their order. */
 const FEW = 500;
 /** So far a list is read in its order for a page, before all hits are gathered after all. */
@@ -94,7 +96,7 @@ const front = (search: Search, page: SearchPage, hits: Hits): Listings => sql`(
   select * from product_listings
   where ${allOf([...priceStretch(search, page.order), ...goingOn(page)])}
   ${inOrder(page)}
-  limit ${FARTHEST}
+  limit ${sql.lit(FARTHEST)}
 ) as product_listings where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}`;
 
 /** The first of each class, each read in the order of the list: dear categories stand far behind among all products. */
@@ -112,7 +114,9 @@ type PlacedCard = CardRow & { rank: number };
 /** The cards of a page and one more. */
 function cardsOf(db: Database, page: SearchPage, listings: Listings): Promise<PlacedCard[]> {
   const places = sql<{ product_id: number; rank: number }>`(
-    select product_id, ${ranks[page.order]} as rank from ${listings} ${inOrder(page)} limit ${page.size + 1}
+    select * from (
+      select product_id, ${ranks[page.order]} as rank from ${listings} ${inOrder(page)} limit ${page.size + 1}
+    ) as place limit ${sql.lit(MOST_CARDS)}
   )`;
   return selectCards(db)
     .innerJoin(places.as('place'), 'place.product_id', 'products.id')

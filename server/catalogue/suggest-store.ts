@@ -18,7 +18,7 @@ async function titlesFrom(db: Database, listings: RawBuilder<unknown>, condition
     ) as first
     join products on products.id = first.product_id
     order by first.position, first.product_id
-    limit ${MAX_SUGGESTIONS}
+    limit ${sql.lit(MAX_SUGGESTIONS)}
   `.execute(db);
   return rows.map(({ title }) => title);
 }
@@ -29,7 +29,7 @@ async function titlesFrom(db: Database, listings: RawBuilder<unknown>, condition
  */
 export async function firstTitles(db: Database, conditions: readonly Condition[]): Promise<string[]> {
   const front = sql`(
-    select * from product_listings order by position, product_id limit ${FRONT}
+    select * from product_listings order by position, product_id limit ${sql.lit(FRONT)}
   ) as product_listings`;
   const titles = await titlesFrom(db, front, allOf(conditions));
   if (titles.length === MAX_SUGGESTIONS) return titles;

@@ -3,17 +3,17 @@ import type { Deps } from '../deps.ts';
 
 const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transaction|commit|rollback)/i.test(sql);
 
-/** How many statements reach the database while the given work is done, beginnings and ends of transactions left out. */
-export async function countStatements({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<number> {
-  let statements = 0;
+/** The statements that reach the database while work is done, beginnings and ends of transactions left out. */
+export async function statementsOf({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
-    const counted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      if (!isTransactionControl(sql)) statements += 1;
+    const noted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+      if (!isTransactionControl(sql)) statements.push(sql);
       return client.query<R>(sql, parameters);
     };
-    return { query: counted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return { query: noted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };
   try {
     await work();
@@ -22,3 +22,6 @@ export async function countStatements({ opened: { pool } }: Deps, work: () => Pr
   }
   return statements;
 }
+
+export const countStatements = async (deps: Deps, work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(deps, work)).length;

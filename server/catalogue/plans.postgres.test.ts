@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as catalogue from '#contract/catalogue.ts';
+import { CATALOGUE_ID } from '#contract/store-ids.ts';
+import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
+import { generatedProduct } from '#demo/generate/generated-product.ts';
+import { statementsOf } from '../testing/count-statements.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+
+let server: PostgresServer;
+let shop: TestShop;
+let guest: Visitor;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  guest = shop.visitor();
+  await generateCatalogue(shop.deps, 5_000, () => {});
+});
+afterAll(async () => {
+  await shop?.close();
+  await server?.close();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database would do a prepared statement, whose values it does not know. */
+async function planOf(statement: string): Promise<Plan[]> {
+  const explain = sql.raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, format json) ${statement}`);
+  const { rows } = await explain.execute(shop.deps.db);
+  return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': '' });
+}
+
+/** The plans of what a call asks when it is made again, its counts being known. */
+async function plansOf(call: () => Promise<unknown>): Promise<Plan[]> {
+  await call();
+  const statements = await statementsOf(shop.deps, call);
+  return (await Promise.all(statements.map(planOf))).flat();
+}
+
+const indexes = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? []);
+const readWhole = (plans: Plan[]) =>
+  plans.flatMap((plan) => (plan['Node Type'] === 'Seq Scan' ? (plan['Relation Name'] ?? []) : []));
+/** Tables that grow with the catalogue. */
+const large = new Set(['products', 'product_listings', 'variations']);
+
+const search = (query: object) => () => guest.call(catalogue.search, { query });
+const afterFirst = (query: object) => async () => {
+  const { next } = await guest.call(catalogue.search, { query });
+  return guest.call(catalogue.search, { query: { ...query, after: next ?? '' } });
+};
+const goods = { params: { catalogueId: CATALOGUE_ID } };
+
+test.each([
+  ['the shop', 'product_listings_shelf', search({})],
+  ['the best sellers', 'product_listings_best', search({ sort: 'best-selling' })],
+  ['the cheapest', 'product_listings_cheapest', search({ sort: 'price-low' })],
+  ['the dearest of a price range', 'product_listings_dearest', search({ sort: 'price-high', prices: ['400-6000'] })],
+  ['the newest, second page', 'product_listings_newest', afterFirst({ sort: 'newest' })],
+  ['a category', 'product_listings_class_shelf', search({ category: 'Perfume' })],
+  ['the dearest of a category', 'product_listings_class_dearest', search({ category: 'Perfume', sort: 'price-high' })],
+  ['the newest of a type', 'product_listings_class_newest', search({ types: ['simple'], sort: 'newest' })],
+  ['a text of few titles', 'product_listings_title', search({ search: 'No. 123' })],
+  ['a text of many titles', 'product_listings_shelf', search({ search: 'flush' })],
+  ['a page of the list', 'product_listings_shelf', () => guest.call(catalogue.all, { ...goods, query: { page: 40 } })],
+  [
+    'suggestions of few titles',
+    'product_listings_title',
+    () => guest.call(catalogue.suggestions, { query: { search: 'No. 4321' } }),
+  ],
+  [
+    'one product',
+    'products_public_id_key',
+    () => guest.call(catalogue.single, { params: { productId: generatedProduct(77, shop.clock.now).publicId } }),
+  ],
+])('%s is read by the index %s and never row by row', async (_what, index, call) => {
+  const plans = await plansOf(call);
+  expect(indexes(plans)).toContain(index);
+  expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
+});
+
+test('what one process has counted, another knows to be old when the catalogue has changed', async () => {
+  const other = await openTestShop({
+    databaseUrl: shop.deps.config.database.kind === 'server' ? shop.deps.config.database.url : '',
+  });
+  const total = async (visitor: Visitor) =>
+    (await visitor.call(catalogue.search, { query: { search: 'No. 4999' } })).total;
+  try {
+    expect([await total(guest), await total(other.visitor())]).toEqual([1, 1]);
+    await other.deps.db
+      .updateTable('products')
+      .set({ status: 'Inactive' })
+      .where('title', 'like', '%No. 4999')
+      .execute();
+    expect([await total(guest), await total(other.visitor())]).toEqual([0, 0]);
+  } finally {
+    await other.close();
+  }
+});
