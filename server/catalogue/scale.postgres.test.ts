@@ -1,20 +1,25 @@
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { generatedProduct } from '#demo/generate/generated-product.ts';
+import { FILTERED_TYPES, PRICE_RANGES, SORTS } from '#domain/catalogue/sort-filter.ts';
 import { statementsOf } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { searchAll, searchByRules } from '../testing/search-by-rules.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 
 let server: PostgresServer;
 let shop: TestShop;
 let guest: Visitor;
+let databaseUrl: string;
 
 beforeAll(async () => {
   server = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  databaseUrl = await server.createDatabase();
+  shop = await openTestShop({ databaseUrl });
   guest = shop.visitor();
   await generateCatalogue(shop.deps, 5_000, () => {});
 });
@@ -87,10 +92,30 @@ test.each([
   expect(readWhole(plans).filter((table) => large.has(table))).toEqual([]);
 });
 
+const query = fc.record({
+  search: fc.constantFrom('', '', 'flush', 'chai', 'No. 12', 'oud'),
+  category: fc.constantFrom(undefined, 'perfume', 'Chai & Kahwa'),
+  prices: fc.subarray(PRICE_RANGES.map(({ key }) => key)),
+  categories: fc.subarray(['Luxury', 'Floral', 'Woody']),
+  types: fc.subarray([...FILTERED_TYPES]),
+  sort: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
+});
+
+test('[SHOP-05] [SHOP-09] whichever way a page of thousands is read, it holds what the rules put there', async () => {
+  const whole = await guest.call(catalogue.all, { ...goods, query: {} });
+  await fc.assert(
+    fc.asyncProperty(query, async (wanted) => {
+      const { ids, counts } = searchByRules(whole, wanted);
+      const { items, pages } = await searchAll(guest, { ...wanted, limit: 60 }, 3);
+      expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 180));
+      for (const page of pages) expect(page).toMatchObject(counts);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('what one process has counted, another knows to be old when the catalogue has changed', async () => {
-  const other = await openTestShop({
-    databaseUrl: shop.deps.config.database.kind === 'server' ? shop.deps.config.database.url : '',
-  });
+  const other = await openTestShop({ databaseUrl });
   const total = async (visitor: Visitor) =>
     (await visitor.call(catalogue.search, { query: { search: 'No. 4999' } })).total;
   try {
