@@ -9,8 +9,9 @@ import { countUnits } from '#domain/cart/count-units.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
-import { purchasable } from '#web/cart/cart-lines.ts';
+import { purchasable, toQuote } from '#web/cart/cart-lines.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
+import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { forgetUser, storedUser, useStoredUser } from '#web/device/stored-user.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useQuotesTexts } from '#web/texts/quotes.ts';
@@ -61,6 +62,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   const draft = useQuotationDraft();
   const [sentTitles, setSentTitles] = useState<string[] | null>(null);
   const wanted = purchasable(lines);
+  const { counting: coupon } = useCouponSums(toQuote(wanted));
   const units = countUnits(wanted);
 
   const close = (): void => {
@@ -73,7 +75,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
       return void navigate(loginPath('/cart'));
     }
     const sender = storedUser();
-    await sendQuotation(call, { details, lines: wanted, user: sender });
+    await sendQuotation(call, { details, lines: wanted, user: sender, coupon });
     toast.success(quotes.sent);
     setSentTitles(wanted.map(({ product_name }) => product_name));
     close();

@@ -37,3 +37,14 @@ test('[ENT-07] a member’s request names her', () => {
   const user = { user_id: 'M1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
   expect(payloadOf({ details, lines, user })).toMatchObject({ user_id: 'M1', user_name: 'Asha Kulkarni' });
 });
+
+test('[ENT-07] the coupon that counts in the cart goes with the request, with the amounts before and after it', () => {
+  const coupon = { code: 'TEA10', offer: { percentageOffer: 10 } };
+  expect(payloadOf({ details, lines, user: null, coupon })).toMatchObject({
+    coupon_code: 'TEA10',
+    couponapplied: true,
+    discountprice: 360.46,
+    amountbeforediscount: 3604.6,
+    amountafterdiscount: 3244.14,
+  });
+});

@@ -3,6 +3,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import type { Call } from '#contract/client.ts';
 import * as quotes from '#contract/quotes.ts';
 import { cartSummary } from '#domain/cart/summary.ts';
+import type { CouponOffer } from '#domain/coupons/discount.ts';
 import { rupees } from '#domain/money.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
 import { toQuote } from '#web/cart/cart-lines.ts';
@@ -12,21 +13,23 @@ export interface QuotationToSend {
   lines: readonly WireCartLine[];
   /** Null for a guest. */
   user: WireUser | null;
+  /** The coupon that counts for these lines. */
+  coupon?: { code: string; offer: CouponOffer } | null;
 }
 
 /** The quote request as it is specified (ENT-07); the shop prices it anew. */
-export function payloadOf({ details, lines, user }: QuotationToSend) {
-  const { merchandise, discount, total } = cartSummary(toQuote(lines));
+export function payloadOf({ details, lines, user, coupon = null }: QuotationToSend) {
+  const { merchandise, discount, total } = cartSummary(toQuote(lines), coupon?.offer);
   return {
     ...details,
     cart_products: lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity })),
     user_id: user?.user_id ?? '',
     user_name: user?.full_name ?? '',
-    coupon_code: '',
+    coupon_code: coupon?.code ?? '',
     discountprice: rupees(discount),
     amountbeforediscount: rupees(merchandise),
     amountafterdiscount: rupees(total),
-    couponapplied: false,
+    couponapplied: coupon !== null,
     payment_mode: quotes.QUOTATION_PAYMENT_MODE,
   };
 }
