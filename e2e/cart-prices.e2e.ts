@@ -6,14 +6,17 @@ import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { addToCart, clientOf, register } from './shopper.ts';
 
-/** Sets what a product costs, as the owner may at any time. */
+/** Sets what a simple product costs, as the owner may at any time. */
 async function setPrice({ databaseUrl }: ShopProcess, slug: string, paise: number): Promise<void> {
   const database = new Client({ connectionString: databaseUrl ?? '' });
   await database.connect();
   try {
     await database.query(
-      `update variations set price_paise = $1, mrp_paise = greatest(variations.mrp_paise, $1)
-       from products where products.id = variations.product_id and products.public_id = $2`,
+      `with product as (
+         update products set price_paise = $1, mrp_paise = greatest(mrp_paise, $1) where public_id = $2 returning id
+       )
+       update variations set price_paise = $1, mrp_paise = greatest(mrp_paise, $1)
+       where product_id in (select id from product)`,
       [paise, productIdOf(slug)],
     );
   } finally {
