@@ -9,7 +9,13 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** What a screen's width cannot change is shown once, on the phone. */
 const sameOnEveryScreen = ['found.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
 /** What the owner does beside an open shop takes a database server. */
-const besideTheShop = ['owner.e2e.ts', 'purchase-modes.e2e.ts', 'quotes.e2e.ts', 'cart-prices.e2e.ts'];
+const besideTheShop = [
+  'owner.e2e.ts',
+  'owner-scripts.e2e.ts',
+  'purchase-modes.e2e.ts',
+  'quotes.e2e.ts',
+  'cart-prices.e2e.ts',
+];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testDir: '.',

@@ -29,11 +29,22 @@ test('a public page is the same for everybody, to the byte', async ({ page, shop
     const [hers, theirs] = [await page.request.get(path), await stranger.get(path)];
     const html = await hers.text();
     expect(html, path).toBe(await theirs.text());
+    expect(hers.headers()['set-cookie'], path).toBeUndefined();
     expect(hers.headers()['cache-control'], path).not.toContain('private');
     for (const personal of [shopper.email, shopper.fullName, shopper.mobile])
       expect(html, path).not.toContain(personal);
   }
   await stranger.dispose();
+});
+
+test('a page that is kept for all comes alive under an address with more in its query', async ({ page }) => {
+  const plain = await page.request.get('/shop');
+  const answer = await page.goto('/shop?utm_source=mail&gclid=1');
+  expect(answer?.headers().etag).toBe(plain.headers().etag);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  expect(new URL(page.url()).search).toBe('?utm_source=mail&gclid=1');
+  const unchanged = await page.request.get('/shop', { headers: { 'if-none-match': plain.headers().etag ?? '' } });
+  expect(unchanged.status()).toBe(304);
 });
 
 test('[NAV-29] a member’s page is kept by nobody, and leads a stranger to the login', async ({

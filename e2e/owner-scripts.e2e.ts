@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#server/db/open.ts';
+import { readSetting, saveSettings } from '#server/settings/settings-store.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { expect, open, ready, test as base } from './journey.ts';
+import { startShopProcess } from './shop-process.ts';
+
+const ALLOWED = 'https://cdn.example/allowed.js';
+const INLINE = '<script>document.documentElement.dataset.owner = "inline"</script>';
+
+/** A shop whose owner wrote three scripts, one of them from the host that the deployment allows. */
+const test = base.extend({
+  shop: [
+    async ({ database: _database }, use) => {
+      const postgres = await startPostgres();
+      const databaseUrl = await postgres.createDatabase();
+      const shop = await startShopProcess({ databaseUrl, env: { SCRIPT_HOSTS: 'cdn.example' } });
+      const { db, close } = await openDatabase({ kind: 'server', url: databaseUrl }, () => {});
+      const meta = await readSetting(db, 'meta');
+      const scripts = JSON.stringify([`<script src="${ALLOWED}"></script>`, INLINE, 'https://other.example/b.js']);
+      await saveSettings(db, { meta: { ...meta, scripts } });
+      await close();
+      await use(shop);
+      await shop.close();
+      await postgres.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const scriptsFromElsewhere = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.scripts, ({ src }) => src).filter((src) => src !== '' && !src.startsWith(location.origin)),
+  );
+const ran = (page: Page) => page.evaluate(() => document.documentElement.dataset.owner);
+
+test.beforeEach(async ({ page }) => {
+  const body = 'document.documentElement.dataset.owner = "ran"';
+  await page.route('https://cdn.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+});
+
+test('[ENT-26] an owner’s script from an allowed host runs, an inline one and one from elsewhere do not', async ({
+  page,
+}) => {
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src [^;]* https:\/\/cdn\.example;/);
+  await ready(page);
+  await expect.poll(() => ran(page)).toBe('ran');
+  expect(await scriptsFromElsewhere(page)).toEqual([ALLOWED]);
+});
+
+for (const path of ['/login', '/register', '/reset', '/checkout', '/page', '/Login/'])
+  test(`[ENT-26] no script of the owner is on ${path}`, async ({ page, request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.headers()['content-security-policy'] ?? '').not.toContain('cdn.example');
+    await open(page, path);
+    expect(await scriptsFromElsewhere(page)).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+  });
+
+test('[ENT-26] whoever goes on to the login gets a new document without the owner’s scripts', async ({ page }) => {
+  await open(page, '/cart');
+  await expect.poll(() => ran(page)).toBe('ran');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await ready(page);
+  expect(await ran(page)).toBeUndefined();
+  expect(await scriptsFromElsewhere(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  expect(await scriptsFromElsewhere(page)).toEqual([]);
+});
