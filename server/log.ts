@@ -62,6 +62,15 @@ const cleanFields = (fields: Record<string, unknown>, depth = 0): Record<string,
     Object.entries(fields).map(([name, value]) => [name, secret.has(name) ? HIDDEN : clean(value, depth + 1)]),
   );
 
+/** What may be logged of an address: neither its query nor an e-mail address in its path is (ERR-50). */
+export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').split('/').map(withoutAddresses).join('/');
+
+const request = ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+  method,
+  path: loggedPath(url),
+  remoteAddress: ip,
+});
+
 /** Structured logs, one JSON object a line, with everything personal or secret taken out. */
 export const createLog = (level: string, destination: pino.DestinationStream = process.stdout): Log =>
   pino(
@@ -69,6 +78,7 @@ export const createLog = (level: string, destination: pino.DestinationStream = p
       level,
       base: null,
       formatters: { log: (fields) => cleanFields(fields) },
+      serializers: { req: request },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination,

@@ -62,13 +62,28 @@ test('a page takes no writes', async () => {
   expect(JSON.parse(body)).toMatchObject({ code: 'method-not-allowed' });
 });
 
-test('[ERR-50] an address of no product is logged, without what was typed behind it', async () => {
-  const { statusCode, body } = await app.inject({ method: 'GET', url: '/product/nothing?search=asha@example.in' });
+test.each([
+  ['/product/nothing?search=asha@example.in', '/product/nothing'],
+  ['/product/nothing/asha@example.in', '/product/nothing/[hidden]'],
+])('[ERR-50] an address of no product is logged without what was typed: %s', async (url, path) => {
+  const { statusCode, body } = await app.inject({ method: 'GET', url });
   expect(statusCode).toBe(404);
   expect(body).toContain('Nothing');
   const line = logged.find((one) => one.includes('page not found')) ?? '';
-  expect(JSON.parse(line)).toMatchObject({ level: 30, path: '/product/nothing' });
-  expect(line).not.toContain('asha');
+  expect(JSON.parse(line)).toMatchObject({ level: 30, path });
+  expect(logged.join()).not.toContain('asha');
+});
+
+test('[ERR-50] the log of requests in production holds no query', async () => {
+  const log = createLog('info', { write: (line: string) => logged.push(line) });
+  const config = { ...shop.deps.config, mode: 'production' as const };
+  const production = await createApp({ ...shop.deps, config, log }, () => Promise.resolve(storefront));
+  await production.inject({ url: '/product/nothing?search=asha@example.in' });
+  await production.close();
+  expect(logged.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ req: { method: 'GET', path: '/product/nothing', remoteAddress: '127.0.0.1' } }),
+  );
+  expect(logged.join()).not.toContain('asha');
 });
 
 test('a burst for a page that is not kept yet renders it once', async () => {

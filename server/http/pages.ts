@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { loggedPath } from '../log.ts';
 import { answerWith, type KeptPage, takes } from './kept-page.ts';
 import type { Rendered } from './page-cache.ts';
 import type { Caches } from './page-server.ts';
@@ -64,8 +65,8 @@ export function mountPages(
         : await cache.render(shared, () =>
             renderer.forEverybody(addressOf(config, shared), request.ip, reply.raw.getHeaders()),
           );
-    // The query may hold what somebody typed, so it stays out of the log (ERR-50).
-    if (rendered.status === 404) log.info({ path: asked.pathname }, 'page not found');
+    // What somebody typed stays out of the log (ERR-50).
+    if (rendered.status === 404) log.info({ path: loggedPath(asked.pathname) }, 'page not found');
     return rendered.kept ? sendKept(request, reply, rendered.kept) : sendOnce(request, reply, rendered);
   });
 }
