@@ -3,28 +3,29 @@ import { useState } from 'react';
 import { productTypes } from '#contract/catalogue.ts';
 import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
+import { useTexts } from '#web/texts.tsx';
 import styles from './categories-modal.module.css';
-import { type FilterDialog, FilterModal, toggled } from './filter-modal.tsx';
-import type { ShopQuery } from './shop-query.ts';
+import { countOf, FilterChoice } from './filter-choice.tsx';
+import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
 
-type Choice = Pick<ShopQuery, 'categories' | 'types'>;
-const nothing: Choice = { categories: [], types: [] };
+const nothing = { categories: [], types: [] };
 
 /** The fixed categories with their own search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
-export function CategoriesModal({ open, onClose, chosen, onChoose }: FilterDialog<Choice>) {
-  const { shop } = useCatalogueTexts();
-  const [draft, setDraft] = useState(chosen);
+export function CategoriesModal(props: FilterDialogProps) {
+  const { shop } = useTexts().catalogue;
+  const { query } = props.scope;
+  const facets = props.page?.facets;
+  const [draft, setDraft] = useState(query);
   const [search, setSearch] = useState('');
   const found = SHOP_CATEGORIES.filter((name) => titleMatches(name, search));
+  const { categories, types } = draft;
   const clear = () => {
-    setDraft(nothing);
+    setDraft({ ...query, ...nothing });
     setSearch('');
-    onChoose(nothing);
+    props.onChange({ ...query, ...nothing });
   };
   return (
-    <FilterModal open={open} onClose={onClose} title={shop.categories} onClear={clear} onApply={() => onChoose(draft)}>
+    <FilterModal {...props} title={shop.categories} draft={{ ...query, categories, types }} onClear={clear}>
       <div className={styles.search}>
         <Search aria-hidden="true" />
         <input
@@ -37,11 +38,13 @@ export function CategoriesModal({ open, onClose, chosen, onChoose }: FilterDialo
       </div>
       <div role="group" aria-label={shop.categories} className={styles.choices}>
         {found.map((name) => (
-          <Checkbox
+          <FilterChoice
             key={name}
             label={name}
-            checked={draft.categories.includes(name)}
-            onChange={(is) => setDraft({ ...draft, categories: toggled(draft.categories, name, is) })}
+            count={countOf(facets?.categories, name)}
+            isApplied={query.categories.includes(name)}
+            checked={categories.includes(name)}
+            onChange={(is) => setDraft({ ...draft, categories: toggled(SHOP_CATEGORIES, categories, name, is) })}
           />
         ))}
       </div>
@@ -52,11 +55,13 @@ export function CategoriesModal({ open, onClose, chosen, onChoose }: FilterDialo
         <h3 id="product-type">{shop.productType}</h3>
         <div className={styles.choices}>
           {productTypes.map((type) => (
-            <Checkbox
+            <FilterChoice
               key={type}
               label={shop.types[type]}
-              checked={draft.types.includes(type)}
-              onChange={(is) => setDraft({ ...draft, types: toggled(draft.types, type, is) })}
+              count={countOf(facets?.types, type)}
+              isApplied={query.types.includes(type)}
+              checked={types.includes(type)}
+              onChange={(is) => setDraft({ ...draft, types: toggled(productTypes, types, type, is) })}
             />
           ))}
         </div>

@@ -1,12 +1,10 @@
 import type { Route } from './+types/category-page.ts';
 import { ListingPage } from './listing-page.tsx';
-import { listingOf, reloadsListing } from './load-listing.ts';
+import { listingOf } from './load-listing.ts';
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) => listingOf(request, context, params.category);
 
-export const shouldRevalidate = reloadsListing;
-
 /** The products of one category under its name (NAV-07, SHOP-01). */
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  return <ListingPage title={params.category} scope={loaderData.scope} page={loaderData.page} />;
+  return <ListingPage title={params.category} loaded={loaderData} />;
 }

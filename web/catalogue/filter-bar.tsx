@@ -1,13 +1,19 @@
 import { ArrowDownUp, IndianRupee, LayoutGrid } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { CategoriesModal } from './categories-modal.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import styles from './filter-bar.module.css';
-import { PriceModal } from './price-modal.tsx';
-import type { ShopQuery } from './shop-query.ts';
-import { SortModal } from './sort-modal.tsx';
+import type { FilterDialogProps } from './filter-modal.tsx';
+
+/** For a reader without script; the browser that runs one never fetches it, since it renders nothing in `noscript`. */
+const PlainFilters = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })));
+
+const load = () => import('./filter-dialogs.tsx');
+const prepare = (): void => void load().catch(() => undefined);
+
+type FilterName = 'sort' | 'price' | 'categories';
 
 interface OpenerProps {
   label: string;
@@ -24,6 +30,8 @@ function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
       type="button"
       className={classNames(styles.opener, isActive && styles.active)}
       aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={onOpen}
     >
       {icon}
@@ -38,21 +46,33 @@ function Opener({ label, icon, isActive, count = 0, onOpen }: OpenerProps) {
   );
 }
 
-interface FilterBarProps {
-  query: ShopQuery;
-  onChange: (query: ShopQuery) => void;
+/** Which dialog was opened last, and by what code, which is fetched when one is first wanted. */
+interface Opened {
+  Dialog: Awaited<ReturnType<typeof load>>['FilterDialog'];
+  name: FilterName;
+  /** Tells one opening from the next. */
+  count: number;
 }
 
+type FilterBarProps = Omit<FilterDialogProps, 'open' | 'onClose'> & {
+  /** Where the listing stands. */
+  path: string;
+};
+
 /** The three buttons that open the listing's filters (SHOP-02, SHOP-03). */
-export function FilterBar({ query, onChange }: FilterBarProps) {
-  const { shop } = useCatalogueTexts();
-  const [open, setOpen] = useState<'sort' | 'price' | 'categories' | null>(null);
-  const [openings, setOpenings] = useState(0);
-  const { sort, prices, categories, types } = query;
-  const close = () => setOpen(null);
-  const opener = (name: NonNullable<typeof open>) => () => {
-    setOpenings(openings + 1);
-    setOpen(name);
+export function FilterBar({ path, ...listing }: FilterBarProps) {
+  const { catalogue, common } = useTexts();
+  const { shop } = catalogue;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { sort, prices, categories, types } = listing.scope.query;
+  const openDialog = async (name: FilterName): Promise<void> => {
+    const { FilterDialog } = await load();
+    setOpened((before) => ({ Dialog: FilterDialog, name, count: (before?.count ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const opener = (name: FilterName) => () => {
+    openDialog(name).catch(() => toast.error(common.somethingWrong));
   };
   return (
     <div className={styles.bar} role="group" aria-label={shop.filters}>
@@ -76,27 +96,18 @@ export function FilterBar({ query, onChange }: FilterBarProps) {
         count={categories.length + types.length}
         onOpen={opener('categories')}
       />
-      <SortModal
-        key={`sort-${openings}`}
-        open={open === 'sort'}
-        onClose={close}
-        chosen={sort}
-        onChoose={(choice) => onChange({ ...query, sort: choice })}
-      />
-      <PriceModal
-        key={`price-${openings}`}
-        open={open === 'price'}
-        onClose={close}
-        chosen={prices}
-        onChoose={(choice) => onChange({ ...query, prices: choice })}
-      />
-      <CategoriesModal
-        key={`categories-${openings}`}
-        open={open === 'categories'}
-        onClose={close}
-        chosen={{ categories, types }}
-        onChoose={(choice) => onChange({ ...query, ...choice })}
-      />
+      {opened && (
+        <opened.Dialog
+          key={opened.count}
+          {...listing}
+          name={opened.name}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <noscript className={styles.plain}>
+        <PlainFilters query={listing.scope.query} facets={listing.page?.facets} path={path} />
+      </noscript>
     </div>
   );
 }

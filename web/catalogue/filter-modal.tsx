@@ -1,38 +1,59 @@
 import type { ReactNode } from 'react';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useTexts } from '#web/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import type { ListingPage, ListingScope } from './load-listing.ts';
+import { productCount } from './product-count.ts';
+import type { ShopQuery } from './shop-query.ts';
+import { useTotal } from './use-total.ts';
 
-/** How one of the shop's filters is opened, closed and applied. */
-export interface FilterDialog<Choice> {
+/** What a dialog that changes a listing's query knows of it. */
+export interface FilterDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the listing shows now. */
-  chosen: Choice;
-  /** Shows the listing with this choice; the dialog stays as it is. */
-  onChoose: (choice: Choice) => void;
+  scope: ListingScope;
+  page: Pick<ListingPage, 'total' | 'facets'> | null;
+  /** Shows the listing with this query; the dialog stays as it is. */
+  onChange: (query: ShopQuery) => void;
 }
 
-interface FilterModalProps {
-  open: boolean;
-  onClose: () => void;
+interface FilterModalProps extends FilterDialogProps {
   title: string;
+  /** The query as the dialog would have it. */
+  draft: ShopQuery;
   onClear: () => void;
-  onApply: () => void;
   children: ReactNode;
 }
 
-/** The frame of the shop's filters: Clear takes the choice away at once, Apply shows it and closes (SHOP-04). */
-export function FilterModal({ open, onClose, title, onClear, onApply, children }: FilterModalProps) {
-  const { shop } = useCatalogueTexts();
+/**
+ * The frame of the shop's filters: Clear takes the choice away at once, Apply shows it and closes (SHOP-04). Both say
+ * beforehand how many products the choice leaves.
+ */
+export function FilterModal({
+  open,
+  onClose,
+  scope,
+  page,
+  onChange,
+  title,
+  draft,
+  onClear,
+  children,
+}: FilterModalProps) {
+  const { shop } = useTexts().catalogue;
+  const total = useTotal({ ...scope, query: draft }, open, { query: scope.query, total: page?.total ?? null });
+  const count = total === null ? '' : productCount(total, shop);
   const footer = (
     <>
       <Button variant="secondary" onClick={onClear}>
         {shop.clear}
       </Button>
       <Button
+        aria-description={count && fill(shop.show, { count })}
         onClick={() => {
-          onApply();
+          onChange(draft);
           onClose();
         }}
       >
@@ -41,12 +62,12 @@ export function FilterModal({ open, onClose, title, onClear, onApply, children }
     </>
   );
   return (
-    <Modal open={open} onClose={onClose} title={title} footer={footer}>
+    <Modal open={open} onClose={onClose} title={title} subtitle={<span role="status">{count}</span>} footer={footer}>
       {children}
     </Modal>
   );
 }
 
-/** Adds the choice or takes it away. */
-export const toggled = <T,>(all: readonly T[], one: T, isChosen: boolean): T[] =>
-  isChosen ? [...all, one] : all.filter((other) => other !== one);
+/** Adds the choice or takes it away; what is chosen keeps the order of all choices. */
+export const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T, isChosen: boolean): T[] =>
+  all.filter((other) => (other === one ? isChosen : chosen.includes(other)));

@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { shopThings } from '#web/layout/shop-things.ts';
-import { StructuredData } from '#web/layout/structured-data.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { useTexts } from '#web/texts.tsx';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
+import { FailedPart } from './failed-part.tsx';
 import styles from './home-page.module.css';
 import { loadHome } from './load-home.ts';
 import { NewArrivals } from './new-arrivals.tsx';
@@ -20,16 +14,12 @@ import { Slider } from './slider.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
 
-/** A part of the page that could not be loaded: says so as a message and in its place. */
-function FailedPart({ text }: { text: string }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => toast.error(text), [text]);
-  return (
-    <div className={styles.failed}>
-      <FailedLoad text={text} busy={state === 'loading'} onRetry={() => void revalidate()} />
-    </div>
-  );
-}
+/** A failed part within the page's column. */
+const Failed = ({ text }: { text: string }) => (
+  <div className={styles.failed}>
+    <FailedPart text={text} />
+  </div>
+);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const catalogue = useCatalogueTexts();
@@ -38,21 +28,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const hasSlides = slides !== null && slides.length > 0;
   return (
     <>
-      <PageMeta
-        picture={
-          slides?.[0] && { path: pictureUrl(slides[0].background_image, 1440, 'jpeg'), alt: slides[0].offer_name }
-        }
-      />
-      <StructuredData things={shopThings(shop)} />
-      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{shop.store.name}</h1>}
-      {slides === null && <FailedPart text={catalogue.home.sliderFailed} />}
+      <PageMeta />
+      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{store.name}</h1>}
+      {slides === null && <Failed text={catalogue.home.sliderFailed} />}
       <CategoryTiles categories={categories} />
-      {arrivals === null && <FailedPart text={catalogue.home.newArrivalsFailed} />}
+      {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}
       {arrivals?.map((group, index) => (
         <NewArrivals key={group.category_name} group={group} band={index % 2 === 1} />
       ))}
       <Offers offers={offers} />
-      {popular === null && <FailedPart text={catalogue.failedToLoad} />}
+      {popular === null && <Failed text={catalogue.failedToLoad} />}
       {popular && <PopularProducts first={popular} newArrivals={arrivals?.flatMap(({ product }) => product) ?? []} />}
     </>
   );

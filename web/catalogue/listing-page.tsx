@@ -1,48 +1,40 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { useTexts } from '#web/texts.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Listing } from './listing.tsx';
-import type { ListingPage as Page, ListingScope } from './load-listing.ts';
 import styles from './listing-page.module.css';
+import type { LoadedListing } from './load-listing.ts';
+import { productCount } from './product-count.ts';
 import { ProductGridSkeleton } from './product-grid.tsx';
 import { readShopQuery, type ShopQuery, shopSearch } from './shop-query.ts';
 
 function countLine(total: number, search: string, shop: PageTexts['catalogue']['shop']): string {
-  const count = total === 1 ? shop.countOne : fill(shop.count, { n: total });
+  const count = productCount(total, shop);
   return search ? fill(shop.found, { n: count, search }) : count;
 }
 
 const addressOf = (search: string): string => shopSearch(readShopQuery(new URLSearchParams(search)));
 
-function FailedListing() {
-  const { failedToLoad } = useCatalogueTexts();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => toast.error(failedToLoad), [failedToLoad]);
-  return <FailedLoad text={failedToLoad} busy={state === 'loading'} onRetry={() => void revalidate()} />;
-}
-
 interface ListingPageProps {
   title: string;
-  scope: ListingScope;
-  /** Null when it could not be loaded. */
-  page: Page | null;
+  loaded: LoadedListing;
 }
 
 /** A page that lists products: title, filters, active choices, cards (shop and category). */
-export function ListingPage({ title, scope, page }: ListingPageProps) {
-  const { shop } = useCatalogueTexts();
+export function ListingPage({ title, loaded }: ListingPageProps) {
+  const { failedToLoad, shop } = useTexts().catalogue;
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
   const count = useRef<HTMLParagraphElement>(null);
+  const { scope, page, near } = loaded;
   const { query } = scope;
   const address = shopSearch(query);
   const coming = navigation.location;
@@ -51,14 +43,16 @@ export function ListingPage({ title, scope, page }: ListingPageProps) {
   return (
     <div className="column">
       <PageMeta title={title} />
-      <PageTitle aside={<FilterBar query={query} onChange={change} />}>{title}</PageTitle>
+      <PageTitle aside={<FilterBar scope={scope} page={page} path={pathname} onChange={change} />}>{title}</PageTitle>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {page !== null && page.total > 0 && !isLoading && countLine(page.total, query.search, shop)}
       </p>
       <ActiveFilters query={query} path={pathname} onRemove={() => count.current?.focus({ preventScroll: true })} />
       {isLoading && <ProductGridSkeleton />}
-      {!isLoading && page && <Listing key={pathname + address} first={page} scope={scope} path={pathname} />}
-      {!isLoading && !page && <FailedListing />}
+      {!isLoading && page && (
+        <Listing key={pathname + address} first={page} scope={scope} path={pathname} near={near} />
+      )}
+      {!isLoading && !page && <FailedPart text={failedToLoad} />}
     </div>
   );
 }

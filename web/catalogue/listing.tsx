@@ -4,25 +4,44 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
+import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { isFiltered, shopSearch } from './shop-query.ts';
+import { isFiltered, searchFor, shopSearch } from './shop-query.ts';
 import { useListing } from './use-listing.ts';
 
 interface ListingProps {
   first: ListingPage;
   scope: ListingScope;
   path: string;
+  /** Titles close to a search that found nothing. */
+  near: readonly string[];
 }
 
-function NothingFound({ scope, path }: Pick<ListingProps, 'scope' | 'path'>) {
-  const { noProducts, shop } = useCatalogueTexts();
+/** "Did you mean Gulab No. 7?": every title leads to its own search. */
+function NearTitles({ titles }: { titles: readonly string[] }) {
+  const { shop } = useTexts().catalogue;
+  return (
+    <span className={styles.near}>
+      {shop.didYouMean}
+      {titles.map((title) => (
+        <ButtonLink key={title} variant="quiet" to={`/product${searchFor(title)}`}>
+          {title}
+        </ButtonLink>
+      ))}
+    </span>
+  );
+}
+
+function NothingFound({ scope, path, near }: Omit<ListingProps, 'first'>) {
+  const { noProducts, shop } = useTexts().catalogue;
   const filtered = isFiltered(scope.query);
+  const hint = filtered ? shop.emptyFiltered : shop.emptyCategory;
   return (
     <EmptyState
       art="tea"
       title={noProducts}
-      text={filtered ? shop.emptyFiltered : shop.emptyCategory}
+      text={near.length > 0 ? <NearTitles titles={near} /> : hint}
       action={
         <ButtonLink variant="secondary" to={filtered ? path : '/shop'}>
           {filtered ? shop.clearAll : shop.seeAll}
@@ -33,7 +52,7 @@ function NothingFound({ scope, path }: Pick<ListingProps, 'scope' | 'path'>) {
 }
 
 /** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
-export function Listing({ first, scope, path }: ListingProps) {
+export function Listing({ first, scope, path, near }: ListingProps) {
   const { page, isGrowing, loadMore } = useListing(first, scope);
   const end = useRef<HTMLDivElement>(null);
   const shown = page.items.length;
@@ -44,7 +63,7 @@ export function Listing({ first, scope, path }: ListingProps) {
     if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
   }, [isOffered, shown, first.items.length]);
 
-  if (shown === 0) return <NothingFound scope={scope} path={path} />;
+  if (shown === 0) return <NothingFound scope={scope} path={path} near={near} />;
   return (
     <>
       <ProductGrid products={page.items} isGrowing={isGrowing} />

@@ -1,18 +1,13 @@
 import * as catalogue from '#contract/catalogue.ts';
-import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call, CallOptions } from '#contract/client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
-import { type RouterContextProvider, type ShouldRevalidateFunctionArgs, data } from 'react-router';
+import { type RouterContextProvider, data } from 'react-router';
 import { apiContext } from '#web/api.ts';
-import { isSameListing, readShopQuery, readShown, type ShopQuery } from './shop-query.ts';
+import { readShopQuery, readShown, type ShopQuery } from './shop-query.ts';
 
-/** One stretch of a listing, and where the next begins. */
-export interface ListingPage {
-  items: WireProductCard[];
-  /** How many products the whole listing has. */
-  total: number;
-  next: string | null;
-}
+/** One stretch of a listing, how many products the whole has and each filter would leave, and where the next begins. */
+export type ListingPage = ReplyOf<typeof catalogue.search>;
 
 /** What a listing asks the server for; `within` is the category of a category page. */
 export interface ListingScope {
@@ -54,24 +49,25 @@ async function loadListing(call: Call, scope: ListingScope, shown: number): Prom
   return page;
 }
 
+/** Titles close to a search that found nothing; none when there is no search or they cannot be had (ERR-48). */
+async function nearTitles(call: Call, { search }: ShopQuery, { total }: ListingPage): Promise<string[]> {
+  if (search === '' || total > 0) return [];
+  const found = await call(catalogue.suggestions, { query: { search } }).catch(() => null);
+  return found?.did_you_mean ?? [];
+}
+
 /** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
   const { searchParams } = new URL(request.url);
+  const call = context.get(apiContext);
   const scope: ListingScope = { query: readShopQuery(searchParams), within };
   try {
-    const page = await loadListing(context.get(apiContext), scope, readShown(searchParams));
-    return data({ scope, page });
+    const page = await loadListing(call, scope, readShown(searchParams));
+    return data({ scope, page, near: await nearTitles(call, scope.query, page) });
   } catch {
-    return data({ scope, page: null }, { status: 503 });
+    return data({ scope, page: null, near: [] }, { status: 503 });
   }
 }
 
-/** Load More writes into the address what it has loaded already; only a change of the query asks the server. */
-export function reloadsListing({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  if (currentUrl.href !== nextUrl.href && isSameListing(currentUrl, nextUrl)) return false;
-  return defaultShouldRevalidate;
-}
+/** What a listing's page is given: null for a page that could not be loaded. */
+export type LoadedListing = Awaited<ReturnType<typeof listingOf>>['data'];

@@ -1,26 +1,32 @@
 import { useState } from 'react';
-import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { type FilterDialog, FilterModal, toggled } from './filter-modal.tsx';
+import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
+import { useTexts } from '#web/texts.tsx';
+import { countOf, FilterChoice } from './filter-choice.tsx';
+import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
 import { rangeLabel } from './shop-choices.ts';
 
-export function PriceModal({ open, onClose, chosen, onChoose }: FilterDialog<PriceRange[]>) {
-  const { shop } = useCatalogueTexts();
-  const [draft, setDraft] = useState(chosen);
+const keys = PRICE_RANGES.map(({ key }) => key);
+
+/** The fixed price ranges; several widen one another (SHOP-06, Q063). */
+export function PriceModal(props: FilterDialogProps) {
+  const { shop } = useTexts().catalogue;
+  const { query } = props.scope;
+  const [prices, setPrices] = useState(query.prices);
   const clear = () => {
-    setDraft([]);
-    onChoose([]);
+    setPrices([]);
+    props.onChange({ ...query, prices: [] });
   };
   return (
-    <FilterModal open={open} onClose={onClose} title={shop.price} onClear={clear} onApply={() => onChoose(draft)}>
+    <FilterModal {...props} title={shop.price} draft={{ ...query, prices }} onClear={clear}>
       <div role="group" aria-label={shop.price}>
-        {PRICE_RANGES.map(({ key }) => (
-          <Checkbox
+        {keys.map((key) => (
+          <FilterChoice
             key={key}
             label={rangeLabel(key, shop)}
-            checked={draft.includes(key)}
-            onChange={(isChosen) => setDraft(toggled(draft, key, isChosen))}
+            count={countOf(props.page?.facets.prices, key)}
+            isApplied={query.prices.includes(key)}
+            checked={prices.includes(key)}
+            onChange={(isChosen) => setPrices(toggled(keys, prices, key, isChosen))}
           />
         ))}
       </div>

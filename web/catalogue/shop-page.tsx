@@ -1,14 +1,12 @@
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/shop-page.ts';
 import { ListingPage } from './listing-page.tsx';
-import { listingOf, reloadsListing } from './load-listing.ts';
+import { listingOf } from './load-listing.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => listingOf(request, context);
 
-export const shouldRevalidate = reloadsListing;
-
 /** The shop, at /shop and /product, where `?search=` brings a search along (NAV-05, NAV-06). */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop } = useCatalogueTexts();
-  return <ListingPage title={shop.title} scope={loaderData.scope} page={loaderData.page} />;
+  const { shop } = useTexts().catalogue;
+  return <ListingPage title={shop.title} loaded={loaderData} />;
 }

@@ -50,10 +50,8 @@ export function shopSearch({ search, sort, prices, categories, types }: ShopQuer
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Whether two addresses of a listing differ in nothing but how many cards they show. */
-export const isSameListing = (one: URL, other: URL): boolean =>
-  one.pathname === other.pathname &&
-  shopSearch(readShopQuery(one.searchParams)) === shopSearch(readShopQuery(other.searchParams));
-
 export const isFiltered = ({ search, prices, categories, types }: ShopQuery): boolean =>
   search !== '' || prices.length + categories.length + types.length > 0;
+
+/** The address of a search of the whole shop, with nothing else chosen. */
+export const searchFor = (search: string): string => `?${new URLSearchParams({ search })}`;

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { sortOrders } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { RadioRow } from '#web/ui/choice.tsx';
-import { type FilterDialog, FilterModal } from './filter-modal.tsx';
-import type { SortOrder } from './shop-query.ts';
+import { type FilterDialogProps, FilterModal } from './filter-modal.tsx';
 
-export function SortModal({ open, onClose, chosen, onChoose }: FilterDialog<SortOrder | null>) {
-  const { shop } = useCatalogueTexts();
-  const [draft, setDraft] = useState(chosen);
+/** The orders of a listing; cleared, it is the shop's own (SHOP-05, Q062). */
+export function SortModal(props: FilterDialogProps) {
+  const { shop } = useTexts().catalogue;
+  const { query } = props.scope;
+  const [sort, setSort] = useState(query.sort);
   const clear = () => {
-    setDraft(null);
-    onChoose(null);
+    setSort(null);
+    props.onChange({ ...query, sort: null });
   };
   return (
-    <FilterModal open={open} onClose={onClose} title={shop.sortBy} onClear={clear} onApply={() => onChoose(draft)}>
+    <FilterModal {...props} title={shop.sortBy} draft={{ ...query, sort }} onClear={clear}>
       <div role="radiogroup" aria-label={shop.sortBy}>
         {sortOrders.map((order) => (
           <RadioRow
@@ -21,8 +22,8 @@ export function SortModal({ open, onClose, chosen, onChoose }: FilterDialog<Sort
             name="sort"
             value={order}
             label={shop.sorts[order]}
-            checked={draft === order}
-            onChange={() => setDraft(order)}
+            checked={sort === order}
+            onChange={() => setSort(order)}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { call } from '#web/api.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -20,6 +20,22 @@ interface Listing {
   loadMore: () => void;
 }
 
+/** A signal that ends when the page is left, also by a navigation that has only begun. */
+function useStay(onEnd: () => void): () => AbortSignal | undefined {
+  const isLeaving = useNavigation().state === 'loading';
+  const stay = useRef<AbortController>(null);
+  useEffect(() => {
+    if (isLeaving) return undefined;
+    const controller = new AbortController();
+    stay.current = controller;
+    return () => {
+      controller.abort();
+      onEnd();
+    };
+  }, [isLeaving, onEnd]);
+  return () => stay.current?.signal;
+}
+
 /**
  * A listing that grows by one page at a time. The address keeps how much is shown, so that Back and reload show the
  * same cards again.
@@ -29,30 +45,38 @@ export function useListing(first: ListingPage, scope: ListingScope): Listing {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [page, setPage] = useState(first);
+  const [source, setSource] = useState(first);
   const [isGrowing, setGrowing] = useState(false);
-  const leaving = useRef<AbortController>(null);
+  const stop = useCallback(() => setGrowing(false), []);
+  const stay = useStay(stop);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  if (source !== first) {
+    setSource(first);
+    setPage(first);
+  }
 
   const grow = async (signal: AbortSignal): Promise<void> => {
     const [more] = await Promise.all([loadPage(call, scope, page.next, undefined, { signal }), pause(LOAD_MORE_DELAY)]);
     if (signal.aborted) return;
     const items = [...page.items, ...more.items];
     setPage({ ...more, items });
-    await navigate(pathname + shopSearch(scope.query, items.length), { replace: true, preventScrollReset: true });
+    stop();
+    await navigate(pathname + shopSearch(scope.query, items.length), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   };
 
   const loadMore = (): void => {
-    const signal = leaving.current?.signal;
-    if (isGrowing || !signal) return;
+    const signal = stay();
+    if (isGrowing || !signal || signal.aborted) return;
     setGrowing(true);
-    grow(signal)
-      .catch(() => !signal.aborted && toast.error(catalogue.failedToLoad))
-      .finally(() => !signal.aborted && setGrowing(false));
+    grow(signal).catch(() => {
+      if (signal.aborted) return;
+      stop();
+      toast.error(catalogue.failedToLoad);
+    });
   };
 
   return { page, isGrowing, loadMore };

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { call } from '#web/api.ts';
+import { type ListingScope, loadPage } from './load-listing.ts';
+import { type ShopQuery, shopSearch } from './shop-query.ts';
+
+/** How long the choosing must rest before the shop is asked, in milliseconds. */
+const REST = 150;
+
+interface Counted {
+  query: ShopQuery;
+  total: number | null;
+}
+
+/**
+ * How many products a query leaves, while that is wanted. Until the shop has answered it is what was known before, and
+ * it stays so when the shop does not answer (ERR-48).
+ */
+export function useTotal(scope: ListingScope, isWanted: boolean, known: Counted): number | null {
+  const [counted, setCounted] = useState(known);
+  const isKnown = shopSearch(scope.query) === shopSearch(known.query);
+  const isCounted = isKnown || shopSearch(scope.query) === shopSearch(counted.query);
+  const wanted = isWanted && !isCounted ? JSON.stringify(scope) : null;
+
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const leaving = new AbortController();
+    const asked = JSON.parse(wanted) as ListingScope;
+    const ask = (): void => {
+      loadPage(call, asked, null, 1, { signal: leaving.signal })
+        .then(({ total }) => setCounted({ query: asked.query, total }))
+        .catch(() => undefined);
+    };
+    const timer = setTimeout(ask, REST);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted]);
+
+  return isKnown ? known.total : counted.total;
+}
