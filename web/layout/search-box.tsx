@@ -1,28 +1,20 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import { useLayoutTexts } from '#web/texts/layout.ts';
+import type { PageTexts } from '#domain/texts/en.ts';
+import { useTexts } from '#web/texts.tsx';
 import styles from './search-box.module.css';
-import { useSuggestions } from './use-suggestions.ts';
+import { optionId, searchPath } from './suggestion-option.ts';
+import type { Suggestions } from './suggestions.ts';
+import { prepareSuggestions, useSuggestions } from './use-suggestions.ts';
 
-/** A title with the searched text set off. */
-function Marked({ title, search }: { title: string; search: string }) {
-  const at = title.toLowerCase().indexOf(search.trim().toLowerCase());
-  if (at < 0) return <span>{title}</span>;
-  const end = at + search.trim().length;
-  return (
-    <span>
-      {title.slice(0, at)}
-      <b>{title.slice(at, end)}</b>
-      {title.slice(end)}
-    </span>
-  );
+/** What a screen reader says of the suggestions; nothing while there are none. */
+function spoken({ titles, near }: Suggestions, layout: PageTexts['layout']): string {
+  const count = titles.length === 1 ? layout.suggestionOne : fill(layout.suggestionCount, { n: titles.length });
+  const close = fill(layout.didYouMeanTitles, { titles: near.join(', ') });
+  return [titles.length > 0 && count, near.length > 0 && close].filter(Boolean).join('. ');
 }
-
-/** The arrows lead through the titles and, between the last and the first, back to the typed text (-1). */
-const markedAfter = (marked: number, by: 1 | -1, count: number): number =>
-  ((marked + 1 + by + count + 1) % (count + 1)) - 1;
 
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
@@ -32,8 +24,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The search with suggestions (NAV-33, Q042), filled with what the address searches for (NAV-06). Without JavaScript it
- * is a plain form that leads to `/product?search=`.
+ * The search with suggestions (NAV-33, Q042), filled with what the address searches for (NAV-06): a combobox as the
+ * WAI-ARIA practices describe it. Without JavaScript it is a plain form that leads to `/product?search=`.
  */
 export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const layout = useLayoutTexts();
@@ -43,36 +35,57 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const [text, setText] = useState(searched);
   const [filledFrom, setFilledFrom] = useState(searched);
   const [unfolded, setUnfolded] = useState(false);
-  const [marked, setMarked] = useState(-1);
-  const titles = useSuggestions(text);
-  const shown = unfolded ? titles : [];
-  const chosen = shown[marked];
+  const [reached, setReached] = useState<string | null>(null);
+  const { titles, near, List } = useSuggestions(unfolded ? text : '');
+  const options = [...titles, ...near];
+  const marked = options.find((title) => title === reached) ?? null;
 
   if (filledFrom !== searched) {
     setFilledFrom(searched);
     setText(searched);
   }
 
+  // What was typed before the page's script ran counts too.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    setText(typed);
+    setUnfolded(typed !== '' && document.activeElement === input.current);
+  }, [input]);
+
+  useEffect(() => {
+    if (marked !== null) document.getElementById(optionId(listId, marked))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, marked]);
+
   const fold = (): void => {
     setUnfolded(false);
-    setMarked(-1);
+    setReached(null);
   };
   const leave = (): void => {
     fold();
     onClose();
   };
-  const goTo = (title: string): void => {
+  const choose = (title: string): void => {
     setText(title);
     leave();
-    void navigate(`/product?${new URLSearchParams({ search: title })}`);
   };
+  /** The arrows go round; from the typed text they come to the first or the last title. */
   const step = (by: 1 | -1): void => {
     setUnfolded(true);
-    setMarked(markedAfter(marked, by, titles.length));
+    const from = marked === null ? Math.min(-by, 0) : options.indexOf(marked);
+    setReached(options.at((from + by) % options.length) ?? null);
+  };
+  /** Escape takes back one thing at a time: the suggestions, the text, the box. */
+  const escape = (): void => {
+    if (options.length > 0) return fold();
+    if (text === '') return leave();
+    setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return shown.length > 0 ? fold() : leave();
-    if (event.key === 'Enter' && chosen) goTo(chosen);
+    if (event.key === 'Home' || event.key === 'End') return setReached(null);
+    if (event.key === 'Enter' && marked !== null) {
+      choose(marked);
+      void navigate(searchPath(marked));
+    } else if (event.key === 'Escape') escape();
     else if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else return;
@@ -98,44 +111,24 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
           enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={chosen ? `${listId}-${marked}` : undefined}
+          aria-activedescendant={marked === null ? undefined : optionId(listId, marked)}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setMarked(-1);
+            setReached(null);
             setUnfolded(true);
           }}
           onKeyDown={onKeyDown}
+          onFocus={prepareSuggestions}
           onBlur={fold}
         />
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={layout.suggestions}
-        className={styles.list}
-        hidden={shown.length === 0}
-      >
-        {shown.map((title, index) => (
-          <div
-            key={title}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            tabIndex={-1}
-            className={styles.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => goTo(title)}
-            onKeyDown={onKeyDown}
-          >
-            <Marked title={title} search={text} />
-          </div>
-        ))}
-      </div>
+      {List && options.length > 0 && (
+        <List id={listId} suggestions={{ titles, near }} search={text} marked={marked} onChoose={choose} />
+      )}
       <p className="visually-hidden" aria-live="polite">
-        {shown.length > 0 &&
-          (shown.length === 1 ? layout.suggestionOne : fill(layout.suggestionCount, { n: shown.length }))}
+        {spoken({ titles, near }, layout)}
       </p>
     </Form>
   );

@@ -1,30 +1,43 @@
-import { useEffect, useState } from 'react';
-import { call } from '#web/api.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { titleMatches } from '#domain/catalogue/suggest.ts';
+import type { Asker } from './ask-latest.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
+import type { Suggestions } from './suggestions.ts';
 
-/** How long the typing must rest before the shop is asked, in milliseconds. */
-const REST = 120;
+const none: Suggestions = { titles: [], near: [] };
 
-/** Titles that hold the text (NAV-34): none for a blank text or while the shop cannot be reached. */
-export function useSuggestions(text: string): readonly string[] {
-  const [titles, setTitles] = useState<readonly string[]>([]);
+/** What a search needs once somebody types: who asks the shop, and what shows the answers. */
+interface Tools {
+  asker: Asker;
+  List: ComponentType<SuggestionListProps>;
+}
+
+const load = () => Promise.all([import('./suggestions.ts'), import('./suggestion-list.tsx')]);
+
+/** Fetches the tools as soon as somebody reaches for the search. */
+export const prepareSuggestions = (): void => void load().catch(() => undefined);
+
+/**
+ * What the shop suggests for the text (NAV-34): nothing for a blank one or while the shop cannot be reached. Until the
+ * answer is there, those titles of the answer before stay that hold the text too.
+ */
+export function useSuggestions(text: string): Suggestions & { List: Tools['List'] | null } {
+  const [known, setKnown] = useState({ search: '', ...none });
+  const [tools, setTools] = useState<Tools | null>(null);
   const search = text.trim();
 
   useEffect(() => {
-    const stop = new AbortController();
-    const ask = async (): Promise<void> => {
-      const { suggestions } = await import('#contract/catalogue.ts');
-      const found = await call(suggestions, { query: { search } }, { signal: stop.signal });
-      if (!stop.signal.aborted) setTitles(found.titles);
-    };
-    const timer = setTimeout(() => {
-      if (search === '') setTitles([]);
-      else void ask().catch(() => stop.signal.aborted || setTitles([]));
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [search]);
+    if (tools) return tools.asker.want(search);
+    if (search === '') return;
+    load().then(
+      ([{ suggester }, { SuggestionList: List }]) =>
+        setTools((before) => before ?? { asker: suggester(setKnown), List }),
+      () => undefined,
+    );
+  }, [tools, search]);
 
-  return search === '' ? [] : titles;
+  const List = tools?.List ?? null;
+  if (search === '') return { ...none, List };
+  if (search === known.search) return { ...known, List };
+  return { titles: known.titles.filter((title) => titleMatches(title, search)), near: [], List };
 }

@@ -1,7 +1,7 @@
 /** The frame of every page: header, drawer, footer. */
 export const layout = {
   skip: 'Skip to the content',
-  needsScript: 'The cart, the search and the login need JavaScript, which this browser does not run at the moment.',
+  needsScript: 'The cart and the login need JavaScript, which this browser does not run at the moment.',
   homeOf: '{name}, home',
   announcements: 'Announcements',
   pauseMarquee: 'Pause the running headings',
@@ -25,6 +25,8 @@ export const layout = {
   suggestions: 'Suggestions',
   suggestionCount: '{n} suggestions',
   suggestionOne: '1 suggestion',
+  didYouMean: 'Did you mean',
+  didYouMeanTitles: 'Did you mean {titles}?',
 
   login: 'Login/Register',
   greeting: 'Hello, {name}',
