@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
 import section from './home-section.module.css';
 import styles from './popular-products.module.css';
-import { POPULAR_TABS, type PopularTab, productsOfTab } from './popular-tabs.ts';
+import { POPULAR_TABS, productsOfTab } from './popular-tabs.ts';
 import { ProductCard } from './product-card.tsx';
 import { usePopularProducts } from './use-popular-products.ts';
 
@@ -36,8 +36,8 @@ function useSight(onSight: () => void) {
 }
 
 interface PopularProductsProps {
-  /** The first page of the list, or null when it could not be loaded. */
-  first: WireProductCard[] | null;
+  /** The first page of the list. */
+  first: readonly WireProductCard[];
   newArrivals: readonly WireProductCard[];
 }
 
@@ -45,8 +45,7 @@ interface PopularProductsProps {
 export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
   const catalogue = useCatalogueTexts();
   const { home } = catalogue;
-  const [tab, setTab] = useState<PopularTab>('all');
-  const { products, state, loadMore } = usePopularProducts(first);
+  const { tab, setTab, products, state, loadMore } = usePopularProducts(first);
   const shown = productsOfTab(tab, products, newArrivals);
   const grows = tab !== 'newArrivals';
   const end = useSight(loadMore);

@@ -1,11 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { loadPopular, POPULAR_PAGE } from './load-home.ts';
+import { type ReadSoFar, recall, remember } from './popular-memory.ts';
+import type { PopularTab } from './popular-tabs.ts';
 
 interface PopularProducts {
+  tab: PopularTab;
+  setTab: (tab: PopularTab) => void;
   products: readonly WireProductCard[];
   /** 'ended' after a page with fewer items than a page holds (HOME-04). */
   state: 'waiting' | 'loading' | 'failed' | 'ended';
@@ -18,10 +23,17 @@ interface Loaded {
   state: PopularProducts['state'];
 }
 
-const starting = (first: WireProductCard[] | null): Loaded =>
-  first
-    ? { products: first, pages: 1, state: first.length < POPULAR_PAGE ? 'ended' : 'waiting' }
-    : { products: [], pages: 0, state: 'failed' };
+const starting = (first: readonly WireProductCard[]): Loaded => ({
+  products: first,
+  pages: 1,
+  state: first.length < POPULAR_PAGE ? 'ended' : 'waiting',
+});
+
+const goingOn = ({ products, pages, hasEnded }: ReadSoFar): Loaded => ({
+  products,
+  pages,
+  state: hasEnded ? 'ended' : 'waiting',
+});
 
 const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded => {
   const known = new Set(products.map(({ product_id }) => product_id));
@@ -32,26 +44,35 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
   };
 };
 
-/** The popular list, growing page by page from the first one, which came with the page or failed (null). */
-export function usePopularProducts(first: WireProductCard[] | null): PopularProducts {
-  const { failedToLoad } = useCatalogueTexts();
-  const [loaded, setLoaded] = useState(() => starting(first));
+/** The popular list, growing page by page from the first one, which came with the page; Back finds it as it was left. */
+export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
+  const { failedToLoad } = useTexts().catalogue;
+  const { key: visit } = useLocation();
+  const [before] = useState(() => recall(visit));
+  const [tab, setTab] = useState(before?.tab ?? 'all');
+  const [loaded, setLoaded] = useState(() => (before ? goingOn(before) : starting(first)));
   const busy = useRef(false);
+  const { products, pages, state } = loaded;
+
+  useEffect(
+    () => remember(visit, { products, pages, hasEnded: state === 'ended', tab }),
+    [visit, products, pages, state, tab],
+  );
 
   const loadMore = useCallback(() => {
-    if (busy.current || loaded.state === 'ended') return;
+    if (busy.current || state === 'ended') return;
     busy.current = true;
-    setLoaded((before) => ({ ...before, state: 'loading' }));
-    loadPopular(call, loaded.pages + 1)
-      .then((page) => setLoaded((before) => joined(before, page)))
+    setLoaded((known) => ({ ...known, state: 'loading' }));
+    loadPopular(call, pages + 1)
+      .then((page) => setLoaded((known) => joined(known, page)))
       .catch(() => {
-        setLoaded((before) => ({ ...before, state: 'failed' }));
+        setLoaded((known) => ({ ...known, state: 'failed' }));
         toast.error(failedToLoad);
       })
       .finally(() => {
         busy.current = false;
       });
-  }, [loaded, failedToLoad]);
+  }, [pages, state, failedToLoad]);
 
-  return { products: loaded.products, state: loaded.state, loadMore };
+  return { tab, setTab, products, state, loadMore };
 }

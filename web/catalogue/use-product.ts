@@ -9,24 +9,26 @@ interface ProductRequest {
   retry: () => void;
 }
 
-/** Loads a product in the browser while it is wanted, unless the page has it already. */
+/**
+ * A product as the shop has it now: loaded each time it is wanted, since a page may come from a cache with the stock of
+ * a while ago. Until then, and if the shop does not answer, it is what is known already.
+ */
 export function useProduct(productId: string, isWanted: boolean, known?: WireProduct): ProductRequest {
   const [loaded, setLoaded] = useState<WireProduct | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isMissing = isWanted && !known && loaded?.product_id !== productId;
+  const product = loaded?.product_id === productId ? loaded : (known ?? null);
 
   useEffect(() => {
-    if (!isMissing || hasFailed) return undefined;
+    if (!isWanted || hasFailed) return undefined;
     const leaving = new AbortController();
     call(catalogue.single, { params: { productId } }, { signal: leaving.signal })
       .then(setLoaded)
       .catch(() => !leaving.signal.aborted && setFailed(true));
     return () => leaving.abort();
-  }, [productId, isMissing, hasFailed]);
+  }, [productId, isWanted, hasFailed]);
 
-  return {
-    product: known ?? (loaded?.product_id === productId ? loaded : null),
-    hasFailed,
-    retry: () => setFailed(false),
-  };
+  // The next time it is wanted it is asked for anew.
+  useEffect(() => (isWanted ? () => setFailed(false) : undefined), [isWanted]);
+
+  return { product, hasFailed: hasFailed && product === null, retry: () => setFailed(false) };
 }

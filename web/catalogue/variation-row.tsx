@@ -28,6 +28,8 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
   const { variations } = catalogue;
   const [quantity, setQuantity] = useState(1);
   const { stock } = variation;
+  const most = highestQuantity(stock, product.max_per_order);
+  const chosen = Math.min(quantity, Math.max(most, 1));
   const name = variationName(variation) || variation.sku;
   const isOutOfStock = isOut(stock);
   const most = highestQuantity(stock, product.max_per_order);
@@ -55,7 +57,7 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
           <QuantityStepper
             label={fill(cart.quantityOf, { name })}
             labels={cart}
-            value={quantity}
+            value={chosen}
             most={most}
             onChange={setQuantity}
           />
@@ -66,7 +68,7 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
           busy={busy}
           disabled={isOutOfStock}
           aria-description={name}
-          onClick={() => onChoose(quantity)}
+          onClick={() => onChoose(chosen)}
         >
           {isOutOfStock ? catalogue.outOfStock : label}
         </Button>
