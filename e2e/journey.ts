@@ -56,12 +56,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Opens a page until it shows what the owner has just changed: the shop hears of a command a moment later. */
-export async function openUntil(page: Page, path: string, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await open(page, path);
-    await expect(shown).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+/** Holds the answers to some requests back, as a slow line does, until they are let go. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Finds nothing that keeps a person from using the page (WCAG 2.2 A and AA). */

@@ -7,6 +7,7 @@ import { FailedPage } from './content/failed-page.tsx';
 import './fonts/fonts.css';
 import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
+import { EarlyPress } from './layout/early-press.tsx';
 import { Frame } from './layout/frame.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={meta.icon ? `/Images/Meta/${meta.icon}` : '/favicon.svg'} />
         <Meta />
         <Links />
+        <EarlyPress />
       </head>
       <body>
         {children}

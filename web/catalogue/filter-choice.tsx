@@ -23,7 +23,7 @@ export function FilterChoice({ label, count, isApplied, checked, onChange }: Fil
       {count !== null && (
         <span className={styles.count}>
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">, {productCount(count, shop)}</span>
+          <span className="visually-hidden"> {productCount(count, shop)}</span>
         </span>
       )}
     </span>

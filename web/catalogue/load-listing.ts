@@ -56,18 +56,34 @@ async function nearTitles(call: Call, { search }: ShopQuery, { total }: ListingP
   return found?.did_you_mean ?? [];
 }
 
+/** What a listing's page is given. */
+export interface LoadedListing {
+  scope: ListingScope;
+  /** Null when it could not be loaded. */
+  page: ListingPage | null;
+  /** Titles close to a search that found nothing. */
+  near: string[];
+}
+
+const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
+  query: readShopQuery(new URL(url).searchParams),
+  within,
+});
+
+const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null, near: [] });
+
 /** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
-  const { searchParams } = new URL(request.url);
   const call = context.get(apiContext);
-  const scope: ListingScope = { query: readShopQuery(searchParams), within };
+  const scope = scopeOf(request, within);
   try {
-    const page = await loadListing(call, scope, readShown(searchParams));
-    return data({ scope, page, near: await nearTitles(call, scope.query, page) });
+    const page = await loadListing(call, scope, readShown(new URL(request.url).searchParams));
+    return data<LoadedListing>({ scope, page, near: await nearTitles(call, scope.query, page) });
   } catch {
-    return data({ scope, page: null, near: [] }, { status: 503 });
+    return data(failed(scope), { status: 503 });
   }
 }
 
-/** What a listing's page is given: null for a page that could not be loaded. */
-export type LoadedListing = Awaited<ReturnType<typeof listingOf>>['data'];
+/** In the browser the shop may be out of reach: the page then says so in its place and keeps its query (ERR-04). */
+export const orFailed = (loaded: Promise<LoadedListing>, request: Request, within?: string): Promise<LoadedListing> =>
+  loaded.catch(() => failed(scopeOf(request, within)));

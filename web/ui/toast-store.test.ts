@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a message leaves after three seconds', () => {
+test('[LIM-02] a message leaves after three seconds', () => {
   announce('success', 'Added to cart');
   vi.advanceTimersByTime(2999);
   expect(texts()).toEqual(['Added to cart']);

@@ -1,0 +1,70 @@
+import { products } from '#demo/catalogue/products.ts';
+import { expect, holdBack, ready, test } from './journey.ts';
+
+test.describe('a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[NAV-02] searches, filters, sorts, loads more, opens a product and reads it', async ({ page }) => {
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/category-detail\//,
+    );
+
+    const search = page.locator('[role=search] input');
+    await search.fill('attar');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/product?search=attar');
+    await expect(cards.first()).toBeVisible();
+
+    await page.goto('/shop');
+    // Playwright finds nothing by its role within `noscript`.
+    const filters = main.locator('details', { hasText: 'Sort and filter' });
+    await filters.locator('summary').click();
+    await filters.locator('label', { hasText: '₹400 – ₹6,000' }).click();
+    await filters.locator('label', { hasText: 'Perfume' }).first().click();
+    await filters.locator('label', { hasText: 'Price: High to Low' }).click();
+    await filters.locator('button').click();
+    await expect(page).toHaveURL('/shop?sort=price-high&price=400-6000&category=Perfume');
+    const prices = await cards.getByText(/^Price ₹/).allTextContents();
+    const numbers = prices.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+    expect(numbers).toHaveLength(9);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+
+    await main.getByRole('link', { name: 'Remove Price: High to Low' }).click();
+    await expect(page).toHaveURL('/shop?price=400-6000&category=Perfume');
+    await main.locator('noscript a', { hasText: 'Load More' }).click();
+    await expect(cards).toHaveCount(18);
+
+    const card = cards.nth(11).getByRole('heading').getByRole('link');
+    const title = await card.innerText();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const told = products.find((product) => product.title === title);
+    await expect(main.getByText(told?.shortDescription ?? 'nothing').first()).toBeVisible();
+  });
+});
+
+test.describe('a browser whose scripts are still on their way', () => {
+  test('a press on a button is not lost', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Price' }).click();
+    release();
+    await ready(page);
+    await expect(page.getByRole('dialog', { name: 'Price' })).toBeVisible();
+  });
+
+  test('[NAV-33] a text that was typed early brings its suggestions', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'On a phone a button opens the box.');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByRole('combobox').pressSequentially('gul');
+    release();
+    await ready(page);
+    await expect(page.getByRole('combobox')).toHaveValue('gul');
+    await expect(page.getByRole('option')).toHaveText(['Gulab No. 7', 'Ruh Gulab']);
+  });
+});
