@@ -56,6 +56,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/** Opens a page until it shows what the owner has just changed: the shop hears of a command a moment later. */
+export async function openUntil(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Holds the answers to some requests back, as a slow line does, until they are let go. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { productTypes } from '#contract/catalogue.ts';
 import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import styles from './categories-modal.module.css';
 import { countOf, FilterChoice } from './filter-choice.tsx';
 import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
@@ -12,7 +12,7 @@ const nothing = { categories: [], types: [] };
 
 /** The fixed categories with their own search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
 export function CategoriesModal(props: FilterDialogProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const { query } = props.scope;
   const facets = props.page?.facets;
   const [draft, setDraft] = useState(query);

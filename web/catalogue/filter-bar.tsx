@@ -2,6 +2,7 @@ import { ArrowDownUp, IndianRupee, LayoutGrid } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './filter-bar.module.css';
@@ -61,8 +62,8 @@ type FilterBarProps = Omit<FilterDialogProps, 'open' | 'onClose'> & {
 
 /** The three buttons that open the listing's filters (SHOP-02, SHOP-03). */
 export function FilterBar({ path, ...listing }: FilterBarProps) {
-  const { catalogue, common } = useTexts();
-  const { shop } = catalogue;
+  const { somethingWrong } = useCommonTexts();
+  const { shop } = useCatalogueTexts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { sort, prices, categories, types } = listing.scope.query;
@@ -72,7 +73,7 @@ export function FilterBar({ path, ...listing }: FilterBarProps) {
     setOpen(true);
   };
   const opener = (name: FilterName) => () => {
-    openDialog(name).catch(() => toast.error(common.somethingWrong));
+    openDialog(name).catch(() => toast.error(somethingWrong));
   };
   return (
     <div className={styles.bar} role="group" aria-label={shop.filters}>

@@ -1,5 +1,5 @@
 import type { WireFacets } from '#contract/catalogue.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import styles from './filter-choice.module.css';
 import { productCount } from './product-count.ts';
@@ -16,7 +16,7 @@ interface FilterChoiceProps {
 
 /** One choice of a filter beside its count. What would leave nothing cannot be chosen, only taken away. */
 export function FilterChoice({ label, count, isApplied, checked, onChange }: FilterChoiceProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const words = (
     <span className={styles.words}>
       {label}

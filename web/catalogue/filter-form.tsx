@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productTypes, sortOrders, type WireFacets } from '#contract/catalogue.ts';
 import { PRICE_RANGES, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countOf } from './filter-choice.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -41,7 +41,7 @@ interface FilterFormProps {
 
 /** All filters of a listing as a plain form, whose fields are spelled as the listing's address spells them. */
 export function FilterForm({ query, facets, path }: FilterFormProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return (
     <details>
       <summary>{shop.filters}</summary>

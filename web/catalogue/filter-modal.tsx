@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#domain/texts/fill.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
@@ -42,7 +42,7 @@ export function FilterModal({
   onClear,
   children,
 }: FilterModalProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const total = useTotal({ ...scope, query: draft }, open, { query: scope.query, total: page?.total ?? null });
   const count = total === null ? '' : productCount(total, shop);
   const footer = (

@@ -1,7 +1,10 @@
+import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { shopThings } from '#web/layout/shop-things.ts';
+import { StructuredData } from '#web/layout/structured-data.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FailedPart } from './failed-part.tsx';
@@ -28,8 +31,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const hasSlides = slides !== null && slides.length > 0;
   return (
     <>
-      <PageMeta />
-      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{store.name}</h1>}
+      <PageMeta
+        picture={
+          slides?.[0] && { path: pictureUrl(slides[0].background_image, 1440, 'jpeg'), alt: slides[0].offer_name }
+        }
+      />
+      <StructuredData things={shopThings(shop)} />
+      {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{shop.store.name}</h1>}
       {slides === null && <Failed text={catalogue.home.sliderFailed} />}
       <CategoryTiles categories={categories} />
       {arrivals === null && <Failed text={catalogue.home.newArrivalsFailed} />}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FailedPart } from './failed-part.tsx';
@@ -29,12 +29,12 @@ interface ListingPageProps {
 
 /** A page that lists products: title, filters, active choices, cards (shop and category). */
 export function ListingPage({ title, loaded }: ListingPageProps) {
-  const { failedToLoad, shop } = useTexts().catalogue;
+  const { failedToLoad, shop } = useCatalogueTexts();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
   const count = useRef<HTMLParagraphElement>(null);
-  const { scope, page, near } = loaded;
+  const { scope, page } = loaded;
   const { query } = scope;
   const address = shopSearch(query);
   const coming = navigation.location;
@@ -49,9 +49,7 @@ export function ListingPage({ title, loaded }: ListingPageProps) {
       </p>
       <ActiveFilters query={query} path={pathname} onRemove={() => count.current?.focus({ preventScroll: true })} />
       {isLoading && <ProductGridSkeleton />}
-      {!isLoading && page && (
-        <Listing key={pathname + address} first={page} scope={scope} path={pathname} near={near} />
-      )}
+      {!isLoading && page && <Listing key={pathname + address} first={page} scope={scope} path={pathname} />}
       {!isLoading && !page && <FailedPart text={failedToLoad} />}
     </div>
   );

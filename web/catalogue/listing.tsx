@@ -14,13 +14,11 @@ interface ListingProps {
   first: ListingPage;
   scope: ListingScope;
   path: string;
-  /** Titles close to a search that found nothing. */
-  near: readonly string[];
 }
 
 /** "Did you mean Gulab No. 7?": every title leads to its own search. */
 function NearTitles({ titles }: { titles: readonly string[] }) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return (
     <span className={styles.near}>
       {shop.didYouMean}
@@ -33,8 +31,13 @@ function NearTitles({ titles }: { titles: readonly string[] }) {
   );
 }
 
-function NothingFound({ scope, path, near }: Omit<ListingProps, 'first'>) {
-  const { noProducts, shop } = useTexts().catalogue;
+interface NothingFoundProps extends Omit<ListingProps, 'first'> {
+  /** Titles close to the search. */
+  near: readonly string[];
+}
+
+function NothingFound({ scope, path, near }: NothingFoundProps) {
+  const { noProducts, shop } = useCatalogueTexts();
   const filtered = isFiltered(scope.query);
   const hint = filtered ? shop.emptyFiltered : shop.emptyCategory;
   return (
@@ -52,7 +55,7 @@ function NothingFound({ scope, path, near }: Omit<ListingProps, 'first'>) {
 }
 
 /** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
-export function Listing({ first, scope, path, near }: ListingProps) {
+export function Listing({ first, scope, path }: ListingProps) {
   const { page, isGrowing, loadMore } = useListing(first, scope);
   const end = useRef<HTMLDivElement>(null);
   const shown = page.items.length;
@@ -63,7 +66,7 @@ export function Listing({ first, scope, path, near }: ListingProps) {
     if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
   }, [isOffered, shown, first.items.length]);
 
-  if (shown === 0) return <NothingFound scope={scope} path={path} near={near} />;
+  if (shown === 0) return <NothingFound scope={scope} path={path} near={page.did_you_mean} />;
   return (
     <>
       <ProductGrid products={page.items} isGrowing={isGrowing} />

@@ -49,20 +49,11 @@ async function loadListing(call: Call, scope: ListingScope, shown: number): Prom
   return page;
 }
 
-/** Titles close to a search that found nothing; none when there is no search or they cannot be had (ERR-48). */
-async function nearTitles(call: Call, { search }: ShopQuery, { total }: ListingPage): Promise<string[]> {
-  if (search === '' || total > 0) return [];
-  const found = await call(catalogue.suggestions, { query: { search } }).catch(() => null);
-  return found?.did_you_mean ?? [];
-}
-
 /** What a listing's page is given. */
 export interface LoadedListing {
   scope: ListingScope;
   /** Null when it could not be loaded. */
   page: ListingPage | null;
-  /** Titles close to a search that found nothing. */
-  near: string[];
 }
 
 const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
@@ -70,7 +61,7 @@ const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
   within,
 });
 
-const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null, near: [] });
+const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null });
 
 /** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
@@ -78,7 +69,7 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
   const scope = scopeOf(request, within);
   try {
     const page = await loadListing(call, scope, readShown(new URL(request.url).searchParams));
-    return data<LoadedListing>({ scope, page, near: await nearTitles(call, scope.query, page) });
+    return data<LoadedListing>({ scope, page });
   } catch {
     return data(failed(scope), { status: 503 });
   }

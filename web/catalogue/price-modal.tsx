@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { countOf, FilterChoice } from './filter-choice.tsx';
 import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -9,7 +9,7 @@ const keys = PRICE_RANGES.map(({ key }) => key);
 
 /** The fixed price ranges; several widen one another (SHOP-06, Q063). */
 export function PriceModal(props: FilterDialogProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const { query } = props.scope;
   const [prices, setPrices] = useState(query.prices);
   const clear = () => {

@@ -9,6 +9,6 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 /** The shop, at /shop and /product, where `?search=` brings a search along (NAV-05, NAV-06). */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   return <ListingPage title={shop.title} loaded={loaderData} />;
 }

@@ -6,7 +6,7 @@ import { type FilterDialogProps, FilterModal } from './filter-modal.tsx';
 
 /** The orders of a listing; cleared, it is the shop's own (SHOP-05, Q062). */
 export function SortModal(props: FilterDialogProps) {
-  const { shop } = useTexts().catalogue;
+  const { shop } = useCatalogueTexts();
   const { query } = props.scope;
   const [sort, setSort] = useState(query.sort);
   const clear = () => {

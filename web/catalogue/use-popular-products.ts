@@ -46,7 +46,7 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
 
 /** The popular list, growing page by page from the first one, which came with the page; Back finds it as it was left. */
 export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
-  const { failedToLoad } = useTexts().catalogue;
+  const { failedToLoad } = useCatalogueTexts();
   const { key: visit } = useLocation();
   const [before] = useState(() => recall(visit));
   const [tab, setTab] = useState(before?.tab ?? 'all');

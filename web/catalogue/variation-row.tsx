@@ -28,11 +28,11 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
   const { variations } = catalogue;
   const [quantity, setQuantity] = useState(1);
   const { stock } = variation;
-  const most = highestQuantity(stock, product.max_per_order);
-  const chosen = Math.min(quantity, Math.max(most, 1));
   const name = variationName(variation) || variation.sku;
   const isOutOfStock = isOut(stock);
   const most = highestQuantity(stock, product.max_per_order);
+  /** Fresh stock may be less than what was chosen. */
+  const chosen = Math.min(quantity, Math.max(most, 1));
   const reached = boundOf(stock, product.max_per_order) === 'stock' ? cart.stockReached : cart.limitReached;
   const label = intent === 'cart' ? catalogue.addToCart : catalogue.buyNow;
   return (
@@ -49,7 +49,7 @@ export function VariationRow({ product, variation, intent, isChosen, busy, onCho
         </p>
         <PriceBlock pricePaise={variation.price_paise} mrpPaise={variation.mrp_paise} />
         <p className={styles.bound} role="status">
-          {!isOutOfStock && quantity >= most && fill(reached, { count: most })}
+          {!isOutOfStock && chosen >= most && fill(reached, { count: most })}
         </p>
       </div>
       <div className={styles.action}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './search-box.module.css';
 import { optionId, searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';

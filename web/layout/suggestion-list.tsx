@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTexts } from '#web/texts.tsx';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './search-box.module.css';
 import { optionId, searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -29,7 +29,7 @@ export interface SuggestionListProps {
 
 /** The titles that hold the text, and apart from them those that come close to it. */
 export function SuggestionList({ id, suggestions: { titles, near }, search, marked, onChoose }: SuggestionListProps) {
-  const { layout } = useTexts();
+  const layout = useLayoutTexts();
   const option = (title: string) => (
     <Link
       key={title}
