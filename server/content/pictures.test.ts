@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 test.each([
-  ['[CFG-04] the icon', '/Images/Meta/favicon.svg', 'image/svg+xml'],
-  ['[CFG-05] the logo', '/uploads/profile/logo.png', 'image/png'],
-  ['[CFG-06] a product’s picture', '/uploads/products/gulab-1.avif', 'image/avif'],
-])('%s stands under the origin and under the API', async (_title, path, type) => {
+  ['icon', '/Images/Meta/favicon.svg', 'image/svg+xml'],
+  ['logo', '/uploads/profile/logo.png', 'image/png'],
+  ['picture of a product', '/uploads/products/gulab-1.avif', 'image/avif'],
+])('[CFG-04, CFG-05, CFG-06] the %s stands under the origin and under the API', async (_title, path, type) => {
   await store(path, 'picture');
   for (const url of [path, `/api${path}`]) {
     const answer = await get(url);

@@ -51,6 +51,28 @@ describe('placing an order that is paid on delivery', () => {
     });
   });
 
+  test('[NAV-01] one shop sells teas and perfumes to members who refer each other over several levels', async () => {
+    const tea = await addProduct(shop, { title: 'Assam Bold', categories: ['Black Tea'] });
+    const attar = await addProduct(shop, { title: 'Ruh Gulab', categories: ['Perfume'] });
+    const referred: string[] = [];
+    for (const level of [0, 1, 2]) {
+      const above = referred.at(-1) ?? '';
+      const member = await addBuyer(shop, { referenceId: above });
+      const [profile] = await member.call(members.profiles, { params: { user_id: member.userId } });
+      expect([level, profile?.referenceId]).toEqual([level, above]);
+      referred.push(profile?.referId ?? '');
+      const order = onDelivery(tea.id, 998);
+      order.body.cart_products.push({ product_id: attar.id });
+      await place(member, order);
+    }
+    const bought = await shop.deps.db.selectFrom('orders').select('buyer_referral_code').orderBy('id').execute();
+    expect(bought.map((order) => order.buyer_referral_code)).toEqual(referred);
+    expect(await shop.deps.db.selectFrom('referral_edges').select('slot').execute()).toEqual([
+      { slot: 1 },
+      { slot: 1 },
+    ]);
+  });
+
   test('the buyer gets one mail that names the order and its total', async () => {
     const tea = await addProduct(shop, { title: 'Assam Bold' });
     const buyer = await addBuyer(shop);

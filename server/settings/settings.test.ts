@@ -37,9 +37,9 @@ test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
 });
 
 test.each([
-  ['[API-11] [ENT-24] the cart buttons', 'cart-buttons', settings.cartButtons, ['addtocart', 'getquote']],
-  ['[API-12] [ENT-25] the pay buttons', 'pay-buttons', settings.payButtons, ['paynow', 'manualpay']],
-] as const)('%s carry their default flag', async (_title, name, row, [first, second]) => {
+  ['cart buttons', 'cart-buttons', settings.cartButtons, ['addtocart', 'getquote']],
+  ['pay buttons', 'pay-buttons', settings.payButtons, ['paynow', 'manualpay']],
+] as const)('[API-11, API-12, ENT-24, ENT-25] the %s carry their default flag', async (_title, name, row, [first, second]) => {
   await saveSettings(shop.deps.db, {
     [name]: [
       { id: first, default: true },
