@@ -24,9 +24,13 @@ test('[QUOTE-03] the phone is kept by its own rule', () => {
   expect(tidy({ mobile: '+91 98765-43210' }).mobile).toBe('9876543210');
 });
 
+/** Signs that text, mail, terminals or databases may stumble over, among plain ones. */
+const sign = fc.constantFrom(...Array.from('a9+ -<"\n\r\t\0\u001b\u0085\u2028₹🌳'), '\ud83d', '\udf33');
+
 test('[QUOTE-05] whatever is typed fits its length and can be stored', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 1200, size: 'max', unit: 'binary' }), (typed) => {
+    fc.property(fc.string({ maxLength: 12, unit: sign }), fc.constantFrom(1, 200), (piece, times) => {
+      const typed = piece.repeat(times);
       const details = tidyGuestDetails({ name: typed, mobile: typed, email: typed, description: typed });
       for (const [field, most] of Object.entries(GUEST_DETAIL_LENGTHS)) {
         const kept = details[field as keyof typeof details];
@@ -34,7 +38,6 @@ test('[QUOTE-05] whatever is typed fits its length and can be stored', () => {
         expect(kept).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}]/u);
       }
     }),
-    { numRuns: 30 },
   );
 });
 
