@@ -44,22 +44,40 @@ async function addToCart(page: Page): Promise<void> {
   await message(page, 'Added to cart').waitFor();
 }
 
-async function search(page: Page): Promise<void> {
+const search = (text: string) => async (page: Page) => {
   const opener = page.getByRole('button', { name: 'Search the shop' });
   if (await opener.isVisible()) await opener.click();
-  await page.getByRole('combobox').fill('chai');
+  await page.getByRole('combobox').fill(text);
   await page.getByRole('option').first().waitFor();
+};
+
+async function applyCoupon(page: Page): Promise<void> {
+  await press('Apply Coupon')(page);
+  await page.getByLabel('Coupon code').fill('SUMMER20');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('dialog').getByText('is not valid').waitFor();
+}
+
+async function useCoupon(page: Page): Promise<void> {
+  await press('One more')(page);
+  await press('One more')(page);
+  await press('Apply Coupon')(page);
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).waitFor();
 }
 
 const guestScreens: Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'suggestions', path: '/', prepare: search },
+  { name: 'suggestions', path: '/', prepare: search('chai') },
+  { name: 'suggestions-near', path: '/', prepare: search('ilaychi') },
   { name: 'shop', path: '/shop' },
   { name: 'shop-sort', path: '/shop', prepare: press('Sort by') },
   { name: 'shop-price', path: '/shop', prepare: press('Price') },
   { name: 'shop-categories', path: '/shop', prepare: press('Categories') },
   { name: 'shop-filtered', path: '/shop?sort=price-low&price=200-400&category=Floral' },
   { name: 'shop-nothing', path: '/shop?search=coffee' },
+  { name: 'shop-near', path: '/shop?search=ilaychi' },
   { name: 'category', path: '/category-detail/Chai%20%26%20Kahwa' },
   { name: 'product-simple', path: pageOf('masala-chai-no-4') },
   { name: 'product-variable', path: pageOf('gulab-no-7') },
@@ -75,6 +93,8 @@ const guestScreens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'toast', path: pageOf('irani-chai'), prepare: addToCart },
   { name: 'cart-guest', path: '/cart' },
+  { name: 'coupon-modal', path: '/cart', prepare: applyCoupon },
+  { name: 'cart-coupon', path: '/cart', prepare: useCoupon },
 ];
 
 const memberScreens: Screen[] = [
@@ -256,6 +276,22 @@ async function shootGuest(studio: Studio): Promise<void> {
   await shootDrawer(studio);
 }
 
+/** The shop as it looks when it sells on request; afterwards it sells as before. */
+async function shootQuotes({ page, shop, shoot }: Studio): Promise<void> {
+  await shop.command('button', 'default', 'getquote');
+  await expect(async () => {
+    await open(page, pageOf('gulab-no-7'));
+    await expect(page.getByRole('button', { name: 'Get Quote', exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await shoot('quote-product');
+  await press('Get Quote')(page);
+  await page.getByLabel('Phone Number').waitFor();
+  await shoot('quote-modal');
+  await open(page, '/shop');
+  await shoot('quote-shop');
+  await shop.command('button', 'default', 'addtocart');
+}
+
 /** Every screen, in parts; each part begins as a stranger. */
 export const parts = {
   guest: shootGuest,
@@ -264,4 +300,5 @@ export const parts = {
   member: shootMember,
   newMember: shootNewMember,
   orders: shootOrders,
+  quotes: shootQuotes,
 } satisfies Record<string, (studio: Studio) => Promise<void>>;
