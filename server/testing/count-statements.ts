@@ -1,6 +1,8 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Deps } from '../deps.ts';
 
+/** The job queue looks after itself now and then, whatever is counted meanwhile; queueing a job is no such work. */
+const isUpkeep = (sql: string): boolean => /\bpgboss\./.test(sql) && !/insert into pgboss\.job/i.test(sql);
 const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transaction|commit|rollback)/i.test(sql);
 
 /** The statements that reach the database while work is done, beginnings and ends of transactions left out. */
@@ -10,7 +12,7 @@ export async function statementsOf({ opened: { pool } }: Deps, work: () => Promi
   pool.connect = async () => {
     const client = await connect();
     const noted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      if (!isTransactionControl(sql)) statements.push(sql);
+      if (!isTransactionControl(sql) && !isUpkeep(sql)) statements.push(sql);
       return client.query<R>(sql, parameters);
     };
     return { query: noted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
