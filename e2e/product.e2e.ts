@@ -103,10 +103,7 @@ test('[PROD-03] a combination that is not sold keeps price and choices, and cann
   await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
 });
 
-test('[CFG-06] a picture that cannot be loaded leaves no hole, also before a script runs', async ({
-  browser,
-  shop,
-}) => {
+test('a picture that cannot be loaded leaves no hole, also before a script runs', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
