@@ -4,22 +4,30 @@ import type { Deps } from '#server/deps.ts';
 import { generatedProduct } from './generated-product.ts';
 
 const BATCH = 1_000;
-const SAID_EVERY = 10_000;
 
 /**
- * Adds the first `count` generated products; those that are there already stay as they are but for their stock. What
- * was saved before an interruption stays, and another run completes it.
+ * Adds the first `count` generated products; of those that are there already price, age and stock become again what
+ * their number says. Each batch is saved whole, so that another run completes one that was interrupted.
  *
  * @param say hears how far it has come
  */
-export async function generateCatalogue({ db, clock }: Deps, count: number, say: (line: string) => void) {
+export async function generateCatalogue(
+  { db, clock }: Deps,
+  count: number,
+  say: (line: string) => void,
+  saidEvery = 10_000,
+): Promise<void> {
   const today = clock();
-  for (let done = 0; done < count;) {
-    const size = Math.min(BATCH, count - done);
-    const batch = Array.from({ length: size }, (_, index) => generatedProduct(done + index + 1, today));
-    await db.transaction().execute((tx) => saveProducts(tx, batch));
-    done += size;
-    if (done % SAID_EVERY === 0 && done < count) say(`${done} of ${count} products`);
+  const size = Math.min(BATCH, saidEvery);
+  for (let done = 0; done < count; done += size) {
+    if (done > 0 && done % saidEvery === 0) say(`${done} of ${count} products`);
+    const numbers = Array.from({ length: Math.min(size, count - done) }, (_, index) => done + index + 1);
+    await db.transaction().execute((tx) =>
+      saveProducts(
+        tx,
+        numbers.map((number) => generatedProduct(number, today)),
+      ),
+    );
   }
   await tidyCatalogue(db);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as quotes from '#contract/quotes.ts';
 import { orders } from '#demo/content/orders.ts';
+import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import type { Deps } from '../deps.ts';
 import { saveSettings } from '../settings/settings-store.ts';
@@ -40,6 +41,38 @@ describe('loading the demo shop', () => {
 
   test('the schema is the newest already', async () => {
     expect(await out('migrate')).toBe('The database is at the newest schema already.');
+  });
+});
+
+describe('generating a catalogue', () => {
+  const generated = () =>
+    shop.deps.db.selectFrom('products').select(['public_id', 'title']).where('sku', 'like', 'GEN-%').execute();
+
+  test('products come beside those of the demo, and a second run adds only what is missing', async () => {
+    expect(await out('catalogue', 'generate', '20')).toContain('1 to 20');
+    const first = await generated();
+    expect(first).toHaveLength(20);
+    await out('catalogue', 'generate', '30');
+    const second = await generated();
+    expect(second).toHaveLength(30);
+    expect(second).toEqual(expect.arrayContaining(first));
+    await shop.deps.db.deleteFrom('products').where('sku', 'like', 'GEN-%').execute();
+  });
+
+  test('it says how far it has come', async () => {
+    const said: string[] = [];
+    await generateCatalogue(shop.deps, 1_500, (line) => said.push(line), 500);
+    expect(said).toEqual(['500 of 1500 products', '1000 of 1500 products']);
+    await shop.deps.db.deleteFrom('products').where('sku', 'like', 'GEN-%').execute();
+  });
+
+  test('production is refused, and so is what is no count', async () => {
+    const config = { ...shop.deps.config, mode: 'production' as const };
+    const refused = await runCommand(['catalogue', 'generate', '5'], () => Promise.resolve({ ...deps(), config }));
+    expect(refused).toEqual({ exitCode: 1, err: 'A production shop does not take generated products.' });
+    for (const count of ['0', '-1', 'many', '2000000', '1.5'])
+      expect((await run('catalogue', 'generate', '--', count)).exitCode).toBe(2);
+    expect(await generated()).toEqual([]);
   });
 });
 
@@ -184,6 +217,7 @@ describe('wrong input is refused in words, with the usage', () => {
     const commands = [
       'migrate',
       'seed',
+      'catalogue generate',
       'order list',
       'order show',
       'order status',

@@ -3,11 +3,13 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
+import { listField } from '#domain/catalogue/list-field.ts';
 import { type Category, shownCategories } from './categories.ts';
 
 export type Slide = ReplyOf<typeof catalogue.sliders>['data'][number];
 export type Offer = ReplyOf<typeof catalogue.offers>['data'][number];
-export type ArrivalGroup = ReplyOf<typeof catalogue.newArrivals>[number];
+type WireArrivals = ReplyOf<typeof catalogue.newArrivals>[number];
+export type ArrivalGroup = Omit<WireArrivals, 'product'> & { product: readonly WireProductCard[] };
 
 /** Page size of the popular list (HOME-04). */
 export const POPULAR_PAGE = 10;
@@ -40,7 +42,7 @@ export async function loadHome(call: Call): Promise<Home> {
   return {
     slides: slides?.data ?? null,
     categories: shownCategories(categories?.data ?? []),
-    arrivals,
+    arrivals: arrivals?.map((group) => ({ ...group, product: listField(group.product) })) ?? null,
     offers: offers?.data ?? [],
     popular,
   };
