@@ -3,7 +3,16 @@ import type { AlikeProducts } from '#domain/catalogue/facets.ts';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
-import { allOf, type Condition, costs, holds, isIn, type PriceStretch, stretchOf } from './listing-store.ts';
+import {
+  allOf,
+  type Condition,
+  costs,
+  costsOnTheWay,
+  holds,
+  isIn,
+  type PriceStretch,
+  stretchOf,
+} from './listing-store.ts';
 import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
@@ -55,6 +64,9 @@ const among = ({ text, within }: Search): Condition[] => [
 
 const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0 ? [costs(priceRanges)] : []);
 
+const pricedOnTheWay = ({ priceRanges }: Search): Condition[] =>
+  priceRanges.length > 0 ? [costsOnTheWay(priceRanges)] : [];
+
 const worded = ({ text }: Search): Condition[] => (text === '' ? [] : [holds(text)]);
 
 const goesByClass = ({ within, categories, kinds }: Search): boolean =>
@@ -63,9 +75,11 @@ const goesByClass = ({ within, categories, kinds }: Search): boolean =>
 const ofClasses = (search: Search, { classIds }: Hits): Condition[] =>
   goesByClass(search) ? [sql`product_listings.class_id = any(${[...classIds]}::int[])`] : [];
 
+const isByPrice = (order: SearchOrder): boolean => order === 'price-low' || order === 'price-high';
+
 /** A list in the order of prices is read from the lowest that is asked for to the highest. */
 function priceStretch({ priceRanges }: Search, order: SearchOrder): Condition[] {
-  if (priceRanges.length === 0 || (order !== 'price-low' && order !== 'price-high')) return [];
+  if (priceRanges.length === 0 || !isByPrice(order)) return [];
   const { from, to } = stretchOf(priceRanges);
   const [first, last] = order === 'price-low' ? [from, to] : [-to, -from];
   return [sql`${ranks[order]} between ${first} and ${last}`];
@@ -104,7 +118,7 @@ const firstOfClasses = (search: Search, page: SearchPage, { classIds }: Hits): L
   unnest(${[...classIds]}::int[]) as class (id) cross join lateral (
     select * from product_listings
     where product_listings.class_id = class.id
-      and ${allOf([...priceStretch(search, page.order), ...priced(search), ...goingOn(page)])}
+      and ${allOf([...priceStretch(search, page.order), ...pricedOnTheWay(search), ...goingOn(page)])}
     ${inOrder(page)}
     limit ${page.size + 1}
   ) as product_listings`;

@@ -72,7 +72,9 @@ end $$;
 
 create function list_product() returns trigger language plpgsql as $$
 begin
-  delete from product_listings where product_id = new.id;
+  if tg_op = 'UPDATE' then
+    delete from product_listings where product_id = new.id;
+  end if;
   if new.status = 'Active' then
     insert into product_listings
       (product_id, class_id, position, best, cheapest, dearest, newest, title_key)
