@@ -5,6 +5,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import { startShopProcess } from './shop-process.ts';
+import { logIn, register } from './shopper.ts';
 
 const popular = (page: Page): Locator => page.getByRole('tabpanel').getByRole('article');
 const parts = (page: Page) => ({
@@ -60,7 +61,7 @@ test('[HOME-05] [SHOP-17] the variations show the stock and the prices of this m
   ] as const) {
     const more = row.getByRole('button', { name: 'One more' });
     for (let presses = 1; presses < most; presses += 1) await more.click();
-    await expect(row.getByRole('status')).toHaveText(String(most));
+    await expect(row.locator('output')).toHaveText(String(most));
     await expect(more).toHaveAttribute('aria-disabled', 'true');
   }
 });
@@ -103,6 +104,24 @@ test('[LIM-03] the arrows of the rows scroll 300, 250 and 150 pixels', async ({ 
     const asked = JSON.parse((await page.locator('html').getAttribute('data-step')) ?? '{}') as ScrollToOptions;
     expect(asked.left).toBe(step);
   }
+});
+
+test('[NAV-32] [NAV-36] [NAV-40] the frame names the shop, greets who is logged in and leads on', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Kadamba', { exact: true })).toBeVisible();
+  await expect(header.getByText('Teas & Attars', { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login/Register' })).toHaveAttribute('href', '/login');
+  for (const name of ['Quick Links', 'Customer Service'])
+    await expect(page.getByRole('contentinfo').getByRole('heading', { name, exact: true })).toBeVisible();
+  const shopper = await register(page, shop);
+  await page.context().clearCookies();
+  await open(page, '/login');
+  await logIn(page, shopper);
+  await expect(header.getByRole('link', { name: `Hello, ${shopper.fullName}` })).toHaveAttribute('href', '/my-account');
 });
 
 test('[ERR-03] [ERR-04] [ERR-05] [ERR-48] a part of the page that cannot be loaded says so once, and the others stand', async ({

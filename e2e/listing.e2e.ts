@@ -108,6 +108,8 @@ test('[SHOP-15] filters, sort and search are walked with Back and Forward and st
   await dialog.getByRole('radio', { name: 'Price: Low to High' }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL('/product?search=no&sort=price-low');
+  const found = products.filter(({ title }) => title.toLowerCase().includes('no'));
+  await expect(titleOf(cards(page))).toHaveCount(found.length);
   const sorted = await titleOf(cards(page)).allTextContents();
   await page.getByRole('link', { name: 'Remove “no”' }).click();
   await expect(page).toHaveURL('/product?sort=price-low');
@@ -159,6 +161,7 @@ test('[NAV-30] the shop opened anew begins with its first page, at the top', asy
 
 test('[SHOP-13] the places of the cards are kept while a listing is on its way', async ({ page }) => {
   await open(page, '/shop');
+  const card = await cards(page).first().boundingBox();
   const frame = await cards(page).first().locator('img').boundingBox();
   const release = await holdBack(page, '**/shop.data*');
   const dialog = await openFilter(page, 'Sort by');
@@ -168,8 +171,10 @@ test('[SHOP-13] the places of the cards are kept while a listing is on its way',
   const places = main(page).locator('ul[aria-hidden="true"] > li');
   await expect(places).toHaveCount(9);
   const place = await places.first().locator('span').first().boundingBox();
+  const whole = await places.first().boundingBox();
   release();
   await expect(cards(page)).toHaveCount(9);
+  expect(Math.abs((whole?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(60);
   expect(place?.width).toBe(frame?.width);
   expect(place?.height).toBeCloseTo(frame?.height ?? 0, 0);
 });

@@ -4,24 +4,17 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
 import section from './home-section.module.css';
 import styles from './popular-products.module.css';
 import { POPULAR_TABS, productsOfTab } from './popular-tabs.ts';
 import { ProductCard } from './product-card.tsx';
+import { SkeletonCard } from './product-grid.tsx';
 import { usePopularProducts } from './use-popular-products.ts';
 
 const SIZES = '(min-width: 1440px) 314px, (min-width: 1000px) 22vw, (min-width: 700px) 30vw, 46vw';
 
-const waitingCards = [0, 1, 2, 3].map((place) => (
-  <li key={place} aria-hidden="true">
-    <Skeleton shape="picture" />
-    <Skeleton shape="short" />
-    <Skeleton shape="line" />
-    <Skeleton shape="block" />
-  </li>
-));
+const waitingCards = [0, 1, 2, 3].map((place) => <SkeletonCard key={place} />);
 
 /** Calls back whenever its element comes into sight, and again while it stays there and something has changed. */
 function useSight(onSight: () => void) {

@@ -8,12 +8,14 @@ import styles from './product-grid.module.css';
 /** How many cards stand in the first view of a desktop. */
 const FIRST_ROW = 3;
 
-function SkeletonCard() {
+/** The boxes of a card: picture, small line, title, price, button. */
+export function SkeletonCard() {
   return (
-    <li>
+    <li aria-hidden="true">
       <Skeleton shape="picture" />
       <Skeleton shape="short" />
       <Skeleton shape="line" />
+      <Skeleton shape="short" />
       <Skeleton shape="block" />
     </li>
   );
