@@ -39,6 +39,11 @@ async function chooseVariation(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
+async function enlarge(page: Page): Promise<void> {
+  await press('Enlarge the picture')(page);
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
 async function addToCart(page: Page): Promise<void> {
   await pressInMain('Add to Cart')(page);
   await message(page, 'Added to cart').waitFor();
@@ -55,7 +60,7 @@ async function applyCoupon(page: Page): Promise<void> {
   await press('Apply Coupon')(page);
   await page.getByLabel('Coupon code').fill('SUMMER20');
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByRole('dialog').getByText('is not valid').waitFor();
+  await page.getByRole('dialog').getByText('is not valid').first().waitFor();
 }
 
 async function useCoupon(page: Page): Promise<void> {
@@ -85,7 +90,7 @@ const guestScreens: Screen[] = [
   { name: 'product-group', path: pageOf('monsoon-edit') },
   { name: 'group-modal', path: pageOf('monsoon-edit'), prepare: press('View Product') },
   { name: 'variation-modal', path: pageOf('gulab-no-7'), prepare: chooseVariation },
-  { name: 'zoom', path: pageOf('gulab-no-7'), prepare: press('Enlarge the picture') },
+  { name: 'zoom', path: pageOf('gulab-no-7'), prepare: enlarge },
   { name: 'product-missing', path: '/product/x/y' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'coming-later', path: '/about' },

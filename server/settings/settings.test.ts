@@ -39,19 +39,22 @@ test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
 test.each([
   ['cart buttons', 'cart-buttons', settings.cartButtons, ['addtocart', 'getquote']],
   ['pay buttons', 'pay-buttons', settings.payButtons, ['paynow', 'manualpay']],
-] as const)('[API-11, API-12, ENT-24, ENT-25] the %s carry their default flag', async (_title, name, row, [first, second]) => {
-  await saveSettings(shop.deps.db, {
-    [name]: [
-      { id: first, default: true },
-      { id: second, default: false },
-    ],
-  });
-  const expected = [
-    { button_id: first, default: true },
-    { button_id: second, default: false },
-  ];
-  expect(await guest.call(row, ours)).toEqual({ isError: false, data: expected });
-});
+] as const)(
+  '[API-11, API-12, ENT-24, ENT-25] the %s carry their default flag',
+  async (_title, name, row, [first, second]) => {
+    await saveSettings(shop.deps.db, {
+      [name]: [
+        { id: first, default: true },
+        { id: second, default: false },
+      ],
+    });
+    const expected = [
+      { button_id: first, default: true },
+      { button_id: second, default: false },
+    ];
+    expect(await guest.call(row, ours)).toEqual({ isError: false, data: expected });
+  },
+);
 
 test('[API-13] [ENT-26] the meta settings', async () => {
   const meta = {
