@@ -142,12 +142,13 @@ function cardsOf(db: Database, page: SearchPage, listings: Listings): Promise<Pl
 }
 
 async function findCards(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<PlacedCard[]> {
-  if (hits.total > FEW) {
-    if (goesByClass(search) && search.text === '') return cardsOf(db, page, firstOfClasses(search, page, hits));
-    const cards = await cardsOf(db, page, front(search, page, hits));
-    if (cards.length > page.size) return cards;
-  }
-  return cardsOf(db, page, gathered(search, page, hits));
+  // Made first, since a made-up place to go on from is refused also where nothing is found.
+  const all = gathered(search, page, hits);
+  if (hits.total === 0) return [];
+  if (hits.total <= FEW) return cardsOf(db, page, all);
+  if (goesByClass(search) && search.text === '') return cardsOf(db, page, firstOfClasses(search, page, hits));
+  const cards = await cardsOf(db, page, front(search, page, hits));
+  return cards.length > page.size ? cards : cardsOf(db, page, all);
 }
 
 /** One page of the Active products that match, and where the next one begins. */
