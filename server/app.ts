@@ -35,8 +35,8 @@ import { settingsRoutes } from './settings/routes.ts';
 
 const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** How much memory public pages may take: some 400 of them, in three encodings each. */
-const PAGES_BYTES = 64 * 1024 * 1024;
+/** How much memory public pages may take: some 300 of them, in three encodings each. */
+const PAGES_BYTES = 32 * 1024 * 1024;
 /** How much memory answers of the API may take, and for how many milliseconds the stock in them may be an older one. */
 const CALLS_BYTES = 16 * 1024 * 1024;
 const CALLS_FRESH_FOR = 1_000;

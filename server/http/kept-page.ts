@@ -8,6 +8,8 @@ const compressGzip = promisify(gzip);
 /** A page is compressed once and sent often: better than what would be affordable for each answer. */
 export const PAGE_EFFORT = 10;
 export const CALL_EFFORT = 4;
+/** A page fits into 256 KB. */
+const SMALL_WINDOW = 18;
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -47,6 +49,13 @@ function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders
   };
 }
 
+/** A copy in memory of its own: what is compressed comes in a larger piece that would be kept with it. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /**
  * Prepares a page so that answering it costs nothing more.
  *
@@ -55,15 +64,16 @@ function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders
  */
 export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer, effort: number): Promise<KeptPage> {
   const digest = digestOf(JSON.stringify(headers), body);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
-    compressGzip(body),
-  ]);
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW },
+  };
+  const compressed = await Promise.all([compressBrotli(body, options), compressGzip(body)]);
+  const [br, gzipped] = compressed.map(exactly) as [Buffer, Buffer];
   return {
     variants: {
       br: variantOf('br', digest, headers, br),
       gzip: variantOf('gzip', digest, headers, gzipped),
-      identity: variantOf('identity', digest, headers, body),
+      identity: variantOf('identity', digest, headers, exactly(body)),
     },
     bytes: body.length + br.length + gzipped.length,
   };
