@@ -21,6 +21,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   unavailable: 503,
   'already-in-cart': 409,
   'cart-full': 409,
+  'list-link-invalid': 410,
   'account-exists': 409,
   'profile-exists': 409,
   'product-unavailable': 409,

@@ -23,6 +23,8 @@ const publicScreens: [name: string, path: string][] = [
   ['login', '/login'],
   ['register', '/register'],
   ['page to come', '/about'],
+  ['newsletter', '/newsletter'],
+  ['newsletter from a link', '/newsletter?leave=unknown'],
   ['unknown address', '/no/such/page'],
 ];
 

@@ -25,6 +25,8 @@ import { type Caches, pageServer } from './http/page-server.ts';
 import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
+import { mountOneClickUnsubscribe } from './leads/one-click-unsubscribe.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -50,6 +52,7 @@ const routesOf = (deps: Deps) => [
   ...cartRoutes(deps),
   ...couponRoutes(deps),
   ...deliveryRoutes(deps),
+  ...leadRoutes(deps),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
@@ -120,6 +123,7 @@ export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) |
   mountRobots(app, deps);
   mountManifest(app, deps);
   mountSitemap(app, deps);
+  mountOneClickUnsubscribe(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway);
   await app.register(

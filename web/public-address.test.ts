@@ -20,6 +20,9 @@ test.each([
   ['/login?redirect=//evil.example', '/login'],
   ['/register?x=1&redirect=%2Fcart', '/register?redirect=%2Fcart'],
   ['/about?x=1', '/about'],
+  ['/newsletter?utm_source=mail', '/newsletter'],
+  ['/newsletter?x=1&confirm=a-secret', '/newsletter?confirm='],
+  ['/newsletter?leave=another', '/newsletter?leave='],
 ])('%s is kept as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
   expect(addressOf(addressOf(path) ?? '')).toBe(address);

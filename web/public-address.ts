@@ -1,12 +1,19 @@
 import { loginPath, registerPath } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
+import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
+import { listLinkOf } from './leads/list-link.ts';
 
 /** The address of a page spelled in one way, with nothing of the query but what the page reads. */
 type Spell = (path: string, query: URLSearchParams) => string;
 
 const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readShown(query));
 const alone: Spell = (path) => path;
+/** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
+const newsletter: Spell = (path, query) => {
+  const link = listLinkOf(query);
+  return link ? `${path}?${link}=` : path;
+};
 
 /** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
 const pages = new Map<string, Spell>([
@@ -17,6 +24,7 @@ const pages = new Map<string, Spell>([
   ['/login', (_path, query) => loginPath(query.get('redirect'))],
   ['/register', (_path, query) => registerPath(query.get('redirect'))],
   ['/reset', alone],
+  [NEWSLETTER_PATH, newsletter],
   ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
 ]);
 

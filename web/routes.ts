@@ -25,6 +25,8 @@ export default [
   route('page', './members/profile-page.tsx'),
   route('pagemain', './account/pagemain.ts'),
 
+  route('newsletter', './leads/newsletter-page.tsx'),
+
   route('about', './content/coming-later-page.tsx', { id: 'about' }),
   route('contact', './content/coming-later-page.tsx', { id: 'contact' }),
   route('enquiry-form', './content/coming-later-page.tsx', { id: 'enquiry-form' }),

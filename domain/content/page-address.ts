@@ -6,6 +6,7 @@ export const PERSONAL_PAGES = [
   'invoice',
   'login',
   'my-account',
+  'newsletter',
   'page',
   'pagemain',
   'payment-failed',

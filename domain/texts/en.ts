@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { coupons } from './en/coupons.ts';
 import { layout } from './en/layout.ts';
+import { leads } from './en/leads.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
 import { orders } from './en/orders.ts';
@@ -22,6 +23,7 @@ export const en = {
   content,
   coupons,
   layout,
+  leads,
   mail,
   members,
   orders,

@@ -4,6 +4,7 @@ import * as catalogueSearch from './migrations/0002_catalogue_search.ts';
 import * as couponUses from './migrations/0003_coupon_uses.ts';
 import * as quotes from './migrations/0004_quotes.ts';
 import * as pageChanges from './migrations/0005_page_changes.ts';
+import * as newsletter from './migrations/0006_newsletter.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003_coupon_uses': couponUses,
   '0004_quotes': quotes,
   '0005_page_changes': pageChanges,
+  '0006_newsletter': newsletter,
 };
 
 /**

@@ -30,6 +30,7 @@ import type {
   PaymentAttemptsTable,
   IdempotencyKeysTable,
 } from './tables/orders.ts';
+import type { NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 
 /** Every table of the shop, by its name. */
@@ -66,4 +67,6 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable;
   quotations: QuotationsTable;
   quotation_lines: QuotationLinesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_tokens: NewsletterTokensTable;
 }

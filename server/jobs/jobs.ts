@@ -2,10 +2,11 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
+import type { Mail } from '../providers/mail/port.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
-  'send-mail': { to: string; replyTo?: string; subject: string; html: string; text: string };
+  'send-mail': Mail;
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
 }

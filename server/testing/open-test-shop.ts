@@ -91,6 +91,8 @@ const tables = [
   'idempotency_keys',
   'quotations',
   'quotation_lines',
+  'newsletter_subscribers',
+  'newsletter_tokens',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, ip: string): Visitor {

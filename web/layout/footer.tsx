@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
+import { NewsletterForm } from '#web/leads/newsletter-form.tsx';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -53,10 +54,10 @@ export function Footer() {
       <div className={classNames('column', styles.columns)}>
         <Links title={layout.quickLinks} links={quickLinks} />
         <Links title={layout.customerService} links={service} />
-        <section className={styles.letters}>
+        <section id="newsletter" className={styles.letters}>
           <h2 className={styles.title}>{layout.newsletter}</h2>
           <p>{layout.newsletterText}</p>
-          <p className={styles.note}>{layout.newsletterNote}</p>
+          <NewsletterForm />
         </section>
       </div>
       <div className="column">

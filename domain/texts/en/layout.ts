@@ -1,7 +1,7 @@
 /** The frame of every page: header, drawer, footer. */
 export const layout = {
   skip: 'Skip to the content',
-  needsScript: 'The cart and the login need JavaScript, which this browser does not run at the moment.',
+  needsScript: 'The cart, the login and the newsletter need JavaScript, which this browser does not run at the moment.',
   homeOf: '{name}, home',
   announcements: 'Announcements',
   pauseMarquee: 'Pause the running headings',
@@ -49,6 +49,7 @@ export const layout = {
   terms: 'Terms and Conditions',
   newsletter: 'Letters from the still and the garden',
   newsletterText: 'New harvests and new distillations, a few times a year.',
-  newsletterNote: 'The list opens soon. Until then there is nothing to sign up for.',
+  newsletterEmail: 'Your email',
+  newsletterJoin: 'Subscribe',
   colophon: '{name}. {tagline}, from small Indian makers.',
 } as const;

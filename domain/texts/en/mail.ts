@@ -17,6 +17,21 @@ export const mail = {
     reset: 'Reset password',
     notYou: 'If it was not you, you need not do anything. Nobody was told that this account exists.',
   },
+  newsletterAsked: {
+    subject: 'Do you want the letters of {shop}?',
+    heading: 'Please confirm your email',
+    lead: 'Somebody, most likely you, entered this address to get our letters. Nobody gets them who has not confirmed it.',
+    confirm: 'Confirm',
+    life: 'The link holds for {days} days.',
+    notYou: 'If it was not you, you need not do anything: the address is then forgotten.',
+  },
+  onNewsletterList: {
+    subject: 'You are on the list of {shop}',
+    heading: 'You are on the list',
+    lead: 'This address gets our letters, a few times a year.',
+    leave: 'If you no longer want them, you can leave at any time:',
+    leaveList: 'Leave the list',
+  },
   line: '{quantity} × {title}',
   minus: '− {amount}',
   orderConfirmed: {

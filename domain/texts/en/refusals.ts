@@ -19,6 +19,7 @@ export const refusals = {
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
   'proof-missing': 'Please confirm your email with a code first.',
   'account-exists': 'An account with this email exists already. Please log in.',
+  'list-link-invalid': 'This link is no longer valid. You can ask for a new one at the foot of every page.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',
   'not-in-cart': 'This product is not in your cart.',
   'product-unavailable': '{title} is not available at the moment.',

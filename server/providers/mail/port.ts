@@ -2,6 +2,8 @@ export interface Mail {
   to: string;
   /** Whom an answer goes to, where that is not the shop. */
   replyTo?: string;
+  /** Beside those that every mail has, such as how to leave a list. */
+  headers?: Record<string, string>;
   subject: string;
   html: string;
   text: string;

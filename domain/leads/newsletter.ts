@@ -1,0 +1,14 @@
+/** How long the link in a mail can confirm an address (Q037). */
+export const CONFIRMATION_DAYS = 7;
+/** How long an address that was written to gets no second mail, however often it is entered. */
+export const REPEAT_MINUTES = 10;
+
+/** What the links in mails do: put an address on the list, or take it off. */
+export const LIST_LINKS = ['confirm', 'leave'] as const;
+export type ListLink = (typeof LIST_LINKS)[number];
+
+export const NEWSLETTER_PATH = '/newsletter';
+
+/** Where a mail's link leads. The page there asks first: programs that look through mail follow every link. */
+export const listLinkPath = (link: ListLink, token: string): string =>
+  `${NEWSLETTER_PATH}?${link}=${encodeURIComponent(token)}`;

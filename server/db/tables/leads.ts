@@ -1,0 +1,19 @@
+import type { ListLink } from '#domain/leads/newsletter.ts';
+import type { Id } from './columns.ts';
+
+export interface NewsletterSubscribersTable {
+  id: Id;
+  /** Normalised. */
+  email: string;
+  asked_at: Date;
+  /** Null until the address is confirmed. */
+  consented_at: Date | null;
+}
+
+export interface NewsletterTokensTable {
+  token_hash: string;
+  purpose: ListLink;
+  /** Null once its subscriber has left. */
+  subscriber_id: number | null;
+  expires_at: Date | null;
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '#contract/client.ts';
+import * as leads from '#contract/leads.ts';
+import { call } from '#web/api.ts';
+
+export interface Answered {
+  isSent: boolean;
+  /** A sentence for the reader; empty where the shop did not answer. */
+  message: string;
+}
+
+/** Enters an address for the newsletter. What comes of it is told by the shop, which alone judges the address. */
+export async function sendSubscription(email: string): Promise<Answered> {
+  try {
+    const { message } = await call(leads.subscribe, { body: { email } });
+    return { isSent: true, message };
+  } catch (error) {
+    return { isSent: false, message: error instanceof ApiError && error.status ? error.message : '' };
+  }
+}

@@ -1,0 +1,4 @@
+import { leads } from '#domain/texts/en/leads.ts';
+import { textsOf } from './texts-of.ts';
+
+export const useLeadsTexts = textsOf(leads);
