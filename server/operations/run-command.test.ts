@@ -223,6 +223,7 @@ describe('wrong input is refused in words, with the usage', () => {
       'order status',
       'quote list',
       'quote show',
+      'newsletter list',
       'coupon list',
       'coupon add',
       'coupon end',

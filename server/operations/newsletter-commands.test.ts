@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as leads from '#contract/leads.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { runCommand } from './run-command.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function list(...words: string[]): Promise<string | undefined> {
+  const deps = { ...shop.deps, close: () => Promise.resolve() };
+  const { out } = await runCommand(['newsletter', 'list', ...words], () => Promise.resolve(deps));
+  return out;
+}
+
+async function subscribe(email: string): Promise<void> {
+  await shop.visitor().call(leads.subscribe, { body: { email } });
+  await shop.runJobs();
+}
+
+async function confirmNewest(): Promise<void> {
+  const token = /\?confirm=(\S+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  await shop.visitor().call(leads.confirmSubscription, { body: { token } });
+}
+
+test('[NAV-41] the owner sees who confirmed, as a table or for another program', async () => {
+  await subscribe('ila@example.in');
+  expect(await list()).toBe('Nobody is on the list yet.');
+  expect(await list('--csv')).toBe('email,consented_at');
+
+  await subscribe('asha@example.in');
+  await confirmNewest();
+  const table = (await list())?.split('\n') ?? [];
+  expect(table[0]).toMatch(/^Email +Consented$/);
+  expect(table.slice(2)).toEqual(['asha@example.in  21/11/2026, 11:30 am']);
+  expect(await list('--csv')).toBe('email,consented_at\nasha@example.in,2026-11-21T06:00:00.000Z');
+});
