@@ -12,6 +12,7 @@ const publicPages = [
   '/login',
   '/register',
   '/reset',
+  '/newsletter',
   '/about',
   '/contact',
   '/privacy-policy',

@@ -25,7 +25,7 @@ import { type Caches, pageServer } from './http/page-server.ts';
 import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
-import { mountOneClickUnsubscribe } from './leads/one-click-unsubscribe.ts';
+import { mountPostedLinks } from './leads/posted-links.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -123,7 +123,7 @@ export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) |
   mountRobots(app, deps);
   mountManifest(app, deps);
   mountSitemap(app, deps);
-  mountOneClickUnsubscribe(app, deps);
+  mountPostedLinks(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway);
   await app.register(
