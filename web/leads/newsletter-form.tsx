@@ -50,9 +50,9 @@ export function NewsletterForm() {
           </p>
         </form>
       )}
-      <div role="status">
+      <div role="status" className={styles.answer}>
         {answered?.isSent && (
-          <p ref={takeFocus} tabIndex={-1} className={styles.sent}>
+          <p ref={takeFocus} tabIndex={-1}>
             {answered.message}
           </p>
         )}
