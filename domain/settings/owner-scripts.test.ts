@@ -62,6 +62,7 @@ test.each([
   ['/login', true],
   ['/register', true],
   ['/reset', true],
+  ['/newsletter', true],
   ['/Login', true],
   ['/login/', true],
   ['/login//', true],
