@@ -84,8 +84,7 @@ test('[NAV-30] Back finds the popular list as far as it was read, and its tab', 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e9) - before)).toBeLessThan(3);
 });
 
-test('[LIM-03] the arrows of the rows scroll 300, 250 and 150 pixels', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone’s rows are moved by touch.');
+test('[LIM-03] the arrows of the rows scroll 300, 250 and 150 pixels', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 920, height: 900 });
   await page.addInitScript(() => {
     Element.prototype.scrollBy = function scrollBy(step?: ScrollToOptions | number) {
@@ -124,40 +123,40 @@ test('[NAV-32] [NAV-36] [NAV-40] the frame names the shop, greets who is logged 
   await expect(header.getByRole('link', { name: `Hello, ${shopper.fullName}` })).toHaveAttribute('href', '/my-account');
 });
 
-test('[ERR-03] [ERR-04] [ERR-05] [ERR-48] a part of the page that cannot be loaded says so once, and the others stand', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'It is the same on every screen.');
-  const server = await startPostgres();
-  const databaseUrl = await server.createDatabase();
-  const shop = await startShopProcess({ databaseUrl });
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
-  const hidden = ['sliders', 'arrival_groups', 'products'];
-  const said = ['Failed to load slider data', 'Failed to load New Arrivals', 'Failed to load products'];
-  try {
-    for (const table of hidden) await database.query(`alter table ${table} rename to ${table}_away`);
-    await page.goto(shop.url);
-    const messages = page.getByLabel('Messages').getByRole('listitem');
-    await expect(messages).toHaveText(said);
-    await ready(page);
-    const { slider, tiles, arrivals, offers } = parts(page);
-    await expect(tiles).toHaveCount(8);
-    await expect(offers).toHaveCount(3);
-    await expect(slider).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(/^Failed to load/)).toHaveText(said);
-    await expect(messages).toHaveCount(0);
-    for (const table of hidden) await database.query(`alter table ${table}_away rename to ${table}`);
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(slider).toBeVisible();
-    await expect(arrivals).toBeVisible();
-    await expect(popular(page)).toHaveCount(10);
-    await expect(messages).toHaveCount(0);
-    expect(shop.output()).toMatch(/sliders|arrival_groups/);
-  } finally {
-    await database.end();
-    await shop.close();
-    await server.close();
-  }
-});
+test(
+  '[ERR-03] [ERR-04] [ERR-05] [ERR-48] a part of the page that cannot be loaded says so once, and the others stand',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const server = await startPostgres();
+    const databaseUrl = await server.createDatabase();
+    const shop = await startShopProcess({ databaseUrl });
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    const hidden = ['sliders', 'arrival_groups', 'products'];
+    const said = ['Failed to load slider data', 'Failed to load New Arrivals', 'Failed to load products'];
+    try {
+      for (const table of hidden) await database.query(`alter table ${table} rename to ${table}_away`);
+      await page.goto(shop.url);
+      const messages = page.getByLabel('Messages').getByRole('listitem');
+      await expect(messages).toHaveText(said);
+      await ready(page);
+      const { slider, tiles, arrivals, offers } = parts(page);
+      await expect(tiles).toHaveCount(8);
+      await expect(offers).toHaveCount(3);
+      await expect(slider).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(/^Failed to load/)).toHaveText(said);
+      await expect(messages).toHaveCount(0);
+      for (const table of hidden) await database.query(`alter table ${table}_away rename to ${table}`);
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(slider).toBeVisible();
+      await expect(arrivals).toBeVisible();
+      await expect(popular(page)).toHaveCount(10);
+      await expect(messages).toHaveCount(0);
+      expect(shop.output()).toMatch(/sliders|arrival_groups/);
+    } finally {
+      await database.end();
+      await shop.close();
+      await server.close();
+    }
+  },
+);

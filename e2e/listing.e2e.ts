@@ -146,8 +146,7 @@ test('[NAV-30] [SHOP-14] a product opens at its top, and Back comes to the card 
   await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
 });
 
-test('[NAV-30] the shop opened anew begins with its first page, at the top', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'On a phone the link is in the drawer, at the top.');
+test('[NAV-30] the shop opened anew begins with its first page, at the top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/shop?shown=18');
   await expect(cards(page)).toHaveCount(18);
   await cards(page).nth(13).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ const { path, env } = await chromiumPath();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** What a screen's width cannot change is shown once, on the phone. */
+/** What a screen's width cannot change is shown once, on the phone; single journeys say so with a tag. */
 const sameOnEveryScreen = ['found.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
 /** What the owner does beside an open shop takes a database server. */
 const besideTheShop = [
@@ -36,8 +36,13 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: besideTheShop },
-    { name: 'desktop', use: desktop, testIgnore: [...sameOnEveryScreen, ...besideTheShop] },
+    { name: 'phone', use: phone, testIgnore: besideTheShop, grepInvert: /@desktop/ },
+    {
+      name: 'desktop',
+      use: desktop,
+      testIgnore: [...sameOnEveryScreen, ...besideTheShop],
+      grepInvert: /@phone/,
+    },
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },

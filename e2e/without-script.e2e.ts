@@ -57,8 +57,7 @@ test.describe('a browser whose scripts are still on their way', () => {
     await expect(page.getByRole('dialog', { name: 'Price' })).toBeVisible();
   });
 
-  test('[NAV-33] a text that was typed early brings its suggestions', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'On a phone a button opens the box.');
+  test('[NAV-33] a text that was typed early brings its suggestions', { tag: '@desktop' }, async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/shop', { waitUntil: 'commit' });
     await page.getByRole('combobox').pressSequentially('gul');
