@@ -100,29 +100,51 @@ function SlideView({ slide, first, chosen, label }: SlideViewProps) {
   );
 }
 
-/** Which slide stands in view; follows swipes and arrows alike. */
-function useChosenSlide(list: RefObject<HTMLUListElement | null>): number {
+interface ChosenSlide {
+  chosen: number;
+  show: (index: number) => void;
+}
+
+/** Which slide is shown: the one that an arrow asks for, at once, and the one that a swipe has brought into view. */
+function useChosenSlide(list: RefObject<HTMLUListElement | null>): ChosenSlide {
   const [chosen, setChosen] = useState(0);
+  /** Where the list is on its way to; what it passes meanwhile is not chosen. */
+  const asked = useRef<number | null>(null);
+
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const look = (): void => setChosen(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const look = (): void => {
+      const seen = Math.round(element.scrollLeft / element.clientWidth);
+      if (asked.current !== null && asked.current !== seen) return;
+      asked.current = null;
+      setChosen(seen);
+    };
+    const stop = (): void => {
+      asked.current = null;
+      look();
+    };
+    const heard = { scroll: look, scrollend: stop, pointerdown: stop };
+    for (const [event, listener] of Object.entries(heard)) element.addEventListener(event, listener, { passive: true });
+    return () => {
+      for (const [event, listener] of Object.entries(heard)) element.removeEventListener(event, listener);
+    };
   }, [list]);
-  return chosen;
+
+  const show = (index: number): void => {
+    asked.current = index;
+    setChosen(index);
+    list.current?.scrollTo({ left: index * list.current.clientWidth, behavior: 'smooth' });
+  };
+  return { chosen, show };
 }
 
 /** The slider of the home page (HOME-01): arrows that wrap around, and no motion of its own (Q039). */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
   const { home } = useCatalogueTexts();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = useChosenSlide(list);
+  const { chosen, show } = useChosenSlide(list);
   const total = slides.length;
-  const show = (index: number): void => {
-    const wrapped = (index + total) % total;
-    list.current?.scrollTo({ left: wrapped * list.current.clientWidth, behavior: 'smooth' });
-  };
   const name = (index: number): string =>
     fill(home.slide, { n: index + 1, total, title: slides[index]?.offer_name ?? '' });
 
@@ -144,7 +166,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           <IconButton
             label={home.previousSlide}
             icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => show(chosen - 1)}
+            onClick={() => show((chosen - 1 + total) % total)}
           />
           <p className={styles.position} aria-live="polite">
             <span className="visually-hidden">{name(chosen)}</span>
@@ -153,7 +175,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           <IconButton
             label={home.nextSlide}
             icon={<ArrowRight aria-hidden="true" />}
-            onClick={() => show(chosen + 1)}
+            onClick={() => show((chosen + 1) % total)}
           />
         </div>
       )}
