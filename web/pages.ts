@@ -4,11 +4,15 @@ import { apiContext } from './api.ts';
 
 export { publicAddress } from './public-address.ts';
 
-const handler = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+/** Made once: given a function instead of the build, the router would lay out all routes anew for each request. */
+const handling = import('virtual:react-router/server-build').then((build) =>
+  createRequestHandler(build, import.meta.env.MODE),
+);
 
 /** Renders a page (or its data) of the storefront. `call` reaches the API with the reader's own session. */
-export function renderPage(request: Request, call: Call): Promise<Response> {
+export async function renderPage(request: Request, call: Call): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, call);
-  return handler(request, context);
+  const handle = await handling;
+  return handle(request, context);
 }
