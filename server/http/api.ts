@@ -56,7 +56,7 @@ function keepAnswers(calls: PageCache): RouteHooks {
       done();
     },
     async onSend(request, reply, payload) {
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
       const kept = await keepPage(headers, Buffer.from(payload), CALL_EFFORT);
       request.keep?.(request.url, kept);
@@ -77,7 +77,8 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: P
     preValidation: async (request, reply) => {
       if (row.limit)
         await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, networkOf(request.ip));
-      request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.
+      if (!row.isShared) request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request.member);
     },
     handler: async (request, reply) => {

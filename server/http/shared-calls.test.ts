@@ -7,7 +7,7 @@ import { contract } from '#contract/index.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { createApp } from '../app.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addProduct } from '../testing/builders.ts';
+import { addMember, addProduct } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { SmallStorefront } from '../testing/small-storefront.ts';
@@ -69,6 +69,19 @@ test('the stock that it tells is never older than a second', async () => {
   expect(await stock()).toBe(9);
   await shop.deps.db.updateTable('variations').set({ stock: 4 }).where('product_id', '=', rowId).execute();
   await expect.poll(stock, { timeout: 3_000 }).toBe(4);
+});
+
+test('no cookie of a member is in an answer that others are given too', async () => {
+  const member = await addMember(shop);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await ask(`/cart/${member.userId}`, { cookie })).headers['set-cookie']).toBeDefined();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  const readers: Record<string, string>[] = [{ cookie }, {}];
+  for (const headers of readers) {
+    const { status, headers: answered } = await ask(marquee, headers);
+    expect([status, answered['set-cookie'], answered['cache-control']]).toEqual([200, undefined, 'public, no-cache']);
+  }
 });
 
 test('a refusal is not kept', async () => {
