@@ -97,7 +97,7 @@ export const quoteFor = endpoint({
 export const placeOnDelivery = endpoint({
   method: 'POST',
   path: '/payment/paydelivery',
-  summary: 'Places an order that is paid when it arrives',
+  summary: 'Places an order of which nothing is paid now: it is paid when it arrives, or a coupon pays it',
   guard: 'member',
   body: orderPayload,
   reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),

@@ -52,6 +52,32 @@ async function lapse(): Promise<void> {
 const once = { used: 1, rows: 1 };
 const never = { used: 0, rows: 0 };
 
+describe('an order that its coupon pays', () => {
+  test('[CHK-12] is confirmed at once, however it was to be paid', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { offer: { percentageOffer: 100 }, memberLimit: 1 });
+    const { order_id } = await buyer.call(orders.placeOnDelivery, bodyOf(tea.id, 0, 'Pay now'));
+    const { data } = await buyer.call(orders.single, { params: { orderId: order_id } });
+    expect(data).toMatchObject({ status: 'Success', payment_mode: 'Pay now', total_paise: 0, balance_paise: 0 });
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
+    expect(await usesOf(shop)).toEqual(once);
+    await lapse();
+    expect(await usesOf(shop)).toEqual(once);
+  });
+
+  test('[API-36] is not placed without a payment once it costs something', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop);
+    const place = (total: number) => refusalOf(buyer.call(orders.placeOnDelivery, bodyOf(tea.id, total, 'Pay now')));
+    expect((await place(0)).code).toBe('quote-changed');
+    expect((await place(449.1)).code).toBe('payment-method-unavailable');
+    expect(await usesOf(shop)).toEqual(never);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
+  });
+});
+
 describe('the use of an order', () => {
   test('comes back when the order is not paid in time', async () => {
     const tea = await addProduct(shop);

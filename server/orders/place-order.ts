@@ -168,9 +168,10 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest): Promise<Decide
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
-  if (quoted.payNow > 0 !== paysNow) throw new Refusal(paysNow ? 'payment-method-unavailable' : 'advance-needed');
   if (quoted.total !== shownTotal)
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
+  if (quoted.payNow > 0 !== paysNow)
+    throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
   return { request, terms, buyer, asked, quoted };
 }
 

@@ -58,7 +58,6 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.placeOnDelivery, async (call) => {
-    if (call.body.payment_mode !== 'Pay on delivery') throw new Refusal('payment-method-unavailable');
     const { order } = await place(deps, requestOf(call, false));
     return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
   }),

@@ -24,6 +24,5 @@ export function checkoutProblem({ lineCount, profile, method }: CheckoutInput): 
   return method === null ? { kind: 'no-method' } : null;
 }
 
-/** Pay on delivery without an advance needs no payment window (CHK-12). */
-export const isPlacedDirectly = (method: PaymentMode, quote: WireQuote): boolean =>
-  method === 'Pay on delivery' && quote.pay_now_paise === 0;
+/** What needs no payment now needs no payment window: pay on delivery without an advance, or an order that a coupon pays (CHK-12). */
+export const isPlacedDirectly = (quote: WireQuote): boolean => quote.pay_now_paise === 0;

@@ -17,7 +17,7 @@ export interface OrderToPlace {
 
 export interface PlacedOrder {
   orderId: string;
-  /** Placed for pay on delivery, or paid online as far as it had to be. */
+  /** Nothing had to be paid now, or it was paid. */
   isSuccess: boolean;
 }
 
@@ -41,7 +41,7 @@ const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderT
  */
 export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
   const body = payloadOf(order);
-  if (isPlacedDirectly(order.method, order.quote)) {
+  if (isPlacedDirectly(order.quote)) {
     const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
     return { orderId: order_id, isSuccess: true };
   }

@@ -57,7 +57,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const refuse = (error: unknown, order: OrderToPlace) => {
     if (isSignedOut(error)) return;
     if (!(error instanceof ApiError) || error.code === 'network') return toast.error(texts.failed);
-    const isDirect = isPlacedDirectly(order.method, order.quote);
+    const isDirect = isPlacedDirectly(order.quote);
     if (isDirect && !isOwnReason(error.code)) return toast.error(texts.deliveryFailed);
     toast.error(error.message);
     const field = fieldAtFault(error.code);
