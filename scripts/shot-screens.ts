@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
-import { open, ready } from '../e2e/journey.ts';
-import type { ShopProcess } from '../e2e/shop-process.ts';
-import { clientOf, logIn, message, newShopper, paymentWindow } from '../e2e/shopper.ts';
-
-/** A window of one width in one shop, and what takes its picture. */
-export interface Studio {
-  page: Page;
-  shop: ShopProcess;
-  shoot: (name: string) => Promise<void>;
-}
+import { open } from '../e2e/journey.ts';
+import { logIn, message, newShopper } from '../e2e/shopper.ts';
+import { shootOrders } from './shot-orders.ts';
+import { checkOut, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
 
 interface Screen {
   name: string;
@@ -19,20 +12,6 @@ interface Screen {
   /** Brings the page into the state that is to be seen. */
   prepare?: (page: Page) => Promise<unknown>;
 }
-
-/** Fetches what a reader would meet on the way down, since a picture shows the whole page at once. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await document.fonts.ready;
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)));
-  });
-}
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
-
-const pressInMain = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 async function chooseVariation(page: Page): Promise<void> {
   await pressInMain('Add to Cart')(page);
@@ -166,73 +145,6 @@ async function shootMailbox({ page, shoot }: Studio): Promise<void> {
   await shoot('mailbox-code');
 }
 
-async function checkOut(page: Page): Promise<void> {
-  await open(page, pageOf('gulab-no-7'));
-  await pressInMain('Buy Now')(page);
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-  await ready(page);
-  await page.getByText('Total Price').first().waitFor();
-}
-
-/** Orders once, with a payment that fails before it succeeds. @returns the order's id */
-async function shootPayment({ page, shoot }: Studio): Promise<string> {
-  await checkOut(page);
-  await shoot('checkout-saved');
-  await page.getByRole('radio', { name: /^online pay now/ }).check();
-  await press('Place order')(page);
-  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ });
-  await pay.waitFor();
-  await shoot('payment-window');
-  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
-  await paymentWindow(page).getByRole('alert').waitFor();
-  await shoot('payment-window-failed');
-  await pay.click();
-  await page.waitForURL(/payment-success/);
-  return decodeURIComponent(page.url().split('/').at(-1) ?? '');
-}
-
-/** The result pages go on by themselves after two seconds; here their clock stands still. */
-async function shootResults({ page, shoot }: Studio, paid: string): Promise<void> {
-  await page.waitForURL(/my-account/);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(`/payment-success/${paid}`);
-  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-  await shoot('payment-success');
-  await page.clock.resume();
-}
-
-const statuses = ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
-
-async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Promise<void> {
-  await open(page, `/track/${orderId}`);
-  await shoot('track-pending');
-  for (const status of statuses) {
-    await shop.command('order', 'status', orderId, status);
-    await open(page, `/track/${orderId}`);
-    await shoot(`track-${status.toLowerCase().replaceAll(' ', '-')}`);
-  }
-}
-
-/** An order that is not paid, and one that is cancelled. */
-async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
-  await checkOut(page);
-  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await press('Place order')(page);
-  await page.waitForURL(/payment-success/);
-  const orderId = decodeURIComponent(page.url().split('/').at(-1) ?? '');
-  await page.waitForURL(/my-account/);
-  await shop.command('order', 'status', orderId, 'Cancelled');
-  await open(page, `/track/${orderId}`);
-  await shoot('track-cancelled');
-  await checkOut(page);
-  await page.getByRole('radio', { name: /^online pay now/ }).check();
-  await press('Place order')(page);
-  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
-  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-  await shoot('payment-failed');
-}
-
 async function shootNewMember({ page, shoot }: Studio): Promise<void> {
   const rohan = members.find(({ profile, password }) => password && !profile);
   await open(page, '/login?redirect=/my-account');
@@ -248,12 +160,6 @@ async function shootNewMember({ page, shoot }: Studio): Promise<void> {
   await shoot('checkout-missing');
 }
 
-async function signInAsha({ page, shop }: Studio): Promise<void> {
-  const asha = members.find(({ profile, password }) => password && profile);
-  await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
-  await open(page, '/my-account');
-}
-
 async function shootMember(studio: Studio): Promise<void> {
   const { page, shoot } = studio;
   await signInAsha(studio);
@@ -266,14 +172,6 @@ async function shootMember(studio: Studio): Promise<void> {
   await press('Remove Masala Chai No. 4')(page);
   await page.getByText('Your Cart is Empty!').waitFor();
   await shoot('cart-undo');
-}
-
-async function shootOrders(studio: Studio): Promise<void> {
-  await signInAsha(studio);
-  const orderId = await shootPayment(studio);
-  await shootResults(studio, orderId);
-  await shootTracking(studio, orderId);
-  await shootTroubles(studio);
 }
 
 async function shootGuest(studio: Studio): Promise<void> {

@@ -8,7 +8,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { parts, settle, type Studio } from './shot-screens.ts';
+import { parts } from './shot-screens.ts';
+import { settle, type Studio } from './shot-studio.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,0 +1,70 @@
+import { open } from '../e2e/journey.ts';
+import { paymentWindow } from '../e2e/shopper.ts';
+import { checkOut, press, signInAsha, type Studio } from './shot-studio.ts';
+
+/** Orders once, with a payment that fails before it succeeds. @returns the order's id */
+async function shootPayment({ page, shoot }: Studio): Promise<string> {
+  await checkOut(page);
+  await shoot('checkout-saved');
+  await page.getByRole('radio', { name: /^online pay now/ }).check();
+  await press('Place order')(page);
+  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ });
+  await pay.waitFor();
+  await shoot('payment-window');
+  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
+  await paymentWindow(page).getByRole('alert').waitFor();
+  await shoot('payment-window-failed');
+  await pay.click();
+  await page.waitForURL(/payment-success/);
+  return decodeURIComponent(page.url().split('/').at(-1) ?? '');
+}
+
+/** The result pages go on by themselves after two seconds; here their clock stands still. */
+async function shootResults({ page, shoot }: Studio, paid: string): Promise<void> {
+  await page.waitForURL(/my-account/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(`/payment-success/${paid}`);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await shoot('payment-success');
+  await page.clock.resume();
+}
+
+const statuses = ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'];
+
+async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Promise<void> {
+  await open(page, `/track/${orderId}`);
+  await shoot('track-pending');
+  for (const status of statuses) {
+    await shop.command('order', 'status', orderId, status);
+    await open(page, `/track/${orderId}`);
+    await shoot(`track-${status.toLowerCase().replaceAll(' ', '-')}`);
+  }
+}
+
+/** An order that is not paid, and one that is cancelled. */
+async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
+  await checkOut(page);
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await press('Place order')(page);
+  await page.waitForURL(/payment-success/);
+  const orderId = decodeURIComponent(page.url().split('/').at(-1) ?? '');
+  await page.waitForURL(/my-account/);
+  await shop.command('order', 'status', orderId, 'Cancelled');
+  await open(page, `/track/${orderId}`);
+  await shoot('track-cancelled');
+  await checkOut(page);
+  await page.getByRole('radio', { name: /^online pay now/ }).check();
+  await press('Place order')(page);
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  await shoot('payment-failed');
+}
+
+export async function shootOrders(studio: Studio): Promise<void> {
+  await signInAsha(studio);
+  const orderId = await shootPayment(studio);
+  await shootResults(studio, orderId);
+  await shootTracking(studio, orderId);
+  await shootTroubles(studio);
+}
