@@ -63,6 +63,22 @@ test('a reader who takes gzip gets it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
 });
 
+test('a database that fails in the middle ends the answer and not the process', async () => {
+  await addProducts(shop, [{}]);
+  const failing = shop.deps.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('"title"')) throw new Error('the database is gone');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const app = Fastify().setErrorHandler(answerRefusal);
+  mountSitemap(app, { ...shop.deps, db: failing });
+  const answer = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.statusCode).toBe(500);
+  await app.close();
+});
+
 test('a changed product changes the sitemap’s tag', async () => {
   const [first] = await addProducts(shop, [{}]);
   const tag = async () => (await get('/sitemap.xml')).headers.etag;

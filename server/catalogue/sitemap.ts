@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productPath } from '#domain/catalogue/product-address.ts';
@@ -102,7 +102,9 @@ export function mountSitemap(app: FastifyInstance, { config, db }: Deps, most = 
     void reply.type('application/xml; charset=utf-8');
     const stream = Readable.from(content, { objectMode: false });
     if (!takes(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(stream);
-    return reply.header('content-encoding', 'gzip').send(stream.pipe(createGzip()));
+    // Not `pipe`: a database that fails in the middle would end the process instead of the answer.
+    const zipped = pipeline(stream, createGzip(), (error) => error && request.log.error(error, 'a sitemap broke off'));
+    return reply.header('content-encoding', 'gzip').send(zipped);
   };
 
   app.get('/sitemap.xml', (request, reply) =>
