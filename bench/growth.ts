@@ -1,4 +1,5 @@
 import { request } from 'undici';
+import { products } from '#demo/catalogue/products.ts';
 import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { percentile } from './load.ts';
 import { type Benches, judged, milliseconds, type Part, type Row } from './row.ts';
@@ -10,24 +11,9 @@ const pick = <T>(all: readonly T[], index: number): T => all[index % all.length]
 
 const SORTS = ['', 'best-selling', 'price-low', 'price-high', 'newest'];
 const PRICES = ['', '0-200', '200-400', '400-6000'];
-/** Parts of titles as they are typed, letter by letter. */
+/** Titles as they are typed, letter by letter: each text is another one. */
 const TYPED = [
-  'd',
-  'da',
-  'dar',
-  'darj',
-  'as',
-  'ass',
-  'ros',
-  'rose',
-  'gul',
-  'oud',
-  'jas',
-  'tea',
-  'attar',
-  'ch',
-  'cha',
-  'chai',
+  ...new Set(products.flatMap(({ title }) => [3, 4, 5, 6].map((letters) => title.slice(0, letters).toLowerCase()))),
 ];
 
 const query = (parts: Record<string, string>): string =>
@@ -38,7 +24,7 @@ const questions: Record<string, (index: number) => string> = {
   'shop, any filter': (index) =>
     `/api/catalogue/search?${query({ sort: pick(SORTS, index), prices: pick(PRICES, Math.floor(index / 5)), categories: pick(['', ...SHOP_CATEGORIES], Math.floor(index / 20)) })}`,
   'a category': (index) =>
-    `/api/catalogue/search?${query({ category: pick(SHOP_CATEGORIES, index), sort: pick(SORTS, Math.floor(index / 9)) })}`,
+    `/api/catalogue/search?${query({ category: pick(SHOP_CATEGORIES, index), sort: pick(SORTS, Math.floor(index / 9)), limit: String(9 + (index % 52)) })}`,
   suggestions: (index) => `/api/catalogue/suggestions?${query({ search: pick(TYPED, index) })}`,
   'shop page, first rendering': (index) =>
     `/shop?${query({ sort: pick(SORTS, index), price: pick(PRICES, Math.floor(index / 5)), category: pick(['', ...SHOP_CATEGORIES], Math.floor(index / 20)) })}`,
