@@ -20,8 +20,8 @@ import type { Deps } from './deps.ts';
 import { mountApi } from './http/api.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
-import { PageCache } from './http/page-cache.ts';
-import { type Caches, pageServer } from './http/page-server.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { type Caches, cachingServer } from './http/caching-server.ts';
 import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
@@ -63,7 +63,7 @@ function createServer(deps: Deps, caches: Caches): FastifyInstance {
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
-    serverFactory: pageServer(caches),
+    serverFactory: cachingServer(caches),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -112,7 +112,7 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 
 /** The shop as one HTTP application: the list of everything mounted. `storefront` gives the built pages. */
 export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) | null): Promise<FastifyInstance> {
-  const caches = { pages: new PageCache(PAGES_BYTES), calls: new PageCache(CALLS_BYTES, CALLS_FRESH_FOR) };
+  const caches = { pages: new AnswerCache(PAGES_BYTES), calls: new AnswerCache(CALLS_BYTES, CALLS_FRESH_FOR) };
   const app = createServer(deps, caches);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { digestOf, isKnown } from '../http/etag.ts';
-import { takes } from '../http/kept-page.ts';
+import { takes } from '../http/kept-answer.ts';
 import { AN_HOUR } from '../http/send-text.ts';
 import { idAfter, listFrom, readExtent, type SitemapExtent } from './sitemap-store.ts';
 

@@ -10,17 +10,17 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
-import { answerWith, CALL_CACHING, CALL_EFFORT, keepPage } from './kept-page.ts';
+import { answerWith, CALL_CACHING, CALL_EFFORT, keepAnswer } from './kept-answer.ts';
 import { networkOf } from './limits.ts';
 import { LongList, sendLongList } from './long-list.ts';
-import type { PageCache } from './page-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
     /** Keeps the answer of a call that is the same for everybody. */
-    keep: ReturnType<PageCache['begin']> | null;
+    keep: ReturnType<AnswerCache['begin']> | null;
   }
 }
 
@@ -49,7 +49,7 @@ interface RouteHooks {
 }
 
 /** Keeps an answer that is the same for everybody, so that the next who asks has it at once. */
-function keepAnswers(calls: PageCache): RouteHooks {
+function keepAnswers(calls: AnswerCache): RouteHooks {
   return {
     onRequest(request, _reply, done) {
       request.keep = calls.begin();
@@ -58,7 +58,7 @@ function keepAnswers(calls: PageCache): RouteHooks {
     async onSend(request, reply, payload) {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
-      const kept = await keepPage(headers, Buffer.from(payload), CALL_EFFORT);
+      const kept = await keepAnswer(headers, Buffer.from(payload), CALL_EFFORT);
       request.keep?.(request.url, kept);
       const { status, headers: own, body } = answerWith(kept, request.headers);
       void reply.status(status).headers(own);
@@ -67,7 +67,7 @@ function keepAnswers(calls: PageCache): RouteHooks {
   };
 }
 
-function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: PageCache | null): void {
+function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: AnswerCache | null): void {
   app.route({
     method: row.method,
     url: row.path,
@@ -104,7 +104,7 @@ function otherMethods(path: string): string[] {
 }
 
 /** Mounts every call of the API below `/api`. */
-export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: PageCache | null): void {
+export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: AnswerCache | null): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);

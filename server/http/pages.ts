@@ -5,17 +5,17 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
-import { answerWith, type KeptPage, takes } from './kept-page.ts';
-import type { Rendered } from './page-cache.ts';
-import type { Caches } from './page-server.ts';
+import { answerWith, type KeptAnswer, takes } from './kept-answer.ts';
+import type { Rendered } from './answer-cache.ts';
+import type { Caches } from './caching-server.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  const { status, headers, body } = answerWith(page, request.headers);
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const { status, headers, body } = answerWith(kept, request.headers);
   return reply.status(status).headers(headers).send(body);
 }
 

@@ -4,8 +4,8 @@ import { createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes, sourcesOf } from './csp.ts';
-import { keepPage, PAGE_CACHING, PAGE_EFFORT } from './kept-page.ts';
-import type { PageCache, Rendered } from './page-cache.ts';
+import { keepAnswer, PAGE_CACHING, PAGE_EFFORT } from './kept-answer.ts';
+import type { AnswerCache, Rendered } from './answer-cache.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
@@ -30,7 +30,7 @@ export interface Reader {
 }
 
 /** The API for a page's loaders: in process, in the reader's name. */
-function apiFor(app: FastifyInstance, calls: PageCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
+function apiFor(app: FastifyInstance, calls: AnswerCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
   const asked = { personal: false, failed: false };
   const client = createClient(async (url, init) => {
     const kept = calls.get(url);
@@ -57,12 +57,12 @@ function cachingOf({ headers }: Response, { personal }: Asked): string {
 /** Renders pages of the storefront on the shop's API. */
 export class PageRenderer {
   readonly #app: FastifyInstance;
-  readonly #calls: PageCache;
+  readonly #calls: AnswerCache;
   readonly #config: Config;
   readonly #pages: Pages;
 
   /** @param calls answers of the API that are the same for everybody */
-  constructor(app: FastifyInstance, calls: PageCache, config: Config, pages: Pages) {
+  constructor(app: FastifyInstance, calls: AnswerCache, config: Config, pages: Pages) {
     this.#app = app;
     this.#calls = calls;
     this.#config = config;
@@ -87,7 +87,7 @@ export class PageRenderer {
     if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      kept: await keepPage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, PAGE_EFFORT),
+      kept: await keepAnswer({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, PAGE_EFFORT),
     };
   }
 

@@ -5,7 +5,7 @@ import { digestOf, isKnown } from './etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** A page is compressed once and sent often: better than what would be affordable for each answer. */
+/** How hard a page is compressed: once, to be sent often, and so harder than each answer could afford. */
 export const PAGE_EFFORT = 10;
 export const CALL_EFFORT = 4;
 /** A page fits into 256 KB. */
@@ -32,19 +32,23 @@ const EMPTY = Buffer.alloc(0);
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A page that is the same for everybody, in every encoding, with all that its answers need. */
-export interface KeptPage {
+/** An answer that is the same for everybody, in every encoding, with all that it is sent with. */
+export interface KeptAnswer {
   variants: Record<Encoding, Variant>;
   bytes: number;
 }
 
-function variantOf(encoding: Encoding, digest: string, page: OutgoingHttpHeaders, body: Buffer): Variant {
+function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHeaders, body: Buffer): Variant {
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
-  const headers = { etag, 'cache-control': page['cache-control'], vary: 'accept-encoding' };
+  const headers = { etag, 'cache-control': sentWith['cache-control'], vary: 'accept-encoding' };
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
     etag,
-    whole: { status: 200, headers: { ...page, ...headers, ...encoded, 'content-length': String(body.length) }, body },
+    whole: {
+      status: 200,
+      headers: { ...sentWith, ...headers, ...encoded, 'content-length': String(body.length) },
+      body,
+    },
     unchanged: { status: 304, headers, body: EMPTY },
   };
 }
@@ -57,12 +61,12 @@ function exactly(bytes: Buffer): Buffer {
 }
 
 /**
- * Prepares a page so that answering it costs nothing more.
+ * Prepares an answer so that giving it costs nothing more.
  *
  * @param headers all that it is sent with
  * @param effort how hard it is compressed: 0 to 11
  */
-export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer, effort: number): Promise<KeptPage> {
+export async function keepAnswer(headers: OutgoingHttpHeaders, body: Buffer, effort: number): Promise<KeptAnswer> {
   const digest = digestOf(JSON.stringify(headers), body);
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW },
@@ -85,10 +89,10 @@ export const takes = (accepted: string, encoding: Encoding): boolean => {
   return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length));
 };
 
-/** The answer for one reader: the page in an encoding that she takes, or that the one she has is still the same. */
-export function answerWith(page: KeptPage, headers: IncomingHttpHeaders): Answer {
+/** The answer for one reader: in an encoding that she takes, or that the one she has is still the same. */
+export function answerWith(kept: KeptAnswer, headers: IncomingHttpHeaders): Answer {
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = encodings.find((one) => takes(accepted, one)) ?? 'identity';
-  const { etag, whole, unchanged } = page.variants[encoding];
+  const { etag, whole, unchanged } = kept.variants[encoding];
   return isKnown(headers, etag) ? unchanged : whole;
 }

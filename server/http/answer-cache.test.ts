@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keepPage } from './kept-page.ts';
-import { PageCache, type Rendered } from './page-cache.ts';
+import { keepAnswer } from './kept-answer.ts';
+import { AnswerCache, type Rendered } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 async function page(text: string): Promise<Rendered> {
   const body = Buffer.from(text);
-  return { status: 200, headers: {}, body, kept: await keepPage({}, body, 4) };
+  return { status: 200, headers: {}, body, kept: await keepAnswer({}, body, 4) };
 }
 
 const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity.whole.body.toString() ?? '';
 
 test('however many addresses are asked for, the pages take no more than they may', async () => {
-  const cache = new PageCache(MEGABYTE);
+  const cache = new AnswerCache(MEGABYTE);
   const { kept } = await page(randomBytes(5_000).toString('hex'));
   const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
   let after1000 = 0;
@@ -30,7 +30,7 @@ test('however many addresses are asked for, the pages take no more than they may
 
 test('what nobody asked for the longest leaves first', async () => {
   const text = randomBytes(5_000).toString('hex');
-  const cache = new PageCache(MEGABYTE / 10);
+  const cache = new AnswerCache(MEGABYTE / 10);
   await cache.render('/', () => page(`home ${text}`));
   for (let n = 0; n < 10; n++) {
     await cache.render(`/shop?page=${n}`, () => page(`${n} ${text}`));
@@ -40,14 +40,14 @@ test('what nobody asked for the longest leaves first', async () => {
 });
 
 test('a page that is larger than all may take is not kept', async () => {
-  const cache = new PageCache(1_000);
+  const cache = new AnswerCache(1_000);
   await cache.render('/', () => page(randomBytes(1_000).toString('hex')));
   expect(cache.get('/')).toBeUndefined();
   expect(cache.bytes).toBe(0);
 });
 
 test('a render that began before a change is not kept, and nobody who comes after it waits for it', async () => {
-  const cache = new PageCache(MEGABYTE);
+  const cache = new AnswerCache(MEGABYTE);
   const old = Promise.withResolvers<Rendered>();
   const before = cache.render('/', () => old.promise);
   cache.clear();
@@ -62,7 +62,7 @@ test('a render that began before a change is not kept, and nobody who comes afte
 });
 
 test('a render that fails is tried anew by the next who asks', async () => {
-  const cache = new PageCache(MEGABYTE);
+  const cache = new AnswerCache(MEGABYTE);
   await expect(cache.render('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(bodyOf(await cache.render('/', () => page('there')))).toBe('there');
 });

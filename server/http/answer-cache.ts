@@ -1,54 +1,54 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { KeptPage } from './kept-page.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** A page as it was rendered, and as it is kept when everybody may have it. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  kept: KeptPage | null;
+  kept: KeptAnswer | null;
 }
 
-/** What an entry takes beside its page and its address, in bytes. */
+/** What an entry takes beside its answer and its address, in bytes. */
 const OVERHEAD = 500;
 
 /**
- * Public pages by their address, ready to be sent. It holds at most so many bytes; the page that nobody asked for the
- * longest leaves first.
+ * Answers that are the same for everybody, pages or the API's, by their address and ready to be sent. It holds at most
+ * so many bytes; the answer that nobody asked for the longest leaves first.
  */
-export class PageCache {
+export class AnswerCache {
   readonly #mostBytes: number;
   readonly #freshFor: number;
   /** In the order of their last use. */
-  readonly #pages = new Map<string, { page: KeptPage; until: number }>();
+  readonly #answers = new Map<string, { answer: KeptAnswer; until: number }>();
   #renders = new Map<string, Promise<Rendered>>();
   #bytes = 0;
   #changes = 0;
 
-  /** @param freshFor after how many milliseconds a page is made anew even if nothing says that it changed */
+  /** @param freshFor after how many milliseconds an answer is made anew even if nothing says that it changed */
   constructor(mostBytes: number, freshFor = Number.POSITIVE_INFINITY) {
     this.#mostBytes = mostBytes;
     this.#freshFor = freshFor;
   }
 
-  /** How many bytes all kept pages take. */
+  /** How many bytes all kept answers take. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  get(address: string): KeptPage | undefined {
-    const entry = this.#pages.get(address);
+  get(address: string): KeptAnswer | undefined {
+    const entry = this.#answers.get(address);
     if (!entry || entry.until < performance.now()) return undefined;
-    this.#pages.delete(address);
-    this.#pages.set(address, entry);
-    return entry.page;
+    this.#answers.delete(address);
+    this.#answers.set(address, entry);
+    return entry.answer;
   }
 
-  /** Begins to make a page. @returns how it is kept when it is made, unless something changed meanwhile */
-  begin(): (address: string, page: KeptPage) => void {
+  /** Begins to make an answer. @returns how it is kept when it is made, unless something changed meanwhile */
+  begin(): (address: string, answer: KeptAnswer) => void {
     const changes = this.#changes;
-    return (address, page) => {
-      if (changes === this.#changes) this.#keep(address, page);
+    return (address, answer) => {
+      if (changes === this.#changes) this.#keep(address, answer);
     };
   }
 
@@ -71,31 +71,31 @@ export class PageCache {
   /** Forgets everything: what is rendered from now on shows the change, and what is being rendered is not kept. */
   clear(): void {
     this.#changes += 1;
-    this.#pages.clear();
+    this.#answers.clear();
     this.#renders = new Map();
     this.#bytes = 0;
   }
 
-  #keep(address: string, page: KeptPage): void {
+  #keep(address: string, answer: KeptAnswer): void {
     this.#remove(address);
-    const bytes = this.#sizeOf(address, page);
+    const bytes = this.#sizeOf(address, answer);
     if (bytes > this.#mostBytes) return;
-    this.#pages.set(address, { page, until: performance.now() + this.#freshFor });
+    this.#answers.set(address, { answer, until: performance.now() + this.#freshFor });
     this.#bytes += bytes;
-    for (const oldest of this.#pages.keys()) {
+    for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
       this.#remove(oldest);
     }
   }
 
   #remove(address: string): void {
-    const entry = this.#pages.get(address);
+    const entry = this.#answers.get(address);
     if (!entry) return;
-    this.#pages.delete(address);
-    this.#bytes -= this.#sizeOf(address, entry.page);
+    this.#answers.delete(address);
+    this.#bytes -= this.#sizeOf(address, entry.answer);
   }
 
-  #sizeOf(address: string, page: KeptPage): number {
-    return page.bytes + 2 * address.length + OVERHEAD;
+  #sizeOf(address: string, answer: KeptAnswer): number {
+    return answer.bytes + 2 * address.length + OVERHEAD;
   }
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { answerWith } from './kept-page.ts';
-import type { PageCache } from './page-cache.ts';
+import { answerWith } from './kept-answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** What is answered without looking further: whole pages, and answers of the API that are the same for everybody. */
 export interface Caches {
-  pages: PageCache;
-  calls: PageCache;
+  pages: AnswerCache;
+  calls: AnswerCache;
 }
 
 function answerAtOnce(
@@ -15,15 +15,15 @@ function answerAtOnce(
   response: ServerResponse,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const page = (url.startsWith('/api/') ? calls : pages).get(url);
-  if (!page) return false;
-  const answer = answerWith(page, headers);
+  const kept = (url.startsWith('/api/') ? calls : pages).get(url);
+  if (!kept) return false;
+  const answer = answerWith(kept, headers);
   response.writeHead(answer.status, answer.headers).end(answer.body);
   return true;
 }
 
-/** Makes the HTTP server: a kept page is answered before anything else looks at the request, the rest is handed on. */
-export const pageServer =
+/** Makes the HTTP server: what is kept is answered before anything else looks at the request, the rest is handed on. */
+export const cachingServer =
   (caches: Caches): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
     const server = createServer((request, response) => {
