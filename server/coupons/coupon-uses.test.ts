@@ -140,6 +140,20 @@ describe('the use of an order', () => {
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
   });
 
+  test('an order that was paid without confirming it is not opened to be paid again', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { memberLimit: 1 });
+    const paid = await payNow(buyer, tea.id);
+    const other = await onDelivery(buyer, tea.id);
+    expect((await refusalOf(pay(buyer, paid))).code).toBe('order-expired');
+    await changeStatus(shop.deps, other.order_id, 'Cancelled', 'shop');
+    const again = await payNow(buyer, tea.id);
+    expect(again.order_id).not.toBe(paid.order_id);
+    await pay(buyer, again);
+    expect(await usesOf(shop)).toEqual(once);
+  });
+
   test('is taken again when the payment comes late, unless it has gone to somebody else', async () => {
     const tea = await addProduct(shop);
     const [asha, rohan] = [await addBuyer(shop), await addBuyer(shop)];

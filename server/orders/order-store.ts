@@ -66,7 +66,10 @@ export async function addOrderEvent(
   await db.insertInto('order_events').values({ order_id: orderId, status, actor, at }).execute();
 }
 
-/** A member's unpaid order with the same content whose reservation still holds. */
+/**
+ * A member's unpaid order with the same content whose reservation still holds. One whose payment came without
+ * confirming it is left alone: it cannot be paid a second time.
+ */
 export const findOpenOrder = (
   db: Database,
   memberId: number,
@@ -80,6 +83,16 @@ export const findOpenOrder = (
     .where('content_hash', '=', contentHash)
     .where('payment_state', '=', 'awaiting')
     .where('reserved_until', '>', now)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.state', '=', 'captured'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
