@@ -4,10 +4,14 @@ import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
 import { listLinkOf } from './leads/list-link.ts';
 
-/** The address of a page spelled in one way, with nothing of the query but what the page reads. */
-type Spell = (path: string, query: URLSearchParams) => string;
+/** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
+type Spell = (path: string, query: URLSearchParams) => string | null;
 
-const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readShown(query));
+/** People type as many texts as they like: pages of a search would push out those that all ask for. */
+const listing: Spell = (path, query) => {
+  const asked = readShopQuery(query);
+  return asked.search ? null : path + shopSearch(asked, readShown(query));
+};
 const alone: Spell = (path) => path;
 /** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
 const newsletter: Spell = (path, query) => {
@@ -46,7 +50,7 @@ const ROUTES = /^[\w,./-]{1,300}$/;
 export function publicAddress({ pathname, searchParams }: URL): string | null {
   const path = pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
   const address = spellingOf(path)?.(path, searchParams);
-  if (address === undefined || path === pathname) return address ?? null;
+  if (!address || path === pathname) return address ?? null;
   const [, search = ''] = address.split('?');
   const data = new URLSearchParams(search);
   const routes = searchParams.get('_routes');
