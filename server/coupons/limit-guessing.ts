@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * A quote or an order with a code tells as much about it as a look-up does, so each counts as one of the member's.
+ * A quote or an order with a code tells as much about it as a look-up does, so a member has only so many of them.
  *
  * @throws {Refusal} 'too-many-requests'
  */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isKnown } from './etag.ts';
 
 /** A reply that is a list too long to be held at once: it is sent as it is read. */
 export class LongList<Item> {
@@ -24,13 +25,10 @@ async function* jsonOf(row: Endpoint, batches: AsyncIterable<unknown[]>): AsyncG
   yield before === '[' ? '[]' : ']';
 }
 
-const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
-
 /** Answers with the list, or with 304 when the client holds this version of it. */
 export function sendLongList(row: Endpoint, list: LongList<unknown>, request: FastifyRequest, reply: FastifyReply) {
   const tag = `"${list.version}"`;
   void reply.header('etag', tag).header('cache-control', 'public, no-cache');
-  if (isKnown(request, tag)) return reply.code(304).send();
+  if (isKnown(request.headers, tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(row, list.batches)));
 }
