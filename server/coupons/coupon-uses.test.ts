@@ -1,38 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, usesOf } from '../testing/builders.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
-const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
-  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+  ({ shop, server, close } = await openShopWithGateway());
 });
 beforeEach(async () => {
   await shop.reset();
   shop.clock.now = new Date('2026-11-21T06:00:00Z');
   await offerOnlinePayment(shop);
 });
-afterAll(async () => {
-  await shop.close();
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const bodyOf = <Mode extends string>(product_id: string, total: number, payment_mode: Mode) => ({
   body: { cart_products: [{ product_id }], coupon_code: 'TEA10', payment_mode, totalAmountbeforePay: total },

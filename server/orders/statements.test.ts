@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 
 /** What one order may cost the database at most; a coupon is found, counted and bound to the order besides. */
 const BUDGET = 15;
@@ -22,12 +17,10 @@ const WITH_COUPON = BUDGET + 4;
 let server: LocalGatewayServer;
 let shop: TestShop;
 let buyer: TestMember;
-const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
-  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+  ({ shop, server, close } = await openShopWithGateway());
 });
 /** A buyer whose delivery is charged, so that nothing of a placing is spared. */
 beforeEach(async () => {
@@ -40,11 +33,7 @@ beforeEach(async () => {
   buyer = await addBuyer(shop);
   await db.updateTable('member_profiles').set({ latitude: 28.6, longitude: 77.2 }).execute();
 });
-afterAll(async () => {
-  await shop.close();
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const linesOf = async (count: number) => {
   const products = await addProducts(

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
@@ -16,31 +13,23 @@ import {
   type TestMember,
 } from '../testing/builders.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '../providers/payment-gateway/local-gateway-server.ts';
+import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
-const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
-  shop = await openTestShop({ gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' } });
+  ({ shop, server, close } = await openShopWithGateway());
 });
 beforeEach(async () => {
   await shop.reset();
   shop.clock.now = new Date('2026-11-21T06:00:00Z');
   await offerOnlinePayment(shop);
 });
-afterAll(async () => {
-  await shop.close();
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const payNow = (product_id: string, total: number, quantity = 1) => ({
   body: { cart_products: [{ product_id, quantity }], payment_mode: 'Pay now' as const, totalAmountbeforePay: total },

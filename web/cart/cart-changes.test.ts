@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireCartLine } from '#contract/cart.ts';
-import { asha, asProduct, type Browser, gate, ids, line, openBrowser } from './shopping-cart.fixture.ts';
+import {
+  asha,
+  asProduct,
+  type Browser,
+  gate,
+  ids,
+  line,
+  openBrowser,
+  done,
+  refused,
+  memberCartIs,
+} from './shopping-cart.fixture.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
 
 let browser: Browser;
@@ -11,21 +22,13 @@ beforeEach(() => {
   ({ cart } = browser);
 });
 
-const done = { body: { isError: false, msg: 'ok' } };
-const refused = (code: string, message: string, facts = {}) => ({
-  status: 409,
-  body: { isError: true, code, msg: message, message, ...facts },
-});
-const memberCartIs = (...lines: WireCartLine[]) => {
-  browser.answers['GET /api/cart/u1'] = { body: { isError: false, data: lines } };
-};
 const sent = (method: string) => browser.requests.filter(({ route }) => route.startsWith(method));
 const quantities = () => cart.view().lines.map(({ product_id, quantity }) => [product_id, quantity]);
 
 /** A member whose cart was loaded. */
 async function loadMember(...lines: WireCartLine[]): Promise<void> {
   browser.user = asha;
-  memberCartIs(...lines);
+  memberCartIs(browser, ...lines);
   await cart.load();
   browser.requests.length = 0;
 }
@@ -49,7 +52,7 @@ describe('a quantity', () => {
   test('that is refused gives way to what can be ordered now', async () => {
     await loadMember(line('a', { quantity: 2 }));
     browser.answers['PATCH /api/cart/a'] = refused('not-enough-stock', 'Only 3 of A can be ordered at the moment.');
-    memberCartIs(line('a', { quantity: 2, product_stockstatus: 3 }));
+    memberCartIs(browser, line('a', { quantity: 2, product_stockstatus: 3 }));
     await cart.changeQuantity('product:a', 5);
     expect(cart.view().lines).toMatchObject([{ quantity: 2, product_stockstatus: 3 }]);
     expect(browser.said).toEqual([['warning', 'Only 3 of A can be ordered at the moment.']]);
@@ -134,7 +137,7 @@ describe('undo', () => {
     browser.answers['POST /api/cart'] = () => answers.shift();
     const [first = line('a')] = cart.view().lines;
     await cart.remove('product:a');
-    memberCartIs(line('a', { quantity: 2, product_stockstatus: 2 }));
+    memberCartIs(browser, line('a', { quantity: 2, product_stockstatus: 2 }));
     expect(await cart.restore({ line: first, index: 0 })).toBe(true);
     expect(sent('POST').map(({ body }) => body)).toMatchObject([{ quantity: 5 }, { quantity: 2 }]);
     expect(quantities()).toEqual([['a', 2]]);
@@ -146,12 +149,12 @@ describe('undo', () => {
     browser.answers['POST /api/cart'] = 'unreachable';
     const removed = { line: line('a'), index: 0 };
     await cart.remove('product:a');
-    memberCartIs();
+    memberCartIs(browser);
     expect(await cart.restore(removed)).toBe(false);
     expect(browser.said.at(-1)).toEqual(['error', 'Something went wrong']);
     expect(cart.view().lines).toEqual([]);
     browser.answers['POST /api/cart'] = done;
-    memberCartIs(line('a'));
+    memberCartIs(browser, line('a'));
     expect(await cart.restore(removed)).toBe(true);
     expect(ids(cart.view().lines)).toEqual(['a']);
   });
@@ -186,7 +189,7 @@ describe('a price', () => {
   test('that changed since the last visit is told to a member', async () => {
     await loadMember(line('a'), line('b'));
     cart.notePrices(cart.view().lines);
-    memberCartIs(line('a', { price_paise: 80_00 }), line('b'));
+    memberCartIs(browser, line('a', { price_paise: 80_00 }), line('b'));
     const next = browser.reload();
     await next.load();
     expect([...next.view().priceBefore]).toEqual([['product:a', 100_00]]);
@@ -236,7 +239,7 @@ describe('several tabs', () => {
     await cart.refreshIfStale();
     expect(browser.requests).toEqual([]);
     browser.now += 61_000;
-    memberCartIs(line('a', { quantity: 3 }));
+    memberCartIs(browser, line('a', { quantity: 3 }));
     await cart.refreshIfStale();
     expect(quantities()).toEqual([['a', 3]]);
     browser.now += 61_000;
@@ -252,7 +255,7 @@ describe('several tabs', () => {
     browser.answers['GET /api/cart/u1'] = 'unreachable';
     await cart.load();
     expect(cart.view().state).toBe('failed');
-    memberCartIs(line('a'));
+    memberCartIs(browser, line('a'));
     await cart.recover();
     expect(quantities()).toEqual([['a', 1]]);
   });

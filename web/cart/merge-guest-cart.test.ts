@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireCartLine } from '#contract/cart.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { keyOf } from './cart-lines.ts';
-import { asha, type Answer, type Browser, ids, line, openBrowser } from './shopping-cart.fixture.ts';
+import {
+  asha,
+  type Answer,
+  type Browser,
+  ids,
+  line,
+  openBrowser,
+  done,
+  refused,
+  memberCartIs,
+} from './shopping-cart.fixture.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
 
 let browser: Browser;
@@ -13,14 +22,6 @@ beforeEach(() => {
   ({ cart } = browser);
 });
 
-const done = { body: { isError: false, msg: 'ok' } };
-const refused = (code: string, message: string, facts = {}) => ({
-  status: 409,
-  body: { isError: true, code, msg: message, message, ...facts },
-});
-const memberCartIs = (...lines: WireCartLine[]) => {
-  browser.answers['GET /api/cart/u1'] = { body: { isError: false, data: lines } };
-};
 const sent = (method: string) => browser.requests.filter(({ route }) => route.startsWith(method));
 
 describe('at login', () => {
@@ -29,7 +30,7 @@ describe('at login', () => {
   test('[CART-10] the guest’s lines go to the server one by one; those already there leave, failed ones stay', async () => {
     writeGuestCart(browser.storage, [line('new'), line('known'), line('sold-out')]);
     browser.user = asha;
-    memberCartIs(line('new'), line('known'));
+    memberCartIs(browser, line('new'), line('known'));
     const byProduct: Record<string, Answer> = {
       new: push({ isError: false, msg: 'ok' }),
       known: push({ isError: true, code: 'already-in-cart', msg: 'Product already in cart' }, 409),
@@ -49,7 +50,7 @@ describe('at login', () => {
   test('[CART-10] lines that could not be sent stay and are tried again at the next load', async () => {
     writeGuestCart(browser.storage, [line('a')]);
     browser.user = asha;
-    memberCartIs();
+    memberCartIs(browser);
     browser.answers['POST /api/cart'] = 'unreachable';
     await cart.load();
     expect(cart.view().waiting).toMatchObject([{ reason: null }]);
@@ -64,7 +65,7 @@ describe('a line that waits since the login', () => {
   test('[CART-10] is taken with as many pieces as can be had, or given up', async () => {
     writeGuestCart(browser.storage, [line('a', { quantity: 4 }), line('b')]);
     browser.user = asha;
-    memberCartIs();
+    memberCartIs(browser);
     browser.answers['POST /api/cart'] = ({ product_id }) =>
       product_id === 'a'
         ? refused('not-enough-stock', 'Only 2 of A can be ordered at the moment.', { available: 2 })
@@ -87,7 +88,7 @@ describe('a line that waits since the login', () => {
   test('[CART-10] no longer waits once another tab has brought it home', async () => {
     writeGuestCart(browser.storage, [line('a')]);
     browser.user = asha;
-    memberCartIs();
+    memberCartIs(browser);
     browser.answers['POST /api/cart'] = 'unreachable';
     await cart.load();
     writeGuestCart(browser.storage, []);
@@ -98,7 +99,7 @@ describe('a line that waits since the login', () => {
   test('[CART-10] is not sent while the shop cannot be reached, and is once it can', async () => {
     writeGuestCart(browser.storage, [line('a'), line('b'), line('c')]);
     browser.user = asha;
-    memberCartIs();
+    memberCartIs(browser);
     const answers: (typeof done | 'unreachable')[] = [done, 'unreachable'];
     browser.answers['POST /api/cart'] = () => answers.shift();
     await cart.load();

@@ -128,3 +128,16 @@ export function gate(): { passed: Promise<void>; open: () => void } {
 }
 
 export const ids = (lines: readonly WireCartLine[]): string[] => lines.map(({ product_id }) => product_id);
+
+export const done = { body: { isError: false, msg: 'ok' } };
+
+/** How the server says no to a cart. */
+export const refused = (code: string, message: string, facts = {}) => ({
+  status: 409,
+  body: { isError: true, code, msg: message, message, ...facts },
+});
+
+/** Lets the server know these lines as the member's. */
+export function memberCartIs(browser: Browser, ...lines: WireCartLine[]): void {
+  browser.answers['GET /api/cart/u1'] = { body: { isError: false, data: lines } };
+}

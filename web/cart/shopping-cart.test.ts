@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireCartLine } from '#contract/cart.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
-import { asha, asProduct, type Browser, ids, line, openBrowser } from './shopping-cart.fixture.ts';
+import { asha, asProduct, type Browser, ids, line, openBrowser, memberCartIs } from './shopping-cart.fixture.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
 
 let browser: Browser;
@@ -11,10 +10,6 @@ beforeEach(() => {
   browser = openBrowser();
   ({ cart } = browser);
 });
-
-const memberCartIs = (...lines: WireCartLine[]) => {
-  browser.answers['GET /api/cart/u1'] = { body: { isError: false, data: lines } };
-};
 
 describe('a guest', () => {
   test('[CART-05][ERR-31][CART-07] adds to the local browser.storage, is told, and the count follows', async () => {
@@ -122,12 +117,12 @@ describe('a guest', () => {
 describe('a member', () => {
   beforeEach(() => {
     browser.user = asha;
-    memberCartIs();
+    memberCartIs(browser);
   });
 
   test('[CART-06][ERR-32][API-16] adds on the server and the count is refreshed', async () => {
     browser.answers['POST /api/cart'] = { body: { isError: false, msg: 'ok' } };
-    memberCartIs(line('a', { quantity: 2 }));
+    memberCartIs(browser, line('a', { quantity: 2 }));
     expect(await cart.add(line('a', { quantity: 2 }))).toBe(true);
     expect(browser.requests[0]?.body).toMatchObject({
       product_id: 'a',
@@ -177,7 +172,7 @@ describe('a member', () => {
   });
 
   test('a new quantity shows at once and is taken back when the server refuses it', async () => {
-    memberCartIs(line('a', { quantity: 2 }));
+    memberCartIs(browser, line('a', { quantity: 2 }));
     await cart.load();
     browser.answers['PATCH /api/cart/a'] = {
       status: 409,
@@ -191,7 +186,7 @@ describe('a member', () => {
   });
 
   test('of quick presses only the first and the last wish are sent', async () => {
-    memberCartIs(line('a'));
+    memberCartIs(browser, line('a'));
     await cart.load();
     browser.answers['PATCH /api/cart/a'] = { body: { isError: false, msg: 'ok' } };
     await Promise.all([2, 3, 4, 5].map((quantity) => cart.changeQuantity('product:a', quantity)));
@@ -201,7 +196,7 @@ describe('a member', () => {
   });
 
   test('[ERR-14] a line that cannot be removed comes back to its place', async () => {
-    memberCartIs(line('a'), line('b'));
+    memberCartIs(browser, line('a'), line('b'));
     await cart.load();
     browser.answers['DELETE /api/cart/a'] = 'unreachable';
     const removal = cart.remove('product:a');
@@ -212,7 +207,7 @@ describe('a member', () => {
   });
 
   test('[API-17] the sku in the address is escaped', async () => {
-    memberCartIs(line('a', { product_sku: 'TEA/1 0' }));
+    memberCartIs(browser, line('a', { product_sku: 'TEA/1 0' }));
     await cart.load();
     browser.answers['DELETE /api/cart/TEA%2F1%200'] = { body: { isError: false, msg: 'ok' } };
     expect(await cart.remove('product:a')).toBe(true);
