@@ -49,8 +49,11 @@ export function addressOf(row: Endpoint, { params = {}, query = {} }: Parts): st
   return search.size ? `${path}?${search}` : path;
 }
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
-  const parsed: unknown = await response.json().catch(() => null);
+/** What a request is answered with, as far as the client reads it; the platform's `Response` is one. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+
+async function bodyOf(answer: Answer): Promise<Record<string, unknown>> {
+  const parsed: unknown = await answer.json().catch(() => null);
   return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
 }
 
@@ -65,7 +68,7 @@ const sentenceOf = ({ message, msg }: Record<string, unknown>): string =>
  * @param base the API's address, e.g. `/api`.
  * @throws {ApiError} from every call that is refused or cannot be sent; its message is safe to show.
  */
-export function createClient(fetch: (url: string, init: RequestInit) => Promise<Response>, base: string): Call {
+export function createClient(fetch: (url: string, init: RequestInit) => Promise<Answer>, base: string): Call {
   return async (row, input, options = {}) => {
     const parts = input as Parts;
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -74,14 +77,14 @@ export function createClient(fetch: (url: string, init: RequestInit) => Promise<
     const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' };
     if (row.body) init.body = JSON.stringify({ main_id: STORE_ID, ...(parts.body as object) });
     if (options.signal) init.signal = options.signal;
-    const response = await fetch(base + addressOf(row, parts), init).catch((error: unknown) => {
+    const answer = await fetch(base + addressOf(row, parts), init).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, 'network', 'Network error');
     });
-    if (!response.ok) {
-      const body = await bodyOf(response);
-      throw new ApiError(response.status, (body.code as RefusalCode | undefined) ?? 'network', sentenceOf(body), body);
+    if (!answer.ok) {
+      const body = await bodyOf(answer);
+      throw new ApiError(answer.status, (body.code as RefusalCode | undefined) ?? 'network', sentenceOf(body), body);
     }
-    return (await response.json()) as never;
+    return (await answer.json()) as never;
   };
 }

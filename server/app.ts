@@ -43,6 +43,11 @@ const PAGES_BYTES = 32 * 1024 * 1024;
 const CALLS_BYTES = 16 * 1024 * 1024;
 const CALLS_FRESH_FOR = 1_000;
 
+const openCaches = (): Caches => ({
+  pages: new AnswerCache(PAGES_BYTES),
+  calls: new AnswerCache(CALLS_BYTES, CALLS_FRESH_FOR),
+});
+
 /** Everything that the API answers, feature by feature. */
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
@@ -111,8 +116,11 @@ async function addFiles(app: FastifyInstance): Promise<void> {
 }
 
 /** The shop as one HTTP application: the list of everything mounted. `storefront` gives the built pages. */
-export async function createApp(deps: Deps, storefront: (() => Promise<Pages>) | null): Promise<FastifyInstance> {
-  const caches = { pages: new AnswerCache(PAGES_BYTES), calls: new AnswerCache(CALLS_BYTES, CALLS_FRESH_FOR) };
+export async function createApp(
+  deps: Deps,
+  storefront: (() => Promise<Pages>) | null,
+  caches = openCaches(),
+): Promise<FastifyInstance> {
   const app = createServer(deps, caches);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
