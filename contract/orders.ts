@@ -113,6 +113,8 @@ export const placeOnline = endpoint({
   body: orderPayload,
   reply: z.object({
     success: z.literal(true),
+    /** The same request was sent before and its order is paid since: there is no window to open. */
+    is_paid: z.boolean(),
     razorpay_order: z.object({
       id: z.string(),
       /** In paise, as the gateway counts. */
@@ -124,7 +126,7 @@ export const placeOnline = endpoint({
     /** What the payment window needs: the public key and the address of its script. */
     gateway: z.object({ key_id: z.string(), script: z.string() }),
   }),
-  refusals: [...orderRefusals, 'gateway-failed'],
+  refusals: [...orderRefusals, 'order-expired', 'gateway-failed'],
   failure: 'success',
 });
 

@@ -12,6 +12,7 @@ import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, findCompleteBuyer } from '../members/buyer.ts';
 import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
+import { hearOfPayment } from './hear-of-payment.ts';
 import { mailConfirmedOrder } from './mail-confirmed-order.ts';
 import {
   addOrderEvent,
@@ -50,7 +51,7 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   order: OrderRow;
-  /** What is still to be paid online before the order counts; null when nothing is. */
+  /** The try to pay online what is due now, which may be paid already; null when nothing is due. */
   attempt: AttemptRow | null;
   /** False when an earlier request placed it. */
   isNew: boolean;
@@ -152,7 +153,6 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
 /** What an earlier request with the same key placed. */
 async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
   const order = await findOrderById(tx, orderId);
-  if (order.payment_state === 'expired') throw new Refusal('order-expired');
   const attempt = order.pay_now_paise > 0 ? await latestAttempt(tx, order.id) : undefined;
   return { order, attempt: attempt ?? null, isNew: false };
 }
@@ -177,15 +177,15 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest): Promise<Decide
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const { memberId, idempotencyKey: key } = request;
-  const requestHash = hash([request.chosen, request.paymentMethod, request.shownTotal, request.couponCode]);
+  const { memberId, idempotencyKey: key, chosen, paymentMethod, paysNow, shownTotal, couponCode } = request;
+  const requestHash = hash([chosen, paymentMethod, paysNow, shownTotal, couponCode]);
   if (key) {
     const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
     if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
     if (claim.orderId) return replay(tx, claim.orderId);
   }
   const decided = await decide(deps, tx, request);
-  const open = request.paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
+  const open = paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
   const placed = open ? await reopen(deps, tx, decided, open) : await placeNew(deps, tx, decided);
   if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
   return placed;
@@ -200,6 +200,20 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
 }
 
 /**
+ * An order that was placed before: its payment may have come since, also without our having been told. What is paid is
+ * answered as it is, and never opened to be paid a second time.
+ */
+async function goOn(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
+  const { order, attempt } = placed;
+  if (!attempt || order.payment_state === 'confirmed') return placed;
+  if (attempt.state === 'captured') throw new Refusal('order-expired');
+  const heard = await hearOfPayment(deps, order, attempt);
+  if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
+  if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
+  return { ...placed, attempt: await openAtGateway(deps, placed) };
+}
+
+/**
  * Places an order: freezes what the buyer saw, takes its stock, and opens a payment where one is due now.
  * An order without a payment now is confirmed at once; any other is when `confirmOrder` hears that it was paid.
  *
@@ -208,5 +222,5 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute((tx) => snapshot(deps, tx, request));
-  return { ...placed, attempt: await openAtGateway(deps, placed) };
+  return placed.isNew ? { ...placed, attempt: await openAtGateway(deps, placed) } : goOn(deps, placed);
 }

@@ -70,10 +70,12 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     });
     if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
     const { keyId, script } = deps.gateway.window;
+    const is_paid = order.payment_state === 'confirmed';
     return succeeded({
+      is_paid,
       razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
       order_id: order.public_id,
-      message: en.orders.answers.waitingForPayment,
+      message: is_paid ? en.orders.answers.paid : en.orders.answers.waitingForPayment,
       gateway: { key_id: keyId, script },
     });
   }),

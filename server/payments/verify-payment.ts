@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { findAttemptByGatewayOrder } from '../orders/attempt-store.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
+import { takePromised } from '../orders/hear-of-payment.ts';
 import { findOrderById, type OrderRow } from '../orders/order-store.ts';
 import { GatewayUnavailable, type GatewayPayment } from '../providers/payment-gateway/port.ts';
 
@@ -14,8 +15,7 @@ export interface ReturnedPayment {
 
 async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<GatewayPayment | null> {
   const payment = await deps.gateway.fetchPayment(returned.paymentId);
-  if (payment?.status !== 'authorized') return payment;
-  return deps.gateway.capture(payment.id, payment.amount, payment.currency);
+  return payment && takePromised(deps.gateway, payment);
 }
 
 /**

@@ -46,5 +46,5 @@ export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey
     return { orderId: order_id, isSuccess: true };
   }
   const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
-  return { orderId: placed.order_id, isSuccess: await payOnline(call, placed, order.payer) };
+  return { orderId: placed.order_id, isSuccess: placed.is_paid || (await payOnline(call, placed, order.payer)) };
 }
