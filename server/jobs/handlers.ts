@@ -1,10 +1,12 @@
 import type { Deps } from '../deps.ts';
+import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 
 /** Who does which job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
+  'ask-subscriber': ({ email }) => askSubscriber(deps, email),
   'send-mail': (mail) => deps.mail.send(mail),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),

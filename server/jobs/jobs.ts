@@ -6,6 +6,7 @@ import type { Mail } from '../providers/mail/port.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
+  'ask-subscriber': { email: string };
   'send-mail': Mail;
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
@@ -25,7 +26,9 @@ interface Kind {
   every?: string;
 }
 
+/** Those first whose work queues others. */
 const kinds: Record<JobName, Kind> = {
+  'ask-subscriber': { retries: 16, patience: 120 },
   'send-mail': { retries: 16, patience: 120 },
   'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ListLink } from '#domain/leads/newsletter.ts';
+import { CONFIRMATION_DAYS, type ListLink, QUESTIONS_A_DAY, REPEAT_MINUTES } from '#domain/leads/newsletter.ts';
+import { addDays } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -8,23 +9,37 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export interface Subscriber {
   id: number;
   email: string;
-  consentedAt: Date | null;
 }
 
 /**
- * Notes that an address was entered.
+ * Notes that an address is asked to confirm. Of askings at the same moment one alone is noted; how many there were in a
+ * day, its links tell.
  *
- * @param since an address that was entered after this is left as it is
- * @returns null for such an address: it has its mail already
+ * @returns null for an address that is not to be asked: it is on the list, or was asked just now or often enough today
  */
-export async function noteAsking(db: Database, email: string, now: Date, since: Date): Promise<Subscriber | null> {
+export async function noteAsking(db: Database, email: string, now: Date): Promise<Subscriber | null> {
+  const pause = new Date(now.getTime() - REPEAT_MINUTES * 60_000);
   const row = await db
     .insertInto('newsletter_subscribers')
     .values({ email, asked_at: now, consented_at: null })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ asked_at: now }).where('newsletter_subscribers.asked_at', '<=', since),
+      conflict
+        .column('email')
+        .doUpdateSet({ asked_at: now })
+        .where('newsletter_subscribers.consented_at', 'is', null)
+        .where('newsletter_subscribers.asked_at', '<=', pause)
+        .where(
+          ({ selectFrom, fn }) =>
+            selectFrom('newsletter_tokens')
+              .select(fn.countAll().as('askings'))
+              .whereRef('newsletter_tokens.subscriber_id', '=', 'newsletter_subscribers.id')
+              .where('newsletter_tokens.purpose', '=', 'confirm')
+              .where('newsletter_tokens.expires_at', '>', addDays(now, CONFIRMATION_DAYS - 1)),
+          '<',
+          QUESTIONS_A_DAY,
+        ),
     )
-    .returning(['id', 'email', 'consented_at as consentedAt'])
+    .returning(['id', 'email'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -65,7 +80,7 @@ export async function putOnList(db: Database, id: number, now: Date): Promise<Su
     .set({ consented_at: now })
     .where('id', '=', id)
     .where('consented_at', 'is', null)
-    .returning(['id', 'email', 'consented_at as consentedAt'])
+    .returning(['id', 'email'])
     .executeTakeFirst();
   return row ?? null;
 }
