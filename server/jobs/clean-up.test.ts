@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
 import * as orders from '#contract/orders.ts';
+import * as quotes from '#contract/quotes.ts';
 import { addDays } from '#domain/time.ts';
 import { addBuyer, addMember, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -53,4 +54,24 @@ test('the daily clean-up forgets what has ended and leaves what still counts', a
   await addMember(shop);
   await cleanUp();
   expect(await counts()).toEqual({ sessions: 1, codes: 0, proofs: 0, keys: 0, orders: 1 });
+});
+
+test('the daily clean-up forgets a request for a quote after a year, and who asked with it', async () => {
+  const { db } = shop.deps;
+  const tea = await addProduct(shop);
+  const ask = (name: string) =>
+    shop.visitor().call(quotes.requestQuotation, {
+      body: { name, mobile: '9876543210', cart_products: [{ product_id: tea.id }] },
+    });
+  const kept = () => db.selectFrom('quotations').select('name').orderBy('id').execute();
+  await ask('Asha');
+  shop.clock.now = addDays(shop.clock.now, 365);
+  await ask('Ila');
+  await cleanUp();
+  expect(await kept()).toEqual([{ name: 'Asha' }, { name: 'Ila' }]);
+
+  shop.clock.now = addDays(shop.clock.now, 1);
+  await cleanUp();
+  expect(await kept()).toEqual([{ name: 'Ila' }]);
+  expect(await db.selectFrom('quotation_lines').select('title').execute()).toHaveLength(1);
 });

@@ -56,6 +56,11 @@ export async function insertQuotation(
     .execute();
 }
 
+/** Forgets requests of before a moment, with what was asked for. */
+export async function removeQuotations(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('quotations').where('created_at', '<', before).execute();
+}
+
 /** The newest requests. */
 export const findQuotations = (db: Database, limit: number): Promise<QuotationRow[]> =>
   db.selectFrom('quotations').selectAll().orderBy('id', 'desc').limit(limit).execute();
