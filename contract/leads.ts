@@ -13,7 +13,7 @@ export const subscribe = endpoint({
   reply: done,
   refusals: ['invalid-email'],
   failure: 'success',
-  limit: 'form',
+  limit: 'newsletter',
 });
 
 export const confirmSubscription = endpoint({

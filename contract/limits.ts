@@ -4,7 +4,8 @@ import type { LimitName } from './endpoint.ts';
 export const limits: Record<LimitName, { calls: number; seconds: number }> = {
   otp: { calls: 60, seconds: 3600 },
   login: { calls: 100, seconds: 900 },
-  form: { calls: 20, seconds: 3600 },
+  quotation: { calls: 20, seconds: 3600 },
+  newsletter: { calls: 20, seconds: 3600 },
   coupon: { calls: 60, seconds: 900 },
   lookup: { calls: 60, seconds: 900 },
 };

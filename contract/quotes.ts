@@ -33,7 +33,7 @@ export const requestQuotation = endpoint({
   reply: done,
   refusals: ['invalid-guest-phone', 'cart-empty', 'product-unavailable', 'choose-variation'],
   failure: 'success',
-  limit: 'form',
+  limit: 'quotation',
 });
 
 /** The `payment_mode` of every quote request. */

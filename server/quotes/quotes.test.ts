@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as leads from '#contract/leads.ts';
 import * as quotes from '#contract/quotes.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import { addMember, addProduct, addProducts } from '../testing/builders.ts';
@@ -226,7 +227,7 @@ test('the same piece named twice is one line', async () => {
   expect(await quotationLinesOf(shop.deps.db, quotation?.id ?? 0)).toMatchObject([{ quantity: 5 }]);
 });
 
-test('one address may ask twenty times an hour', async () => {
+test('[NAV-41] one address may ask twenty times an hour, and subscribe after that', async () => {
   const { id } = await addProduct(shop);
   const guest = shop.visitor();
   const ask = (n: number) =>
@@ -234,6 +235,7 @@ test('one address may ask twenty times an hour', async () => {
   for (let n = 0; n < 20; n++) await ask(n);
   expect(await refusalOf(ask(20))).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(await kept()).toHaveLength(20);
+  expect(await guest.call(leads.subscribe, { body: { email: asha.email } })).toMatchObject({ success: true });
   await shop.visitor().call(quotes.requestQuotation, payload([{ product_id: id }]));
 });
 
