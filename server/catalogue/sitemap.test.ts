@@ -76,6 +76,9 @@ test('a database that fails in the middle ends the answer and not the process', 
   mountSitemap(app, { ...shop.deps, db: failing });
   const answer = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.statusCode).toBe(500);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.json()).toMatchObject({ code: 'unexpected' });
   await app.close();
 });
 

@@ -67,6 +67,8 @@ export function answerRefusal(error: FastifyError, request: FastifyRequest, repl
   const message = fill(refusals[refusal.code], facts);
   const flag = flags[request.routeOptions.config.failure ?? 'none'](message);
   const body = { ...facts, ...flag, message, code: refusal.code };
+  // Of an answer that broke off before its first byte.
+  for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
   return reply
     .status(statusOf(refusal.code))
     .header('cache-control', 'no-store')
