@@ -1,9 +1,16 @@
 import type { WireCartLine } from '#contract/cart.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { listField } from '#domain/catalogue/list-field.ts';
 import { rupees } from '#domain/money.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import { productType } from '../catalogue/product-view.ts';
 import type { CartLineRow } from './cart-store.ts';
+
+/** The piece's own pictures, or else the product's. */
+function galleryOf({ variation_gallery, gallery }: CartLineRow): string[] {
+  const own = listField(variation_gallery);
+  return own.length > 0 ? own : listField(gallery);
+}
 
 /** A line as the wire names it; prices and stock are always the catalogue's, the limit of an order the owner's. */
 export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn, maxPerOrder: number): WireCartLine => ({
@@ -16,7 +23,7 @@ export const lineView = (row: CartLineRow, { userId, fullName }: SignedIn, maxPe
   product_stockstatus: row.stock,
   product_status: row.status,
   product_image: row.variation_image || row.image,
-  product_gallery: row.variation_gallery.length > 0 ? row.variation_gallery : row.gallery,
+  product_gallery: galleryOf(row),
   description: row.description,
   short_description: row.short_description,
   category: row.categories,

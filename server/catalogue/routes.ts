@@ -12,6 +12,7 @@ import { type CardRow, findProduct, listAll, listPage, membersOf, variationsOf }
 import { GroupMemory } from './group-memory.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
+import { ListFields } from './list-fields.ts';
 import { nameKey } from './name-key.ts';
 import { cardView, productView } from './product-view.ts';
 import { search } from './search.ts';
@@ -43,8 +44,9 @@ async function* asCards(batches: AsyncIterable<CardRow[]>): AsyncGenerator<WireP
 }
 
 /** What the shop offers. */
-export function catalogueRoutes({ db }: Deps): Mounted[] {
+export function catalogueRoutes({ db, log }: Deps): Mounted[] {
   const memory = new GroupMemory();
+  const lists = new ListFields(log);
   return [
     handle(catalogue.newArrivals, async () => (await listArrivals(db)).map(arrivalView)),
     handle(catalogue.all, async ({ query: { page, limit } }) => {
@@ -52,10 +54,11 @@ export function catalogueRoutes({ db }: Deps): Mounted[] {
       return (await listPage(db, page ?? 1, limit ?? PAGE_SIZE)).map(cardView);
     }),
     handle(catalogue.single, async ({ params }) => {
-      const product = await findProduct(db, params.productId);
-      if (!product) throw new Refusal('not-found');
+      const found = await findProduct(db, params.productId);
+      if (!found) throw new Refusal('not-found');
       const limit = await readSetting(db, 'max-per-order');
-      return productView(product, await variationsOf(db, product), await membersOf(db, product), limit);
+      const { product, variations } = lists.read({ product: found, variations: await variationsOf(db, found) });
+      return productView(product, variations, await membersOf(db, product), limit);
     }),
     handle(catalogue.search, async ({ query }) => {
       const { sort, after, limit } = query;

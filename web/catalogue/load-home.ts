@@ -3,13 +3,11 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
-import { listField } from '#domain/catalogue/list-field.ts';
 import { type Category, shownCategories } from './categories.ts';
 
 export type Slide = ReplyOf<typeof catalogue.sliders>['data'][number];
 export type Offer = ReplyOf<typeof catalogue.offers>['data'][number];
-type WireArrivals = ReplyOf<typeof catalogue.newArrivals>[number];
-export type ArrivalGroup = Omit<WireArrivals, 'product'> & { product: readonly WireProductCard[] };
+export type ArrivalGroup = ReplyOf<typeof catalogue.newArrivals>[number];
 
 /** Page size of the popular list (HOME-04). */
 export const POPULAR_PAGE = 10;
@@ -42,7 +40,7 @@ export async function loadHome(call: Call): Promise<Home> {
   return {
     slides: slides?.data ?? null,
     categories: shownCategories(categories?.data ?? []),
-    arrivals: arrivals?.map((group) => ({ ...group, product: listField(group.product) })) ?? null,
+    arrivals,
     offers: offers?.data ?? [],
     popular,
   };
