@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { insertLine } from './cart-store.ts';
+import { insertLine, lockCart } from './cart-store.ts';
 import { refuseQuantity } from './check-quantity.ts';
 
 export interface WantedLine extends ChosenPiece {
@@ -25,6 +25,10 @@ export async function addLine(db: Database, memberId: number, wanted: WantedLine
   refuseQuantity(piece, wanted.quantity, await readSetting(db, 'max-per-order'));
   const { variationId } = piece;
   const addedAt = placeInCart(wanted.addedAt ?? null, now);
-  const outcome = await insertLine(db, { memberId, variationId, quantity: wanted.quantity, addedAt }, MAX_LINES);
+  const line = { memberId, variationId, quantity: wanted.quantity, addedAt };
+  const outcome = await db.transaction().execute(async (tx) => {
+    await lockCart(tx, memberId);
+    return insertLine(tx, line, MAX_LINES);
+  });
   if (outcome !== 'added') throw new Refusal(outcome, { limit: MAX_LINES });
 }

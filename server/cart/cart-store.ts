@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 const selectLines = (db: Database, memberId: number) =>
   db
@@ -50,12 +50,14 @@ export interface NewLine {
   addedAt: Date;
 }
 
-/**
- * Puts a line into a cart once, however many add it at once. `most` keeps a cart small and guards nothing that is
- * scarce: adds of one member that run at the same moment do not see each other, and may pass it by their number.
- */
+/** Lets the adds of one member take turns until the caller's transaction ends; what she orders meanwhile does not wait. */
+export async function lockCart(tx: Tx, memberId: number): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+}
+
+/** Puts a line into a cart once, and never more than `most`: the caller holds the cart's lock. */
 export async function insertLine(
-  db: Database,
+  tx: Tx,
   { memberId, variationId, quantity, addedAt }: NewLine,
   most: number,
 ): Promise<'added' | 'already-in-cart' | 'cart-full'> {
@@ -73,7 +75,7 @@ export async function insertLine(
       returning id
     )
     select exists (select from added) as is_added, lines >= ${most} and not is_there as is_full
-    from held`.execute(db);
+    from held`.execute(tx);
   if (rows[0]?.is_added) return 'added';
   return rows[0]?.is_full ? 'cart-full' : 'already-in-cart';
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
 import type { ApiError } from '#contract/client.ts';
+import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { addSessions } from '../auth/session-store.ts';
 import { sessionCookieName } from '../http/session.ts';
 import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
@@ -29,6 +31,30 @@ test('of twenty adds of one product on many connections one line comes', async (
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'already-in-cart'));
   const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
   expect(data).toHaveLength(1);
+});
+
+test('[CART-10] a cart that lacks three lines takes three of twenty that come at once', async () => {
+  const asha = await addMember(shop);
+  const products = await addProducts(
+    shop,
+    Array.from({ length: MAX_LINES + 17 }, () => ({})),
+  );
+  const add = ({ id }: { id: string }) => asha.call(carts.add, { body: { product_id: id } });
+  const skus = products.slice(0, MAX_LINES - 3).flatMap((one) => one.skus);
+  await sql`insert into cart_lines (member_id, variation_id, quantity, added_at)
+    select ${asha.memberId}, id, 1, now() from variations where sku = any(${skus})`.execute(shop.deps.db);
+  const answers = await Promise.all(
+    products.slice(MAX_LINES - 3).map((one) =>
+      add(one).then(
+        () => 'added',
+        (error: ApiError) => error.code,
+      ),
+    ),
+  );
+  expect(answers.filter((answer) => answer === 'added')).toHaveLength(3);
+  expect(answers.filter((answer) => answer === 'cart-full')).toHaveLength(17);
+  const { data } = await asha.call(carts.list, { params: { user_id: asha.userId } });
+  expect(data).toHaveLength(MAX_LINES);
 });
 
 /** The same member at another device, with a session of its own. */
