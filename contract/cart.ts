@@ -71,10 +71,13 @@ export const add = endpoint({
     ...storeTag,
     /** The `added_at` of a line that was removed and is put back to its place. */
     added_at: z.optional(moment),
+    /** The `user_id` of whose cart is meant: sent by a browser in which somebody else signed in meanwhile, it is refused. */
+    meant_for: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: answer,
   refusals: [
     'not-signed-in',
+    'foreign-user',
     'already-in-cart',
     'cart-full',
     'product-unavailable',

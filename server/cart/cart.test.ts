@@ -291,6 +291,16 @@ test.each([
   expect(await linesIn()).toHaveLength(1);
 });
 
+test('[CART-10] a line that is meant for somebody else is put into nobody’s cart', async () => {
+  const { id } = await addProduct(shop);
+  const ravi = await addMember(shop);
+  const pushed = asha.call(carts.add, { body: { product_id: id, meant_for: ravi.userId } });
+  await expect(pushed).rejects.toMatchObject({ status: 403, code: 'foreign-user', body: { isError: true } });
+  expect([await linesIn(), await linesIn(ravi)]).toEqual([[], []]);
+  await asha.call(carts.add, { body: { product_id: id, meant_for: asha.userId } });
+  expect(await linesIn()).toHaveLength(1);
+});
+
 test.each([
   ['POST', '/api/cart', { product_id: 'X' }],
   ['PATCH', '/api/cart/X', { quantity: 1 }],

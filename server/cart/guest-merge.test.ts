@@ -125,6 +125,29 @@ test('[CART-10] whatever is lost on the way and however many tabs log in, each g
   await fc.assert(story, { numRuns: 25 });
 });
 
+test('[CART-10] a session that becomes another member’s in the middle of a merge takes no line of it', async () => {
+  const [asha, ravi] = [await addMember(shop), await addMember(shop)];
+  const storage = openStorage();
+  const products = [await addProduct(shop), await addProduct(shop), await addProduct(shop)];
+  const single = (id: string) => asha.call(catalogue.single, { params: { productId: id } });
+  writeGuestCart(storage, await Promise.all(products.map(async ({ id }) => lineOf(await single(id)))));
+
+  let pushed = 0;
+  const call: Call = (row, input, options) =>
+    (row.method === 'POST' && ++pushed > 1 ? ravi : asha).call(row, input, options);
+  await openTab(storage, asha, call).load();
+  const inCart = async (who: TestMember) =>
+    idsOf((await who.call(carts.list, { params: { user_id: who.userId } })).data);
+  const [first, ...others] = products.map(({ id }) => id);
+  expect([await inCart(asha), await inCart(ravi)]).toEqual([[first], []]);
+
+  await openTab(storage, ravi).load();
+  expect(await inCart(ravi)).toEqual([]);
+  await openTab(storage, asha).load();
+  expect(await inCart(asha)).toEqual([first, ...others]);
+  expect(readGuestCart(storage)).toEqual([]);
+});
+
 test('[CART-10] of a line above the stock as many as there are move home with one press', async () => {
   const asha = await addMember(shop);
   const { id } = await addProduct(shop, { title: 'Rose Attar', variations: [{ stock: 2 }] });

@@ -19,7 +19,8 @@ export const cartRoutes = ({ db, clock }: Deps): Mounted[] => [
     return flagged(lines.map((line) => lineView(line, member, maxPerOrder)));
   }),
   handle(carts.add, async ({ member, body }) => {
-    const { product_id: productId, product_sku: sku, quantity = 1, added_at } = body;
+    const { product_id: productId, product_sku: sku, quantity = 1, added_at, meant_for = member.userId } = body;
+    if (meant_for !== member.userId) throw new Refusal('foreign-user');
     const addedAt = added_at === undefined ? null : new Date(added_at);
     await addLine(db, member.memberId, { productId, sku, quantity, addedAt }, clock());
     return done(texts.addedForMember);

@@ -64,13 +64,15 @@ const unavailable = (line: WireCartLine, status = 'Inactive'): WireCartLine => (
 
 /**
  * A guest's line brought up to date with its product (CART-11, Q071): price, stock and words are the catalogue's,
- * the quantity stays. A product that is gone or not Active leaves the line marked unavailable.
+ * the quantity stays, and so does whose it is. A product that is gone or not Active leaves the line marked unavailable.
  */
 export function refreshedLine(line: WireCartLine, product: WireProduct | null): WireCartLine {
   if (!product) return unavailable(line);
-  if (parseProductType(product.product_type) !== 'variable') return lineOf(product, undefined, line.quantity);
+  const { user_id } = line;
+  if (parseProductType(product.product_type) !== 'variable')
+    return { ...lineOf(product, undefined, line.quantity), user_id };
   const variation = product.variation.find(({ sku }) => sku.trim() === line.product_sku.trim());
-  return variation ? lineOf(product, variation, line.quantity) : unavailable(line);
+  return variation ? { ...lineOf(product, variation, line.quantity), user_id } : unavailable(line);
 }
 
 /** How many pieces of a line can be ordered now. */

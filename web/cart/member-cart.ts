@@ -3,10 +3,11 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 
-/** Puts a line into the cart of the member whose session the call carries (API-16). */
-export async function pushLine(call: Call, line: WireCartLine): Promise<void> {
+/** Puts a line into the member's cart (API-16), and into no other, whoever has signed in since. */
+export async function pushLine(call: Call, userId: string, line: WireCartLine): Promise<void> {
   const { product_id, product_sku, quantity, added_at } = line;
-  await call(carts.add, { body: { product_id, product_sku, quantity, ...(added_at && { added_at }) } });
+  const body = { product_id, product_sku, quantity, meant_for: userId, ...(added_at && { added_at }) };
+  await call(carts.add, { body });
 }
 
 /** How many pieces can be had, where a refusal says that too many were wanted; else 0. */
@@ -32,7 +33,7 @@ export class MemberCart implements CartKeeper {
   }
 
   add(line: WireCartLine): Promise<void> {
-    return pushLine(this.#call, line);
+    return pushLine(this.#call, this.#userId, line);
   }
 
   async change(line: WireCartLine, quantity: number): Promise<void> {
@@ -46,11 +47,11 @@ export class MemberCart implements CartKeeper {
   /** Its `added_at` gives the line its place. Of a piece that became scarce meanwhile as many come back as there are. */
   async restore({ line }: RemovedLine): Promise<void> {
     try {
-      await pushLine(this.#call, line);
+      await pushLine(this.#call, this.#userId, line);
     } catch (error) {
       const quantity = availableOf(error);
       if (quantity < 1) throw error;
-      await pushLine(this.#call, { ...line, quantity });
+      await pushLine(this.#call, this.#userId, { ...line, quantity });
     }
   }
 }

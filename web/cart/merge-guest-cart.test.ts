@@ -3,8 +3,10 @@ import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { keyOf } from './cart-lines.ts';
 import {
   asha,
+  asProduct,
   type Answer,
   type Browser,
+  gate,
   ids,
   line,
   openBrowser,
@@ -58,6 +60,62 @@ describe('at login', () => {
     await cart.load();
     expect(cart.view().waiting).toEqual([]);
     expect(readGuestCart(browser.storage)).toEqual([]);
+  });
+});
+
+describe('when somebody else signs in while a merge is under way', () => {
+  const rohan = { ...asha, user_id: 'u2', name: 'Rohan' };
+  const pushes = () => sent('POST').map(({ body }) => body);
+
+  test('[CART-10] not one line more is sent, and what is left waits for her alone', async () => {
+    writeGuestCart(browser.storage, [line('a'), line('b'), line('c')]);
+    browser.user = asha;
+    memberCartIs(browser);
+    browser.answers['GET /api/cart/u2'] = { body: { isError: false, data: [] } };
+    browser.answers['POST /api/cart'] = done;
+    const held = gate();
+    browser.pace = () => held.passed;
+    const merge = cart.load();
+    browser.user = rohan;
+    const others = cart.load();
+    held.open();
+    await Promise.all([merge, others]);
+    expect(pushes()).toMatchObject([{ product_id: 'a', meant_for: 'u1' }]);
+    expect(cart.view()).toMatchObject({ lines: [], waiting: [], state: 'ready' });
+    expect(ids(readGuestCart(browser.storage))).toEqual(['b', 'c']);
+
+    browser.user = asha;
+    await cart.load();
+    expect(pushes()).toMatchObject(['a', 'b', 'c'].map((id) => ({ product_id: id, meant_for: 'u1' })));
+    expect(readGuestCart(browser.storage)).toEqual([]);
+  });
+
+  test('[CART-10] what a guest puts in after that is hers who signs in next', async () => {
+    writeGuestCart(browser.storage, [line('a', { user_id: 'u1' })]);
+    for (const id of ['a', 'b']) browser.answers[`GET /api/grouped-product/single/${id}`] = { body: asProduct(id, 90) };
+    await cart.load();
+    await cart.add(line('b'));
+    expect(ids(cart.view().lines)).toEqual(['a', 'b']);
+    browser.user = rohan;
+    browser.answers['GET /api/cart/u2'] = { body: { isError: false, data: [line('b')] } };
+    browser.answers['POST /api/cart'] = done;
+    await cart.load();
+    expect(pushes()).toMatchObject([{ product_id: 'b', meant_for: 'u2' }]);
+    expect(ids(readGuestCart(browser.storage))).toEqual(['a']);
+  });
+
+  test('[CART-10] a session that is no longer hers takes nothing and is asked no further', async () => {
+    writeGuestCart(browser.storage, [line('a'), line('b')]);
+    browser.user = asha;
+    memberCartIs(browser);
+    browser.answers['POST /api/cart'] = refused('foreign-user', 'This belongs to another account.');
+    await cart.load();
+    expect(sent('POST')).toHaveLength(1);
+    expect(cart.view().waiting.map(({ line, reason }) => [line.product_id, reason])).toEqual([
+      ['a', null],
+      ['b', null],
+    ]);
+    expect(ids(readGuestCart(browser.storage))).toEqual(['a', 'b']);
   });
 });
 

@@ -14,16 +14,21 @@ export interface WaitingLine {
   available: number;
 }
 
+/** Whether it is the line that is refused, not whoever sends it. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.code !== 'foreign-user';
 
 type Answer = PushAnswer & { available: number };
 
 const unreachable: Answer = { outcome: 'unreachable', available: 0 };
 
-async function push(call: Call, line: WireCartLine): Promise<Answer> {
+async function push({ call, userId }: Merge, line: WireCartLine): Promise<Answer> {
   try {
-    await pushLine(call, line);
+    await pushLine(call, userId, line);
     return { outcome: 'added', available: 0 };
   } catch (error) {
     if (!isRefusal(error)) return unreachable;
@@ -31,18 +36,36 @@ async function push(call: Call, line: WireCartLine): Promise<Answer> {
   }
 }
 
+/** What a merge is given, and for whom it began. */
+export interface Merge {
+  call: Call;
+  storage: TextStorage;
+  userId: string;
+  /** Whether she is still the one who is signed in. */
+  isHere: () => boolean;
+}
+
+/** The guest's lines, which are the member's from now on: those that wait do so for nobody else. */
+function claimLines({ storage, userId }: Merge): WireCartLine[] {
+  const lines = readGuestCart(storage);
+  const claimed = lines.map((line) => (line.user_id === '' ? { ...line, user_id: userId } : line));
+  if (lines.some(({ user_id }) => user_id === '')) writeGuestCart(storage, claimed);
+  return claimed.filter(({ user_id }) => user_id === userId);
+}
+
 /**
  * Pushes the guest's lines to the member's cart, one after the other (CART-10, Q070). Each leaves the storage right
  * after its own answer, so that a closed tab or a second one logging in loses and doubles nothing. Once no answer
- * comes the others are not sent: they wait for the next load.
+ * comes, or she is no longer signed in, the others are not sent: they wait for her next load.
  * @returns the lines that stay
  */
-export async function pushGuestLines(call: Call, storage: TextStorage): Promise<WaitingLine[]> {
+export async function pushGuestLines(merge: Merge): Promise<WaitingLine[]> {
+  const { storage, isHere } = merge;
   const waiting: WaitingLine[] = [];
-  let isReachable = true;
-  for (const line of readGuestCart(storage)) {
-    const answer: Answer = isReachable ? await push(call, line) : unreachable;
-    isReachable = answer.outcome !== 'unreachable';
+  let goesOn = true;
+  for (const line of claimLines(merge)) {
+    const answer: Answer = goesOn && isHere() ? await push(merge, line) : unreachable;
+    goesOn = answer.outcome !== 'unreachable';
     const fate = guestLineFate(answer);
     if (fate.fate === 'leaves') writeGuestCart(storage, withoutLine(readGuestCart(storage), keyOf(line)));
     else waiting.push({ line, reason: fate.reason?.message ?? null, available: answer.available });

@@ -61,7 +61,8 @@ export class ShoppingCart {
   /** Changes made here so far: an answer that was on its way meanwhile does not know of them. */
   #changes = 0;
   #readAt = 0;
-  #merge: Promise<void> | null = null;
+  /** The merges under way, by the member for whom each began. */
+  readonly #merges = new Map<string, Promise<void>>();
 
   constructor(around: CartSurroundings) {
     this.#around = around;
@@ -114,10 +115,12 @@ export class ShoppingCart {
     if (this.#view.state === 'failed') await this.refresh({ quiet: true });
   }
 
-  /** Pushes the guest's lines into the member's cart and shows it; while one merge runs, a second joins it. */
+  /** Pushes the guest's lines into the member's cart and shows it; while one merge of hers runs, a second joins it. */
   merge(): Promise<void> {
-    this.#merge ??= this.#mergeOnce().finally(() => (this.#merge = null));
-    return this.#merge;
+    const userId = this.#around.user()?.user_id ?? '';
+    const merging = this.#merges.get(userId) ?? this.#mergeOnce(userId).finally(() => this.#merges.delete(userId));
+    this.#merges.set(userId, merging);
+    return merging;
   }
 
   /** @returns whether the line lies in the cart now because of this call */
@@ -228,11 +231,13 @@ export class ShoppingCart {
     return changes === this.#changes ? lines : this.#readUnchanged();
   }
 
-  async #mergeOnce(): Promise<void> {
+  async #mergeOnce(userId: string): Promise<void> {
+    const isHere = (): boolean => this.#around.user()?.user_id === userId;
     const before = readGuestCart(this.#storage).length;
-    const waiting = await pushGuestLines(this.#around.call, this.#storage);
+    const waiting = await pushGuestLines({ call: this.#around.call, storage: this.#storage, userId, isHere });
+    if (!isHere()) return;
     this.#update({ waiting });
-    if (waiting.length < before) this.#around.tellOtherTabs();
+    if (readGuestCart(this.#storage).length < before) this.#around.tellOtherTabs();
     await this.refresh();
   }
 
