@@ -99,6 +99,19 @@ test('[LIM-06] a product tells its price in rupees, its variations and the way t
   });
 });
 
+test('[NAV-07] a category tells the way to it', async ({ page, shop }) => {
+  const [trail, ...others] = (await headOf(page, '/category-detail/Chai%20%26%20Kahwa?sort=newest')).things;
+  expect(others).toEqual([]);
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${shop.url}/` },
+      { position: 2, name: 'Shop', item: `${shop.url}/shop` },
+      { position: 3, name: 'Chai & Kahwa', item: `${shop.url}/category-detail/Chai%20%26%20Kahwa` },
+    ],
+  });
+});
+
 test('the chief picture is asked for before the page that shows it is read', async ({ page }) => {
   for (const path of ['/', pageOf('gulab-no-7')]) {
     await page.goto(path);

@@ -1,4 +1,9 @@
+import { useShop } from '#web/layout/shop-context.tsx';
+import { trailThing } from '#web/layout/shop-things.ts';
+import { StructuredData } from '#web/layout/structured-data.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/category-page.ts';
+import { categoryPath } from './categories.ts';
 import { ListingPage } from './listing-page.tsx';
 import { listingOf, orFailed } from './load-listing.ts';
 
@@ -8,6 +13,13 @@ export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoad
   orFailed(serverLoader(), request, params.category);
 
 /** The products of one category under its name (NAV-07, SHOP-01). */
-export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  return <ListingPage title={params.category} loaded={loaderData} />;
+export default function CategoryPage({ loaderData, params: { category } }: Route.ComponentProps) {
+  const { origin } = useShop();
+  const { product } = useCatalogueTexts();
+  return (
+    <>
+      <StructuredData things={[trailThing(origin, product, { name: category, path: categoryPath(category) })]} />
+      <ListingPage title={category} loaded={loaderData} />
+    </>
+  );
 }

@@ -49,11 +49,6 @@ function offers(product: WireProduct): { offers?: Thing } {
 /** A product for search engines: what it is, how it looks, what it costs, and the way to its page. */
 export function productThings(product: WireProduct, origin: string): Thing[] {
   const path = productPath(product.title, product.product_id);
-  const trail = [
-    { name: catalogue.product.home, path: '/' },
-    { name: catalogue.product.shop, path: '/shop' },
-    { name: product.title, path },
-  ];
   return [
     {
       '@type': 'Product',
@@ -66,6 +61,6 @@ export function productThings(product: WireProduct, origin: string): Thing[] {
       ...(product.category && { category: product.category }),
       ...offers(product),
     },
-    trailThing(origin, trail),
+    trailThing(origin, catalogue.product, { name: product.title, path }),
   ];
 }

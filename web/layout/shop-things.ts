@@ -27,13 +27,20 @@ export function shopThings({ origin, store }: Pick<Shop, 'origin' | 'store'>): T
   return [organization, website];
 }
 
-/** The way to a page from the outermost one; the last is the page itself. */
-export const trailThing = (origin: string, trail: readonly { name: string; path: string }[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});
+/** The way to a page of the shop, from the home page through the list of all products to the page itself. */
+export function trailThing(
+  origin: string,
+  words: { home: string; shop: string },
+  page: { name: string; path: string },
+) {
+  const trail = [{ name: words.home, path: '/' }, { name: words.shop, path: '/shop' }, page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
