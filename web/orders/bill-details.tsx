@@ -4,6 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './bill-details.module.css';
+import { OrderBox } from './order-box.tsx';
 
 /** "Bill Details": the order's own sums, how it is paid and where it goes (TRK-01, Q113). */
 export function BillDetails({ order }: { order: WireOrder }) {
@@ -11,10 +12,7 @@ export function BillDetails({ order }: { order: WireOrder }) {
   const saving = order.original_paise - order.merchandise_paise;
   const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : track.discount;
   return (
-    <section className={styles.box} aria-labelledby="bill-details">
-      <h2 id="bill-details" className={styles.title}>
-        {track.bill}
-      </h2>
+    <OrderBox id="bill-details" title={track.bill}>
       <SummaryList>
         <SummaryRow label={track.original} value={formatRupees(order.original_paise)} />
         {saving > 0 && <SummaryRow label={track.savings} value={`− ${formatRupees(saving)}`} tone="saving" />}
@@ -37,6 +35,6 @@ export function BillDetails({ order }: { order: WireOrder }) {
           <p>{order.shipping_address}</p>
         </div>
       )}
-    </section>
+    </OrderBox>
   );
 }

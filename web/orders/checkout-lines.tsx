@@ -1,8 +1,8 @@
 import type { WireQuote } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { Picture } from '#web/catalogue/picture.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { LinePicture } from './line-picture.tsx';
 import styles from './checkout-summary.module.css';
 import { variationWords } from './variation-words.ts';
 
@@ -13,7 +13,7 @@ export function CheckoutLines({ lines }: { lines: WireQuote['lines'] }) {
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.product_id} ${line.product_sku}`} className={styles.line}>
-          <Picture path={line.product_image} alt="" sizes="64px" className={styles.thumb} />
+          <LinePicture path={line.product_image} sizes="64px" className={styles.thumb} />
           <div>
             <p className={styles.name}>{line.product_name}</p>
             <p className={styles.meta}>

@@ -9,6 +9,7 @@ import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { CouponTrouble } from './coupon-trouble.tsx';
 import styles from './checkout-summary.module.css';
+import { OrderBox } from './order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
 import type { usePlaceOrder } from './use-place-order.ts';
@@ -25,10 +26,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ quoted, placing, method, onChoose, advancePercentage }: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
   return (
-    <section className={styles.box} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.title}>
-        {checkout.summary}
-      </h2>
+    <OrderBox id="order-summary" title={checkout.summary}>
       <QuoteBody quoted={quoted} method={method} />
       <Changes facts={placing.changes} />
       <CouponTrouble quoted={quoted} />
@@ -48,7 +46,7 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
         {checkout.placeOrder}
       </Button>
       <Agreement />
-    </section>
+    </OrderBox>
   );
 }
 

@@ -4,10 +4,10 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay, parseInstant } from '#domain/time.ts';
-import { Picture } from '#web/catalogue/picture.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LinePicture } from './line-picture.tsx';
 import styles from './order-card.module.css';
 import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
 import { variationWords } from './variation-words.ts';
@@ -48,7 +48,7 @@ function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) 
   const details = [variationWords(line.variation_attributes), fill(list.quantity, { n: line.quantity })];
   return (
     <li className={styles.product}>
-      <Picture path={line.product_image} alt="" sizes="64px" className={styles.thumb} />
+      <LinePicture path={line.product_image} sizes="64px" className={styles.thumb} />
       <div className={styles.words}>
         <p className={styles.name}>{line.product_name}</p>
         <p className={styles.meta}>{details.filter(Boolean).join(' · ')}</p>

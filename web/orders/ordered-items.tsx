@@ -3,8 +3,8 @@ import type { WireOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { Picture } from '#web/catalogue/picture.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { LinePicture } from './line-picture.tsx';
 import styles from './ordered-items.module.css';
 import { variationWords } from './variation-words.ts';
 
@@ -19,7 +19,7 @@ export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
       <ul>
         {items.map((item) => (
           <li key={`${item.product_id} ${item.product_sku}`} className={styles.item}>
-            <Picture path={item.product_image} alt="" sizes="96px" className={styles.picture} />
+            <LinePicture path={item.product_image} sizes="96px" className={styles.picture} />
             <div>
               <h3 className={styles.name}>
                 <Link to={productPath(item.product_name, item.product_id)}>{item.product_name}</Link>
