@@ -11,7 +11,7 @@ import { sayFailure } from './say-failure.ts';
 import { sendQuotation } from './send-quotation.ts';
 import { WhatsappOffer } from './whatsapp-offer.tsx';
 
-export interface ProductQuotationProps {
+interface ProductQuotationProps {
   /** The product, or the chosen variation of it. */
   line: WireCartLine;
   open: boolean;
