@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool as Connections } from 'pg';
 import { Pool } from 'undici';
 import * as carts from '#contract/cart.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember, addProducts, type TestMember } from '#server/testing/builders.ts';
-import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
+import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { median } from './load.ts';
 import { type Benches, judged, type Part, perSecond } from './row.ts';
@@ -13,32 +13,6 @@ import { type Benches, judged, type Part, perSecond } from './row.ts';
 const CLIENTS = 10;
 const MEMBERS = 20;
 const ROUNDS = 3;
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** Keeps the statements that reach the database while some work is done. */
-async function recorded({ deps }: TestShop, work: () => Promise<unknown>): Promise<Statement[]> {
-  const { pool } = deps.opened;
-  const connect = pool.connect.bind(pool);
-  const statements: Statement[] = [];
-  pool.connect = async () => {
-    const client = await connect();
-    const query = <R>(text: string, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      statements.push({ text, values: [...values] });
-      return client.query<R>(text, values);
-    };
-    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
-  };
-  try {
-    await work();
-  } finally {
-    pool.connect = connect;
-  }
-  return statements;
-}
 
 /** Does all work items with so many at once. @returns how many a second */
 async function rate<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> {
@@ -55,8 +29,10 @@ async function rate<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 /** The recorded statements once more, by nothing but `pg`. */
 async function replay(databaseUrl: string, requests: readonly Statement[][]): Promise<number> {
   const pool = new Connections({ connectionString: databaseUrl, max: CLIENTS });
-  const named = ({ text, values }: Statement) =>
-    values.length > 0 ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : { text, values };
+  const named = ({ sql: text, parameters }: Statement) => {
+    const values = [...parameters];
+    return values.length > 0 ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : { text };
+  };
   try {
     return await rate(requests, async (statements) => {
       const client = await pool.connect();
@@ -118,7 +94,9 @@ export const cart: Part = async ({ database, isQuick }: Benches) => {
 
     const requests: Statement[][] = [];
     for (const { member, productId } of adds)
-      requests.push(await recorded(shop, () => member.call(carts.add, { body: { product_id: productId } })));
+      requests.push(
+        await recordStatements(shop.deps, () => member.call(carts.add, { body: { product_id: productId } })),
+      );
     const process = await startShopProcess({ databaseUrl });
     const pool = new Pool(process.url, { connections: CLIENTS, pipelining: 1 });
     const overHttp = () => rate(adds, (add) => addOverHttp(pool, process.url, add));

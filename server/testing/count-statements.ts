@@ -5,14 +5,19 @@ import type { Deps } from '../deps.ts';
 const isUpkeep = (sql: string): boolean => /\bpgboss\./.test(sql) && !/insert into pgboss\.job/i.test(sql);
 const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transaction|commit|rollback)/i.test(sql);
 
-/** The statements that reach the database while work is done, beginnings and ends of transactions left out. */
-export async function statementsOf({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Everything that reaches the database while work is done. */
+export async function recordStatements({ opened: { pool } }: Deps, work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
     const noted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      if (!isTransactionControl(sql) && !isUpkeep(sql)) statements.push(sql);
+      statements.push({ sql, parameters: [...parameters] });
       return client.query<R>(sql, parameters);
     };
     return { query: noted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
@@ -24,6 +29,12 @@ export async function statementsOf({ opened: { pool } }: Deps, work: () => Promi
   }
   return statements;
 }
+
+/** The statements of some work, beginnings and ends of transactions left out. */
+export const statementsOf = async (deps: Deps, work: () => Promise<unknown>): Promise<string[]> =>
+  (await recordStatements(deps, work))
+    .map(({ sql }) => sql)
+    .filter((sql) => !isTransactionControl(sql) && !isUpkeep(sql));
 
 export const countStatements = async (deps: Deps, work: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(deps, work)).length;
