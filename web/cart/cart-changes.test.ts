@@ -11,6 +11,7 @@ import {
   done,
   refused,
   memberCartIs,
+  sentBy,
 } from './shopping-cart.fixture.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   ({ cart } = browser);
 });
 
-const sent = (method: string) => browser.requests.filter(({ route }) => route.startsWith(method));
+const sent = (method: string) => sentBy(browser, method);
 const quantities = () => cart.view().lines.map(({ product_id, quantity }) => [product_id, quantity]);
 
 /** A member whose cart was loaded. */

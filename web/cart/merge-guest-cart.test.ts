@@ -13,6 +13,7 @@ import {
   done,
   refused,
   memberCartIs,
+  sentBy,
 } from './shopping-cart.fixture.ts';
 import type { ShoppingCart } from './shopping-cart.ts';
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   ({ cart } = browser);
 });
 
-const sent = (method: string) => browser.requests.filter(({ route }) => route.startsWith(method));
+const sent = (method: string) => sentBy(browser, method);
 
 describe('at login', () => {
   const push = (body: unknown, status = 200) => ({ body, status });

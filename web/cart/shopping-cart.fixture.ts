@@ -120,6 +120,10 @@ export function openBrowser(): Browser {
   return Object.assign(browser, { cart: reload(), reload });
 }
 
+/** The requests of one method so far. */
+export const sentBy = ({ requests }: Browser, method: string) =>
+  requests.filter(({ route }) => route.startsWith(method));
+
 /** Holds requests back until it is opened. */
 export function gate(): { passed: Promise<void>; open: () => void } {
   let open = (): void => {};
