@@ -1,6 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
+import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 
 /** Which piece somebody wants; a simple product needs no sku. */
@@ -25,6 +26,18 @@ export interface Sellable {
   stock: number;
   deliveryDays: number | null;
 }
+
+/** A piece as an order or a request keeps it, priced at this moment. */
+export const frozenPiece = (piece: Sellable) => ({
+  product_id: piece.productRowId,
+  variation_id: piece.variationId,
+  product_public_id: piece.productId,
+  sku: piece.sku,
+  title: piece.title,
+  attributes: json(piece.attributes),
+  unit_mrp_paise: piece.mrp,
+  unit_price_paise: piece.price,
+});
 
 type Piece = Sellable & { kind: 'simple' | 'variable' | 'grouped'; status: 'Active' | 'Inactive' };
 
@@ -75,4 +88,24 @@ export async function findSellables(db: Database, chosen: readonly ChosenPiece[]
   if (chosen.length === 0) return [];
   const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))]);
   return chosen.map((one) => pick(pieces, one));
+}
+
+/** A piece and how many of it are wanted. */
+export interface WantedPiece {
+  piece: Sellable;
+  quantity: number;
+}
+
+/** As `findSellables`, with how many of each are wanted; the same piece named twice is one. */
+export async function gatherSellables(
+  db: Database,
+  chosen: readonly (ChosenPiece & { quantity: number })[],
+): Promise<WantedPiece[]> {
+  const pieces = await findSellables(db, chosen);
+  const wanted = new Map<number, WantedPiece>();
+  for (const [index, piece] of pieces.entries()) {
+    const before = wanted.get(piece.variationId)?.quantity ?? 0;
+    wanted.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 0) });
+  }
+  return [...wanted.values()];
 }

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { QuotedLine } from '#domain/orders/quote.ts';
-import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables/orders.ts';
-import type { Sellable } from '../catalogue/sellable-store.ts';
+import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
@@ -36,15 +35,8 @@ export async function insertOrder(
       quoted.map(({ piece, ...line }, position) => ({
         order_id: order.id,
         position,
-        product_id: piece.productRowId,
-        variation_id: piece.variationId,
-        product_public_id: piece.productId,
-        sku: piece.sku,
-        title: piece.title,
+        ...frozenPiece(piece),
         image: piece.image,
-        attributes: json(piece.attributes),
-        unit_mrp_paise: line.mrp,
-        unit_price_paise: line.unitPrice,
         quantity: line.quantity,
         discount_paise: line.discount,
         total_paise: line.net,

@@ -1,12 +1,12 @@
 import { cartSummary } from '#domain/cart/summary.ts';
 import { type PaymentMethod, type Quote, quote, type QuotedLine } from '#domain/orders/quote.ts';
-import type { Sellable } from '../catalogue/sellable-store.ts';
+import type { Sellable, WantedPiece } from '../catalogue/sellable-store.ts';
 import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Database } from '../db/open.ts';
 import { deliveryChargeFor } from '../delivery/charge-for.ts';
 import type { Buyer } from '../members/buyer.ts';
 import type { Terms } from './order-terms.ts';
-import { type ChosenLine, priceSelection, type Selected } from './price-selection.ts';
+import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
 
 export interface QuotedOrder extends Omit<Quote, 'lines'> {
@@ -23,7 +23,7 @@ export interface QuoteRequest {
   coupon: CouponAsked | null;
 }
 
-const linesOf = (selected: readonly Selected[]) =>
+const linesOf = (selected: readonly WantedPiece[]) =>
   selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
 
 /** Whether delivery is free depends on what the merchandise costs after the discount (decision Q091). */
@@ -31,7 +31,7 @@ async function quoteSelection(
   db: Database,
   terms: Terms,
   { buyer, paymentMethod }: QuoteRequest,
-  { selected, coupon }: { selected: readonly Selected[]; coupon: JudgedCoupon | null },
+  { selected, coupon }: { selected: readonly WantedPiece[]; coupon: JudgedCoupon | null },
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;

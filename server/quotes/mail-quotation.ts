@@ -1,4 +1,5 @@
 import { isMailbox } from '#domain/auth/email.ts';
+import type { WantedPiece } from '../catalogue/sellable-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -8,9 +9,9 @@ import {
 } from '../notifications/compose-quotation.ts';
 import { mailShopOf } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import type { AskedLine, NewQuotation } from './quotation-store.ts';
+import type { NewQuotation } from './quotation-store.ts';
 
-const mailedQuotation = (quotation: NewQuotation, asked: readonly AskedLine[]): MailedQuotation => ({
+const mailedQuotation = (quotation: NewQuotation, asked: readonly WantedPiece[]): MailedQuotation => ({
   reference: quotation.public_id,
   name: quotation.name,
   mobile: quotation.mobile,
@@ -35,7 +36,7 @@ export async function mailQuotation(
   deps: Deps,
   tx: Tx,
   quotation: NewQuotation,
-  asked: readonly AskedLine[],
+  asked: readonly WantedPiece[],
 ): Promise<void> {
   const store = await readSetting(tx, 'store');
   const shop = mailShopOf(store, deps.config);

@@ -1,18 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Sellable } from '../catalogue/sellable-store.ts';
-import { json } from '../db/json.ts';
+import { frozenPiece, type WantedPiece } from '../catalogue/sellable-store.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { QuotationLinesTable, QuotationsTable } from '../db/tables/quotes.ts';
 
 export type QuotationRow = Selectable<QuotationsTable>;
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
 export type NewQuotation = Omit<QuotationRow, 'id'>;
-
-/** One piece that was asked for, as the catalogue describes it at this moment. */
-export interface AskedLine {
-  piece: Sellable;
-  quantity: number;
-}
 
 /** Lets requests of the same content take turns until the caller's transaction ends. */
 export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
@@ -33,7 +26,7 @@ export async function wasAskedSince(db: Database, contentHash: string, since: Da
 export async function insertQuotation(
   db: Database,
   quotation: NewQuotation,
-  asked: readonly AskedLine[],
+  asked: readonly WantedPiece[],
 ): Promise<void> {
   const { id } = await db.insertInto('quotations').values(quotation).returning('id').executeTakeFirstOrThrow();
   await db
@@ -42,14 +35,7 @@ export async function insertQuotation(
       asked.map(({ piece, quantity }, position) => ({
         quotation_id: id,
         position,
-        product_id: piece.productRowId,
-        variation_id: piece.variationId,
-        product_public_id: piece.productId,
-        sku: piece.sku,
-        title: piece.title,
-        attributes: json(piece.attributes),
-        unit_mrp_paise: piece.mrp,
-        unit_price_paise: piece.price,
+        ...frozenPiece(piece),
         quantity,
       })),
     )

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { checkQuotation, type GuestDetails } from '#domain/quotes/guest-details.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
-import type { Database, Tx } from '../db/open.ts';
+import { type ChosenPiece, gatherSellables, type WantedPiece } from '../catalogue/sellable-store.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { mailQuotation } from './mail-quotation.ts';
-import { type AskedLine, insertQuotation, lockContent, type NewQuotation, wasAskedSince } from './quotation-store.ts';
+import { insertQuotation, lockContent, type NewQuotation, wasAskedSince } from './quotation-store.ts';
 
 /** How long the same request counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;
@@ -21,18 +21,7 @@ export interface QuotationRequest {
   chosen: readonly (ChosenPiece & { quantity: number })[];
 }
 
-/** The pieces at the catalogue's prices; the same piece named twice is one line. Stock does not matter to an offer. */
-async function askedLines(db: Database, chosen: QuotationRequest['chosen']): Promise<AskedLine[]> {
-  const pieces = await findSellables(db, chosen);
-  const asked = new Map<number, AskedLine>();
-  for (const [index, piece] of pieces.entries()) {
-    const before = asked.get(piece.variationId)?.quantity ?? 0;
-    asked.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 1) });
-  }
-  return [...asked.values()];
-}
-
-function contentOf({ memberId, details, couponCode }: QuotationRequest, asked: readonly AskedLine[]): string {
+function contentOf({ memberId, details, couponCode }: QuotationRequest, asked: readonly WantedPiece[]): string {
   const { name, mobile, email, description } = details;
   const lines = asked.map(({ piece, quantity }) => [piece.variationId, quantity]);
   const content = JSON.stringify([memberId, name, mobile, email, description, couponCode, lines]);
@@ -42,7 +31,7 @@ function contentOf({ memberId, details, couponCode }: QuotationRequest, asked: r
 const newQuotation = (
   deps: Deps,
   { memberId, details, couponCode }: QuotationRequest,
-  asked: readonly AskedLine[],
+  asked: readonly WantedPiece[],
   contentHash: string,
 ): NewQuotation => ({
   public_id: `Q-${deps.ids.code(REFERENCE_LENGTH)}`,
@@ -55,7 +44,8 @@ const newQuotation = (
 });
 
 async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<void> {
-  const asked = await askedLines(tx, asking.chosen);
+  // Stock does not matter to an offer.
+  const asked = await gatherSellables(tx, asking.chosen);
   const contentHash = contentOf(asking, asked);
   await lockContent(tx, contentHash);
   const since = new Date(deps.clock().getTime() - REPEAT_MINUTES * 60_000);

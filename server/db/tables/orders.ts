@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { Id, Json } from './columns.ts';
+import type { FrozenPieceColumns, Id } from './columns.ts';
 
 export interface CartLinesTable {
   id: Id;
@@ -43,18 +43,10 @@ export interface OrdersTable {
   delivered_at: Date | null;
 }
 
-export interface OrderLinesTable {
+export interface OrderLinesTable extends FrozenPieceColumns {
   order_id: number;
   position: number;
-  product_id: number | null;
-  variation_id: number | null;
-  product_public_id: string;
-  sku: string;
-  title: string;
   image: string;
-  attributes: Json<Record<string, string>>;
-  unit_mrp_paise: Paise;
-  unit_price_paise: Paise;
   quantity: number;
   discount_paise: Paise;
   total_paise: Paise;

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import type { Id, Json } from './columns.ts';
+import type { FrozenPieceColumns, Id } from './columns.ts';
 
 export interface QuotationsTable {
   id: Id;
@@ -16,16 +16,8 @@ export interface QuotationsTable {
   created_at: Date;
 }
 
-export interface QuotationLinesTable {
+export interface QuotationLinesTable extends FrozenPieceColumns {
   quotation_id: number;
   position: number;
-  product_id: number | null;
-  variation_id: number | null;
-  product_public_id: string;
-  sku: string;
-  title: string;
-  attributes: Json<Record<string, string>>;
-  unit_mrp_paise: Paise;
-  unit_price_paise: Paise;
   quantity: number;
 }
