@@ -1,50 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '#server/providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '#server/providers/payment-gateway/local-gateway-server.ts';
 import {
   addBuyer,
   addMember,
   addProduct,
   offerOnlinePayment,
   profileFields,
+  sameBrowser,
   stockOf,
 } from '#server/testing/builders.ts';
-import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { openTwoShops } from '#server/testing/open-shops.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';
 
-let postgres: PostgresServer;
-let server: LocalGatewayServer;
-const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
-/** Two processes' worth of the shop on one database: each has its own pool. */
 let one: TestShop;
 let two: TestShop;
+let server: LocalGatewayServer;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
-  const gateway = { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' };
-  // Both at once: migrations and the job queue's own tables are made by whoever comes first.
-  [one, two] = await Promise.all([openTestShop({ databaseUrl, gateway }), openTestShop({ databaseUrl, gateway })]);
+  ({ one, two, server, close } = await openTwoShops());
 });
 beforeEach(() => one.reset());
-afterAll(async () => {
-  await one?.close();
-  await two?.close();
-  await server?.close();
-  await postgres.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
@@ -111,8 +92,7 @@ describe('many at once on a PostgreSQL server', () => {
   test('one key pressed in both processes at once is one order', async () => {
     const tea = await addProduct(one);
     const buyer = await addBuyer(one);
-    const elsewhere = two.visitor();
-    for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = sameBrowser(buyer, two);
     const answers = await many(10, (index) =>
       (index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, onDelivery(tea.id, 499), {
         idempotencyKey: 'one-press-only',
@@ -126,8 +106,7 @@ describe('many at once on a PostgreSQL server', () => {
     const tea = await addProduct(one);
     await offerOnlinePayment(one);
     const buyer = await addBuyer(one);
-    const elsewhere = two.visitor();
-    for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = sameBrowser(buyer, two);
     const { body } = onDelivery(tea.id, 499);
     const answers = await many(10, (index) =>
       (index % 2 ? buyer : elsewhere).call(

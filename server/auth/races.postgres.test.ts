@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
 import { hashPassword } from './hash-password.ts';
 
-let postgres: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 const email = 'asha@example.in';
 const password = 'monsoon-7';
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await postgres.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
 beforeEach(() => shop.reset());
-afterAll(async () => {
-  await shop.close();
-  await postgres.close();
-});
+afterAll(() => close());
 
 async function sendCode(): Promise<string> {
   await shop.visitor().call(auth.sendOtp, { body: { email } });

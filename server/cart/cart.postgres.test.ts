@@ -7,20 +7,16 @@ import { MAX_LINES } from '#domain/cart/add-line.ts';
 import { addSessions } from '../auth/session-store.ts';
 import { sessionCookieName } from '../http/session.ts';
 import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
 
-let server: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
-afterAll(async () => {
-  await shop?.close();
-  await server?.close();
-});
+afterAll(() => close());
 
 test('of twenty adds of one product on many connections one line comes', async () => {
   const asha = await addMember(shop);

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import { addProducts, stockOf } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 import { findSellables } from './sellable-store.ts';
 import { returnStock, takeStock } from './stock-store.ts';
 
-let server: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
-afterAll(async () => {
-  await shop?.close();
-  await server?.close();
-});
+afterAll(() => close());
 
 test('orders that want the same pieces in opposite order never lock each other out and never oversell', async () => {
   const products = await addProducts(shop, [{ variations: [{ stock: 10 }] }, { variations: [{ stock: 10 }] }]);

@@ -7,26 +7,21 @@ import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { generatedProduct } from '#demo/generate/generated-product.ts';
 import { FILTERED_TYPES, PRICE_RANGES, SORTS } from '#domain/catalogue/sort-filter.ts';
 import { statementsOf } from '../testing/count-statements.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { searchAll, searchByRules } from '../testing/search-by-rules.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 
-let server: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 let guest: Visitor;
 let databaseUrl: string;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  databaseUrl = await server.createDatabase();
-  shop = await openTestShop({ databaseUrl });
+  ({ shop, databaseUrl, close } = await openShopOnServer());
   guest = shop.visitor();
   await generateCatalogue(shop.deps, 5_000, () => {});
 });
-afterAll(async () => {
-  await shop?.close();
-  await server?.close();
-});
+afterAll(() => close());
 
 interface Plan {
   'Node Type': string;

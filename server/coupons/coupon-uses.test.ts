@@ -5,7 +5,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, usesOf } from '../testing/builders.ts';
-import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.reset();
-  shop.clock.now = new Date('2026-11-21T06:00:00Z');
   await offerOnlinePayment(shop);
 });
 afterAll(() => close());

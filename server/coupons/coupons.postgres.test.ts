@@ -1,56 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import {
   addBuyer,
   addCoupon,
   addProduct,
   offerOnlinePayment,
+  sameBrowser,
   stockOf,
   type TestMember,
   usesOf,
 } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openTwoShops } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 
-let postgres: PostgresServer;
-let server: LocalGatewayServer;
-/** Two processes' worth of the shop on one database: each has its own pool. */
 let one: TestShop;
 let two: TestShop;
-const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+let server: LocalGatewayServer;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
-  const options = {
-    databaseUrl: await postgres.createDatabase(),
-    gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' },
-  };
-  [one, two] = await Promise.all([openTestShop(options), openTestShop(options)]);
+  ({ one, two, server, close } = await openTwoShops());
 });
 beforeEach(async () => {
   await one.reset();
-  for (const shop of [one, two]) shop.clock.now = new Date('2026-11-21T06:00:00Z');
+  two.clock.now = one.clock.now;
 });
-afterAll(async () => {
-  await one?.close();
-  await two?.close();
-  await server?.close();
-  await postgres?.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 async function buyersOf(count: number): Promise<TestMember[]> {
   const people = [];
@@ -91,8 +71,7 @@ test('[API-36] of one member’s orders at once, from two browsers, as many are 
   const tea = await addProduct(one, { variations: [{ stock: 100 }] });
   await addCoupon(one, { memberLimit: 2 });
   const buyer = await addBuyer(one);
-  const elsewhere = two.visitor();
-  for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value);
+  const elsewhere = sameBrowser(buyer, two);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       outcomeOf((index % 2 ? buyer : elsewhere).call(orders.placeOnDelivery, bodyOf(tea.id, 'Pay on delivery'))),

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as leads from '#contract/leads.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 import { askSubscriber } from './ask-subscriber.ts';
 import { findList } from './subscriber-store.ts';
 
-let server: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
-afterAll(async () => {
-  await shop?.close();
-  await server?.close();
-});
+afterAll(() => close());
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 10 }, work));
 

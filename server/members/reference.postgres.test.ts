@@ -2,21 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 
-let postgres: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await postgres.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
 beforeEach(() => shop.reset());
-afterAll(async () => {
-  await shop.close();
-  await postgres.close();
-});
+afterAll(() => close());
 
 interface Joined extends TestMember {
   referId: string;

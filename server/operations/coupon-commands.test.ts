@@ -7,10 +7,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-beforeEach(async () => {
-  await shop.reset();
-  shop.clock.now = new Date('2026-11-21T06:00:00Z');
-});
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 /** The test's own shop stays open after a command. */

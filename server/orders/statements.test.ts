@@ -7,7 +7,7 @@ import type { LocalGatewayServer } from '../providers/payment-gateway/local-gate
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 
 /** What one order may cost the database at most; a coupon is found, counted and bound to the order besides. */

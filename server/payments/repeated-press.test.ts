@@ -5,7 +5,7 @@ import { releaseReservations } from '../orders/release-reservations.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
-import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.reset();
-  shop.clock.now = new Date('2026-11-21T06:00:00Z');
   await offerOnlinePayment(shop);
   tea = await addProduct(shop);
   buyer = await addBuyer(shop);

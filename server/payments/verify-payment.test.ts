@@ -13,7 +13,7 @@ import {
   type TestMember,
 } from '../testing/builders.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { openShopWithGateway } from '../testing/open-shop-with-gateway.ts';
+import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.reset();
-  shop.clock.now = new Date('2026-11-21T06:00:00Z');
   await offerOnlinePayment(shop);
 });
 afterAll(() => close());

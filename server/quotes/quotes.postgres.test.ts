@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as quotes from '#contract/quotes.ts';
 import { addProduct } from '../testing/builders.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
 
-let server: PostgresServer;
 let shop: TestShop;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  shop = await openTestShop({ databaseUrl: await server.createDatabase() });
+  ({ shop, close } = await openShopOnServer());
 });
-afterAll(async () => {
-  await shop?.close();
-  await server?.close();
-});
+afterAll(() => close());
 
 test('of ten presses at once on many connections one request comes, and one mail', async () => {
   const { id } = await addProduct(shop);

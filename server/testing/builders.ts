@@ -134,6 +134,13 @@ export async function addMember(
   return { ...visitor, memberId: id, userId: public_id, fullName, email, family };
 }
 
+/** The browser of somebody who is signed in, as another process of the shop meets it. */
+export function sameBrowser({ cookies }: Visitor, shop: TestShop): Visitor {
+  const visitor = shop.visitor();
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  return visitor;
+}
+
 /** Details as a member may type them; the numbers are well formed and belong to nobody. */
 export const profileFields = (over: Record<string, string> = {}) => ({
   fullname: 'Asha Kulkarni',

@@ -43,7 +43,7 @@ export interface TestShop {
   visitor(ip?: string): Visitor;
   /** Does every job that is due, such as sending the queued mails. */
   runJobs(): Promise<void>;
-  /** Empties all tables. */
+  /** Empties all tables and sets the clock back. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,6 +58,8 @@ export interface TestShopOptions {
 }
 
 const ORIGIN = 'http://localhost:3000';
+/** When every story begins. */
+const START = new Date('2026-11-21T06:00:00Z');
 
 const tables = [
   'members',
@@ -164,7 +166,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const opened =
     config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openInMemory();
   await migrate(opened.db);
-  const clock = { now: new Date('2026-11-21T06:00:00Z') };
+  const clock = { now: START };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now });
   const app = await createApp(deps, null);
   await app.ready();
@@ -182,6 +184,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await sql`alter sequence order_numbers restart`.execute(deps.db);
       await sql`delete from pgboss.job`.execute(deps.db);
       deps.limits = createLimits(opened);
+      clock.now = START;
       catcher.mails.length = 0;
     },
     async close() {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createLocalGatewayServer,
+  type LocalGatewayServer,
+} from '../providers/payment-gateway/local-gateway-server.ts';
+import { openTestShop, type TestShop } from './open-test-shop.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** A gateway with a ledger of its own, and how a shop reaches it. */
+async function openGateway() {
+  const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
+  const server = await createLocalGatewayServer({ directory });
+  const { keyId, keySecret, apiUrl } = server.settings;
+  return {
+    server,
+    gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' },
+    async close() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A shop whose payments go over HTTP to a gateway of its own, which a test can tell what to do. */
+export async function openShopWithGateway(): Promise<{
+  shop: TestShop;
+  server: LocalGatewayServer;
+  close(): Promise<void>;
+}> {
+  const { server, gateway, close } = await openGateway();
+  const shop = await openTestShop({ gateway });
+  return {
+    shop,
+    server,
+    async close() {
+      await shop.close();
+      await close();
+    },
+  };
+}
+
+/** A shop on a PostgreSQL server of its own. */
+export async function openShopOnServer(): Promise<{ shop: TestShop; databaseUrl: string; close(): Promise<void> }> {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const shop = await openTestShop({ databaseUrl });
+  return {
+    shop,
+    databaseUrl,
+    async close() {
+      await shop.close();
+      await postgres.close();
+    },
+  };
+}
+
+/** Two processes' worth of a shop on one PostgreSQL database, each with a pool of its own, before one gateway. */
+export async function openTwoShops(): Promise<{
+  one: TestShop;
+  two: TestShop;
+  server: LocalGatewayServer;
+  close(): Promise<void>;
+}> {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const { server, gateway, close } = await openGateway();
+  // Both at once: migrations and the job queue's own tables are made by whoever comes first.
+  const open = () => openTestShop({ databaseUrl, gateway });
+  const [one, two] = await Promise.all([open(), open()]);
+  return {
+    one,
+    two,
+    server,
+    async close() {
+      await one.close();
+      await two.close();
+      await close();
+      await postgres.close();
+    },
+  };
+}
