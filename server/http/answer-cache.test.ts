@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keepAnswer } from './kept-answer.ts';
+import { keepPage } from './kept-answer.ts';
 import { AnswerCache, type Rendered } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 async function page(text: string): Promise<Rendered> {
   const body = Buffer.from(text);
-  return { status: 200, headers: {}, body, kept: await keepAnswer({}, body, 4) };
+  return { status: 200, headers: {}, body, kept: await keepPage({}, body) };
 }
 
-const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity.whole.body.toString() ?? '';
+const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity().whole.body.toString() ?? '';
 
 test('however many addresses are asked for, the pages take no more than they may', async () => {
   const cache = new AnswerCache(MEGABYTE);
@@ -39,6 +39,19 @@ test('what nobody asked for the longest leaves first', async () => {
   expect(cache.get('/shop?page=0')).toBeUndefined();
 });
 
+test('what is no longer fresh leaves when something else comes', async () => {
+  const made = await page(randomBytes(5_000).toString('hex'));
+  const cache = new AnswerCache(MEGABYTE, 1);
+  await cache.render('/a', () => Promise.resolve(made));
+  const { bytes } = cache;
+  const bytesWithAnother = async () => {
+    await cache.render('/b', () => Promise.resolve(made));
+    return cache.bytes;
+  };
+  expect(bytes).toBeGreaterThan(5_000);
+  await expect.poll(bytesWithAnother).toBe(bytes);
+});
+
 test('a page that is larger than all may take is not kept', async () => {
   const cache = new AnswerCache(1_000);
   await cache.render('/', () => page(randomBytes(1_000).toString('hex')));
@@ -55,7 +68,7 @@ test('a render that began before a change is not kept, and nobody who comes afte
   expect(bodyOf(await after)).toBe('new');
   old.resolve(await page('old'));
   expect(bodyOf(await before)).toBe('old');
-  expect(cache.get('/')?.variants.identity.whole.body.toString()).toBe('new');
+  expect(cache.get('/')?.variants.identity().whole.body.toString()).toBe('new');
   cache.clear();
   expect(cache.get('/')).toBeUndefined();
   expect(cache.bytes).toBe(0);

@@ -80,10 +80,11 @@ export class AnswerCache {
     this.#remove(address);
     const bytes = this.#sizeOf(address, answer);
     if (bytes > this.#mostBytes) return;
-    this.#answers.set(address, { answer, until: performance.now() + this.#freshFor });
+    const now = performance.now();
+    this.#answers.set(address, { answer, until: now + this.#freshFor });
     this.#bytes += bytes;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
+    for (const [oldest, { until }] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes && until >= now) return;
       this.#remove(oldest);
     }
   }

@@ -10,7 +10,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
-import { answerWith, CALL_CACHING, CALL_EFFORT, keepAnswer } from './kept-answer.ts';
+import { answerWith, CALL_CACHING, keepCall } from './kept-answer.ts';
 import { networkOf } from './limits.ts';
 import { LongList, sendLongList } from './long-list.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -58,7 +58,7 @@ function keepAnswers(calls: AnswerCache): RouteHooks {
     async onSend(request, reply, payload) {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
-      const kept = await keepAnswer(headers, Buffer.from(payload), CALL_EFFORT);
+      const kept = keepCall(headers, Buffer.from(payload));
       request.keep?.(request.url, kept);
       const { status, headers: own, body } = answerWith(kept, request.headers);
       void reply.status(status).headers(own);

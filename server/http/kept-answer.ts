@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { digestOf, isKnown } from './etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** How hard a page is compressed: once, to be sent often, and so harder than each answer could afford. */
-export const PAGE_EFFORT = 10;
-export const CALL_EFFORT = 4;
 /** A page fits into 256 KB. */
 const SMALL_WINDOW = 18;
+const brotliOf = (effort: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW },
+});
+/** A page is compressed once, to be sent often, and so harder than each answer could afford. */
+const PAGE_BROTLI = brotliOf(10);
+const CALL_BROTLI = brotliOf(4);
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -34,7 +37,8 @@ type Encoding = (typeof encodings)[number];
 
 /** An answer that is the same for everybody, in every encoding, with all that it is sent with. */
 export interface KeptAnswer {
-  variants: Record<Encoding, Variant>;
+  variants: Record<Encoding, () => Variant>;
+  /** What its encodings take together; the API's are counted as if compressing saved nothing. */
   bytes: number;
 }
 
@@ -60,26 +64,48 @@ function exactly(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** Makes a variant when it is first asked for. */
+function later(make: () => Variant): () => Variant {
+  let made: Variant | undefined;
+  return () => (made ??= make());
+}
+
 /**
- * Prepares an answer so that giving it costs nothing more.
+ * Prepares a page in every encoding, so that giving it costs nothing more.
  *
  * @param headers all that it is sent with
- * @param effort how hard it is compressed: 0 to 11
  */
-export async function keepAnswer(headers: OutgoingHttpHeaders, body: Buffer, effort: number): Promise<KeptAnswer> {
+export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptAnswer> {
   const digest = digestOf(JSON.stringify(headers), body);
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW },
-  };
-  const compressed = await Promise.all([compressBrotli(body, options), compressGzip(body)]);
+  const compressed = await Promise.all([compressBrotli(body, PAGE_BROTLI), compressGzip(body)]);
   const [br, gzipped] = compressed.map(exactly) as [Buffer, Buffer];
+  const made = {
+    br: variantOf('br', digest, headers, br),
+    gzip: variantOf('gzip', digest, headers, gzipped),
+    identity: variantOf('identity', digest, headers, exactly(body)),
+  };
+  return {
+    variants: { br: () => made.br, gzip: () => made.gzip, identity: () => made.identity },
+    bytes: body.length + br.length + gzipped.length,
+  };
+}
+
+/**
+ * Prepares an answer of the API. Most are for a page's loader in this process and never compressed: each compression
+ * takes memory outside V8's heap that is not given back soon.
+ *
+ * @param headers all that it is sent with
+ */
+export function keepCall(headers: OutgoingHttpHeaders, body: Buffer): KeptAnswer {
+  const digest = digestOf(JSON.stringify(headers), body);
+  const whole = exactly(body);
   return {
     variants: {
-      br: variantOf('br', digest, headers, br),
-      gzip: variantOf('gzip', digest, headers, gzipped),
-      identity: variantOf('identity', digest, headers, exactly(body)),
+      br: later(() => variantOf('br', digest, headers, exactly(brotliCompressSync(whole, CALL_BROTLI)))),
+      gzip: later(() => variantOf('gzip', digest, headers, exactly(gzipSync(whole)))),
+      identity: later(() => variantOf('identity', digest, headers, whole)),
     },
-    bytes: body.length + br.length + gzipped.length,
+    bytes: encodings.length * body.length,
   };
 }
 
@@ -93,6 +119,6 @@ export const takes = (accepted: string, encoding: Encoding): boolean => {
 export function answerWith(kept: KeptAnswer, headers: IncomingHttpHeaders): Answer {
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = encodings.find((one) => takes(accepted, one)) ?? 'identity';
-  const { etag, whole, unchanged } = kept.variants[encoding];
+  const { etag, whole, unchanged } = kept.variants[encoding]();
   return isKnown(headers, etag) ? unchanged : whole;
 }

@@ -4,7 +4,7 @@ import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes, sourcesOf } from './csp.ts';
-import { keepAnswer, PAGE_CACHING, PAGE_EFFORT } from './kept-answer.ts';
+import { keepPage, PAGE_CACHING } from './kept-answer.ts';
 import type { AnswerCache, Rendered } from './answer-cache.ts';
 
 /** The storefront as the web build exports it. */
@@ -41,7 +41,7 @@ function apiFor(app: FastifyInstance, calls: AnswerCache, { ip, cookie }: Reader
   const asked = { personal: false, failed: false };
   const client = createClient(async (url, init) => {
     const kept = calls.get(url);
-    if (kept) return answerOf(200, kept.variants.identity.whole.body.toString());
+    if (kept) return answerOf(200, kept.variants.identity().whole.body.toString());
     const headers = { ...(init.headers as Record<string, string>), cookie };
     const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
     if (answer.statusCode !== 200) asked.failed = true;
@@ -94,7 +94,7 @@ export class PageRenderer {
     if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      kept: await keepAnswer({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body, PAGE_EFFORT),
+      kept: await keepPage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
     };
   }
 
