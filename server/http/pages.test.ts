@@ -147,6 +147,21 @@ test('what is answered at once is what the application would answer', async () =
   expect(storefront.rendered).toHaveLength(1);
 });
 
+test.each(['/shop', '/own', '/product/nothing', '/api/nothing', '/healthz'])(
+  'a browser is told what nobody may do with an answer: %s',
+  async (url) => {
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
 test('HEAD answers with the headers alone, kept or not', async () => {
   for (const path of ['/head', '/head', '/own']) {
     const whole = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
