@@ -111,6 +111,20 @@ test.each([
   expect(formatRupees(amount)).toBe(text);
 });
 
+test('[LIM-06] every amount is shown as the English of India writes it', () => {
+  const indian = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(formatRupees(amount)).toBe(indian.format(amount / 100));
+    }),
+  );
+});
+
 test.each([
   [129_900, '1299.00'],
   [5, '0.05'],
