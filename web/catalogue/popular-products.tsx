@@ -38,7 +38,7 @@ interface PopularProductsProps {
 export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
   const catalogue = useCatalogueTexts();
   const { home } = catalogue;
-  const { tab, setTab, products, state, loadMore } = usePopularProducts(first);
+  const { tab, setTab, products, state, isRemembered, loadMore } = usePopularProducts(first);
   const shown = productsOfTab(tab, products, newArrivals);
   const grows = tab !== 'newArrivals';
   const end = useSight(loadMore);
@@ -54,7 +54,12 @@ export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
         chosen={tab}
         onChoose={setTab}
       />
-      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={panelId(tab)}
+        aria-labelledby={tabId(tab)}
+        className={classNames(styles.panel, !isRemembered && styles.later)}
+      >
         <ul className={styles.grid} aria-busy={state === 'loading'}>
           {shown.map((product) => (
             <li key={product.product_id}>

@@ -14,6 +14,8 @@ interface PopularProducts {
   products: readonly WireProductCard[];
   /** 'ended' after a page with fewer items than a page holds (HOME-04). */
   state: 'waiting' | 'loading' | 'failed' | 'ended';
+  /** Back has brought it: the page must be at once as long as it was left. */
+  isRemembered: boolean;
   loadMore: () => void;
 }
 
@@ -74,5 +76,5 @@ export function usePopularProducts(first: readonly WireProductCard[]): PopularPr
       });
   }, [pages, state, failedToLoad]);
 
-  return { tab, setTab, products, state, loadMore };
+  return { tab, setTab, products, state, isRemembered: before !== null, loadMore };
 }
