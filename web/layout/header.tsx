@@ -1,4 +1,4 @@
-import { Menu, Search, X } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router';
@@ -49,22 +49,32 @@ function BarSearch() {
   );
 }
 
-function Bar() {
+/** The button of the menu and the drawer it opens, apart from the bar, which need not render for it. */
+function Menu() {
   const layout = useLayoutTexts();
   const { key } = useLocation();
   /** Where the drawer was opened: it closes with the next navigation, also to the same page. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
+    <>
+      <IconButton
+        className={styles.menu}
+        label={layout.menu}
+        aria-haspopup="dialog"
+        icon={<MenuIcon aria-hidden="true" />}
+        onPointerEnter={prepareDrawer}
+        onClick={() => setOpenedAt(key)}
+      />
+      <Drawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
+    </>
+  );
+}
+
+function Bar() {
+  return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <IconButton
-          className={styles.menu}
-          label={layout.menu}
-          aria-haspopup="dialog"
-          icon={<Menu aria-hidden="true" />}
-          onPointerEnter={prepareDrawer}
-          onClick={() => setOpenedAt(key)}
-        />
+        <Menu />
         <Navigation />
         <Logo />
         <div className={styles.tools}>
@@ -73,7 +83,6 @@ function Bar() {
           <CartLink />
         </div>
       </div>
-      <Drawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
     </div>
   );
 }
