@@ -63,6 +63,19 @@ const routesOf = (deps: Deps) => [
   ...paymentRoutes(deps),
 ];
 
+/**
+ * An address whose escapes spell no text is taken letter by letter: it leads to nothing, and the page or the call that
+ * it would have led to says so.
+ */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 function createServer(deps: Deps, caches: Caches): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
@@ -73,6 +86,7 @@ function createServer(deps: Deps, caches: Caches): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     logController: new LogController({ disableRequestLogging: config.mode === 'demo' }),
     forceCloseConnections: 'idle',
   });

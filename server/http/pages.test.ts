@@ -49,6 +49,16 @@ test.each([
   expect(await getExactly(url)).toContain(`<p>${address}</p>`);
 });
 
+test.each(['/product/%E0%A4%A/x', '/category-detail/50%?page=2'])(
+  '[ERR-50] an address that spells no text is a page like any other: %s',
+  async (url) => {
+    expect((await app.inject({ method: 'GET', url })).body).toContain('http://localhost:3000/');
+    const { statusCode, body } = await app.inject({ method: 'GET', url: `/api${url}` });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+  },
+);
+
 test.each(['/broken', '/broken?page=2'])('a page that breaks tells nothing of why: %s', async (url) => {
   const { statusCode, body, headers } = await app.inject({ method: 'GET', url });
   expect(statusCode).toBe(500);
