@@ -3,7 +3,8 @@ import * as orders from '#contract/orders.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
-import { addToCart, clientOf, logIn, message, registerBuyer, sum } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { addToCart, clientOf, logIn, message, registerBuyer, type Shopper, sum } from './shopper.ts';
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -39,6 +40,7 @@ test('[COUP-01] [CART-01] [ERR-15] [ERR-17] the modal says what is wrong with a 
   await fillCart(page);
   await opener(page).click();
   await expect(page.getByRole('dialog', { name: 'Apply Coupon' })).toBeVisible();
+  await expect(page.getByLabel('Coupon code')).toBeFocused();
   await expectAccessible(page);
   await typeCode(page, '   ');
   await expect(message(page, 'Please enter a coupon code')).toBeVisible();
@@ -152,11 +154,8 @@ test('[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the orde
   await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
 });
 
-test('[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it', async ({
-  page,
-  shop,
-  context,
-}) => {
+/** A member, signed out again, who has used WELCOME10. */
+async function buyerWhoUsedIt(page: Page, shop: ShopProcess): Promise<Shopper> {
   const shopper = await registerBuyer(page, shop);
   const call = clientOf(page, shop);
   const used = {
@@ -166,8 +165,29 @@ test('[COUP-01] a coupon that does not count at the checkout is said, and left o
   };
   const { total_paise } = await call(orders.quoteFor, { body: used });
   await call(orders.placeOnDelivery, { body: { ...used, totalAmountbeforePay: total_paise / 100 } });
-  await context.clearCookies();
+  await page.context().clearCookies();
+  return shopper;
+}
 
+test('[COUP-01] a coupon that a guest applied is asked about again for the member who signs in', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await buyerWhoUsedIt(page, shop);
+  await fillCart(page);
+  await apply(page, 'WELCOME10');
+  await open(page, '/login?redirect=%2Fcart');
+  await logIn(page, shopper);
+  await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
+  await expect(opener(page)).toBeVisible();
+  await expect(sum(cartSummary(page), 'Total')).toHaveText('₹690');
+});
+
+test('[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await buyerWhoUsedIt(page, shop);
   await fillCart(page);
   await apply(page, 'WELCOME10');
   await page.getByRole('button', { name: 'Buy Now' }).click();

@@ -7,6 +7,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { call } from '#web/api.ts';
 import { mergeGuestCart } from '#web/cart/cart-store.ts';
+import { doubtCoupon } from '#web/coupons/applied-coupon.ts';
 import { storeUser } from '#web/device/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -27,6 +28,7 @@ export function useLogin(target: string) {
       const { user } = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } });
       toast.success(texts.login.done);
       storeUser(user);
+      doubtCoupon();
       void mergeGuestCart(user);
       await navigate(target, { replace: true });
     } catch (error) {

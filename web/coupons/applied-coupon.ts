@@ -40,6 +40,12 @@ export const useAppliedCoupon = (): AppliedCoupon | null => useSyncExternalStore
 
 export const applyCoupon = (coupon: AppliedCoupon): void => record.write(coupon);
 
+/** Has the shop asked anew when the coupon is next shown: for somebody else it may not count. */
+export function doubtCoupon(): void {
+  const coupon = record.read();
+  if (coupon) record.write({ ...coupon, checkedAt: 0 });
+}
+
 /** Forgets the applied coupon. @param code only if it is this one */
 export function forgetCoupon(code?: string): void {
   if (code === undefined || record.read()?.code === code) record.remove();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,12 @@ export function CouponModal({ open, onClose }: CouponModalProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // There is one thing to do here: the code can be typed at once.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
 
   const type = (text: string): void => {
     setCode(text);
@@ -47,6 +53,7 @@ export function CouponModal({ open, onClose }: CouponModalProps) {
     <Modal open={open} onClose={onClose} title={coupons.title} subtitle={coupons.lead}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
+          ref={field}
           label={coupons.code}
           name="coupon"
           value={code}
