@@ -25,6 +25,7 @@ const publicScreens: [name: string, path: string][] = [
   ['page to come', '/about'],
   ['newsletter', '/newsletter'],
   ['newsletter from a link', '/newsletter?leave=unknown'],
+  ['filtered shop', '/shop?sort=price-low&price=200-400&category=Floral'],
   ['unknown address', '/no/such/page'],
 ];
 
@@ -37,15 +38,24 @@ const ownScreens: [name: string, path: string][] = [
   ['invoice', '/invoice'],
 ];
 
-/** Fits its window, also the narrowest and with the reader's text twice as large, and keeps nobody out. */
-async function expectGoodScreen(page: Page): Promise<void> {
-  await expectAccessible(page);
+const setLetters = (page: Page, size: '100%' | '200%'): Promise<void> =>
+  page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+
+/** Fits its window, with the reader's text twice as large, in the narrowest, and in the narrowest with such text. */
+async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setLetters(page, '200%');
   await expectNoSidewaysScroll(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page);
+  await setLetters(page, '100%');
+  await expectNoSidewaysScroll(page);
+}
+
+/** Fits every window, and keeps nobody out. */
+async function expectGoodScreen(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectToFit(page);
 }
 
 async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
@@ -86,10 +96,31 @@ test('every order of a member can be read by everybody', async ({ page, shop }) 
   expect(tracks.length).toBeGreaterThan(0);
   for (const track of tracks) {
     await open(page, track);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodScreen(page);
   }
 });
+
+test('a filled cart fits every window, however much lies in it', async ({ page }) => {
+  await addToCart(page, pageOf('oud-kadamba-extrait'));
+  await open(page, '/cart');
+  const more = page.getByRole('button', { name: 'One more' });
+  for (let press = 0; press < 9; press++) await more.click();
+  await expect(page.getByText('You can order at most 10 of one product.')).toBeVisible();
+  await expectToFit(page);
+});
+
+test(
+  'the floating cart covers no purchase button, however large the letters are',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addToCart(page, pageOf('irani-chai'));
+    await page.setViewportSize(NARROWEST);
+    await setLetters(page, '200%');
+    const cart = await page.getByRole('link', { name: 'Cart, 1 item' }).last().boundingBox();
+    const bar = await page.getByRole('group', { name: 'Buy Irani Chai' }).boundingBox();
+    expect((cart?.y ?? 0) + (cart?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);
 
 test('a filled cart and its checkout are open to everybody', async ({ page, shop }) => {
   await addToCart(page, pageOf('masala-chai-no-4'));

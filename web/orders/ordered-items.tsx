@@ -20,7 +20,7 @@ export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
         {items.map((item) => (
           <li key={`${item.product_id} ${item.product_sku}`} className={styles.item}>
             <LinePicture path={item.product_image} sizes="96px" className={styles.picture} />
-            <div>
+            <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link to={productPath(item.product_name, item.product_id)}>{item.product_name}</Link>
               </h3>
