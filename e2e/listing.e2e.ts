@@ -59,6 +59,19 @@ test('[SHOP-10] a card shows picture, title, prices and one button', async ({ pa
   await expect(card.getByRole('button')).toHaveText(['Add to Cart']);
 });
 
+test('[PROD-10] a set, whose pieces are bought one by one, claims no price and no saving of its own', async ({
+  page,
+}) => {
+  await open(page, '/category-detail/Gift%20Sets');
+  const card = cards(page).filter({ hasText: 'The Monsoon Edit' });
+  await expect(card.getByText('From ₹899', { exact: true })).toBeVisible();
+  await expect(card.getByText(/Save|MRP/)).toHaveCount(0);
+  await titleOf(card).click();
+  await expect(heading(page, 'The Monsoon Edit')).toBeVisible();
+  await expect(main(page).getByText('From ₹899')).toBeVisible();
+  await expect(main(page).getByText(/save|MRP/i)).toHaveCount(0);
+});
+
 test('[SHOP-02] [SHOP-04] [SHOP-06] every choice says how many products it would leave', async ({ page, shop }) => {
   const call = clientOf(page, shop);
   const totalOf = async (query: Record<string, unknown>): Promise<number> =>

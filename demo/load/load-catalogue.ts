@@ -16,6 +16,10 @@ const pictureOf = (slug: string, view: number): string => `/uploads/products/${s
 const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
   (kind === 'simple' ? variations[0]?.sku : undefined) ?? slug.toUpperCase();
 
+/** A card names the size that its price buys: a variable product shows its lowest (SHOP-12). */
+const sizeOf = ({ variations, label }: DemoProduct): string =>
+  variations.toSorted((a, b) => a.price - b.price)[0]?.attributes['Size'] ?? label.size;
+
 /** A product of the demo shop as the catalogue takes it; it was added some days before `today`. */
 export const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
   publicId: productIdOf(product.slug),
@@ -24,7 +28,7 @@ export const asNewProduct = (product: DemoProduct, position: number, today: Date
   status: 'Active',
   title: product.title,
   familyLine: product.familyLine,
-  sizeLine: product.label.size,
+  sizeLine: sizeOf(product),
   shortDescription: product.shortDescription,
   description: product.description,
   keyFeatures: product.keyFeatures,

@@ -1,22 +1,27 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
   pricePaise: Paise;
   mrpPaise: Paise;
-  /** `large` on the product's own page. */
-  size?: 'card' | 'large';
+  /** Of a group, whose products are bought one by one: what the cheapest of them costs. */
+  isLowest?: boolean;
 }
 
 /** The price, and beside it the MRP and the saving when there is one; nothing when there is no price (HOME-05). */
-export function PriceBlock({ pricePaise, mrpPaise, size = 'card' }: PriceBlockProps) {
+export function PriceBlock({ pricePaise, mrpPaise, isLowest = false }: PriceBlockProps) {
   const catalogue = useCatalogueTexts();
   if (pricePaise <= 0) return null;
+  if (isLowest)
+    return (
+      <p className={styles.price}>
+        <span className={styles.now}>{fill(catalogue.from, { price: formatRupees(pricePaise) })}</span>
+      </p>
+    );
   return (
-    <p className={classNames(styles.price, size === 'large' && styles.large)}>
+    <p className={styles.price}>
       <span className={styles.now}>
         <span className="visually-hidden">{catalogue.price} </span>
         {formatRupees(pricePaise)}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { isNamed } from '#domain/catalogue/sort-filter.ts';
+import { isNamed, parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardAction } from './card-action.tsx';
@@ -43,7 +43,11 @@ export function ProductCard({ product, eager, sizes = GRID_SIZES }: ProductCardP
           {product.title}
         </Link>
       </h3>
-      <PriceBlock pricePaise={product.price_paise} mrpPaise={product.mrp_paise} />
+      <PriceBlock
+        pricePaise={product.price_paise}
+        mrpPaise={product.mrp_paise}
+        isLowest={parseProductType(product.product_type) === 'grouped'}
+      />
       <div className={styles.action}>
         <CardAction product={product} />
       </div>

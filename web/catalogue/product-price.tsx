@@ -6,18 +6,21 @@ import styles from './product-price.module.css';
 interface ProductPriceProps {
   pricePaise: number;
   mrpPaise: number;
+  /** Of a group: what the cheapest of its products costs, each of which is bought by itself. */
+  isLowest: boolean;
 }
 
 /** The price of a product's page: large, with the MRP and the saving beside it; nothing when there is no price. */
-export function ProductPrice({ pricePaise, mrpPaise }: ProductPriceProps) {
-  const { product } = useCatalogueTexts();
+export function ProductPrice({ pricePaise, mrpPaise, isLowest }: ProductPriceProps) {
+  const { product, from } = useCatalogueTexts();
   if (pricePaise <= 0) return null;
-  const saving = mrpPaise - pricePaise;
+  const price = formatRupees(pricePaise);
+  const saving = isLowest ? 0 : mrpPaise - pricePaise;
   return (
     <p className={styles.price}>
       <b>
         <span className="visually-hidden">{product.price} </span>
-        {formatRupees(pricePaise)}
+        {isLowest ? fill(from, { price }) : price}
       </b>
       {saving > 0 && (
         <span className={styles.mrp}>
