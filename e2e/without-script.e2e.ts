@@ -1,4 +1,5 @@
 import { products } from '#demo/catalogue/products.ts';
+import { pageOf } from './demo-pages.ts';
 import { expect, holdBack, ready, test } from './journey.ts';
 
 test.describe('a browser that runs no script', () => {
@@ -32,6 +33,8 @@ test.describe('a browser that runs no script', () => {
     const numbers = prices.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
     expect(numbers).toHaveLength(9);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    await expect(main.getByText('Add to Cart').filter({ visible: true })).toHaveCount(0);
+    await expect(cards.filter({ hasText: 'Oud Kadamba' }).locator('noscript a', { hasText: 'View' })).toBeVisible();
 
     await main.getByRole('link', { name: 'Remove Price: High to Low' }).click();
     await expect(page).toHaveURL('/shop?price=400-6000&category=Perfume');
@@ -44,6 +47,30 @@ test.describe('a browser that runs no script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const told = products.find((product) => product.title === title);
     await expect(main.getByText(told?.shortDescription ?? 'nothing').first()).toBeVisible();
+  });
+
+  test('[PROD-08] is told why nothing can be bought, and is shown the way that is open', async ({ page }) => {
+    const main = page.getByRole('main');
+    const plain = main.locator('noscript');
+    await page.goto(pageOf('irani-chai'));
+    await expect(plain.locator('p', { hasText: 'Ordering here needs JavaScript' })).toBeVisible();
+    await expect(plain.locator('a', { hasText: 'Ask us on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000108?text=Hello%2C%20I%20would%20like%20to%20order%3A%20Irani%20Chai',
+    );
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+
+    await page.goto(pageOf('gur-chai'));
+    await expect(plain.locator('p', { hasText: 'Out of Stock' })).toBeVisible();
+    await expect(plain.locator('a', { hasText: 'WhatsApp' })).toHaveCount(0);
+
+    await page.goto(pageOf('monsoon-edit'));
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await plain.locator('a', { hasText: 'Khus Vetiver' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Khus Vetiver' })).toBeVisible();
+
+    await page.goto('/cart');
+    await expect(main.getByRole('status', { name: 'Loading your cart' })).toBeHidden();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useCartTexts } from '#web/texts/cart.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-skeleton.module.css';
 
@@ -16,7 +17,7 @@ export function CartSkeleton() {
     </div>
   );
   return (
-    <div className={styles.page} role="status" aria-label={cart.loading}>
+    <div className={classNames(styles.page, 'needs-script')} role="status" aria-label={cart.loading}>
       <div>{['first', 'second'].map(line)}</div>
       <Skeleton className={styles.summary} />
     </div>

@@ -14,6 +14,22 @@ import { LazyVariationModal } from './lazy-variation-modal.tsx';
 /** What a press does: 'cart' puts the product into the cart, 'buy' goes to the checkout with it. */
 type Intent = 'cart' | 'buy';
 
+/** Leads to the product's own page. */
+function ViewLink({ title, product_id }: Pick<WireProductCard, 'title' | 'product_id'>) {
+  const catalogue = useCatalogueTexts();
+  return (
+    <ButtonLink
+      to={productPath(title, product_id)}
+      variant="secondary"
+      size="card"
+      block
+      aria-label={fill(catalogue.viewOf, { title })}
+    >
+      {catalogue.view}
+    </ButtonLink>
+  );
+}
+
 /** Puts a plain product into the cart, or buys it; lets a variable one be chosen first (SHOP-16, SHOP-19). */
 function PurchaseButton({ product, intent }: { product: WireProductCard; intent: Intent }) {
   const catalogue = useCatalogueTexts();
@@ -36,6 +52,7 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
         size="card"
         block
         busy={busy}
+        className="needs-script"
         aria-label={`${name}: ${product.title}`}
         onClick={press}
       >
@@ -48,6 +65,9 @@ function PurchaseButton({ product, intent }: { product: WireProductCard; intent:
         open={isChoosing}
         onClose={() => setChoosing(false)}
       />
+      <noscript>
+        <ViewLink {...product} />
+      </noscript>
     </>
   );
 }
@@ -57,20 +77,7 @@ export function CardAction({ product }: { product: WireProductCard }) {
   const catalogue = useCatalogueTexts();
   const { mode } = useShop();
   if (mode === 'none') return null;
-  if (mode === 'getquote' || parseProductType(product.product_type) === 'grouped') {
-    const label = fill(catalogue.viewOf, { title: product.title });
-    return (
-      <ButtonLink
-        to={productPath(product.title, product.product_id)}
-        variant="secondary"
-        size="card"
-        block
-        aria-label={label}
-      >
-        {catalogue.view}
-      </ButtonLink>
-    );
-  }
+  if (mode === 'getquote' || parseProductType(product.product_type) === 'grouped') return <ViewLink {...product} />;
   if (isOut(product.totalStock)) {
     return (
       <Button variant="secondary" size="card" block disabled>

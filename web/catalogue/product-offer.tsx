@@ -1,18 +1,24 @@
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import styles from './product-offer.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import type { ChosenVariation } from './use-variation.ts';
 import { VariationPicker } from './variation-picker.tsx';
+
+/** For a reader without script; the browser that runs one never fetches them. */
+const PlainPurchase = lazy(async () => ({ default: (await import('./plain-purchase.tsx')).PlainPurchase }));
+const PlainMembers = lazy(async () => ({ default: (await import('./plain-purchase.tsx')).PlainMembers }));
 
 const GroupModal = lazyDialog(async () => (await import('./group-modal.tsx')).GroupModal);
 
@@ -27,16 +33,20 @@ function GroupOpener({ product }: { product: WireProduct }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.group}>
-      <Button size="large" block onClick={() => setOpen(true)}>
+      <Button size="large" block className="needs-script" onClick={() => setOpen(true)}>
         {texts.viewProduct}
       </Button>
       <GroupModal title={product.title} members={product.grouped_product} open={open} onClose={() => setOpen(false)} />
+      <noscript className={styles.plain}>
+        <PlainMembers {...product} />
+      </noscript>
     </div>
   );
 }
 
 function Purchase({ product, choice }: ProductOfferProps) {
   const texts = useCatalogueTexts().product;
+  const { mode } = useShop();
   const { choices, variation, choose } = choice;
   const trouble =
     !variation && choices.length > 0 ? texts.notSoldSo : variation && isOut(variation.stock) && texts.outOfStockNow;
@@ -47,6 +57,11 @@ function Purchase({ product, choice }: ProductOfferProps) {
         {trouble}
       </p>
       <PurchaseBar product={product} variation={variation} />
+      {mode !== 'none' && (
+        <noscript className={styles.plain}>
+          <PlainPurchase {...product} />
+        </noscript>
+      )}
     </>
   );
 }
@@ -81,9 +96,9 @@ export function ProductOffer({ product, choice }: ProductOfferProps) {
         {product.title}
       </h1>
       <p className={styles.short}>{product.short_description}</p>
-      <ProductPrice pricePaise={shown.price_paise} mrpPaise={shown.mrp_paise} />
+      <ProductPrice pricePaise={shown.price_paise} mrpPaise={shown.mrp_paise} isLowest={isGroup} />
       {isGroup ? <GroupOpener product={product} /> : <Purchase product={product} choice={choice} />}
-      <div className={styles.arrival}>
+      <div className={classNames(styles.arrival, 'needs-script')}>
         <PincodeCheck />
         <EstimatedDelivery days={product.delivery_days} />
       </div>

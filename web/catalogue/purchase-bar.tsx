@@ -12,6 +12,7 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
 
@@ -35,7 +36,7 @@ function GetQuote({ product, variation }: PurchaseBarProps) {
   const [isAsking, setAsking] = useState(false);
   const isUnchosen = parseProductType(product.product_type) === 'variable' && !variation;
   return (
-    <div className={styles.bar} data-sticky-bar>
+    <div className={classNames(styles.bar, 'needs-script')} data-sticky-bar>
       <p className={styles.ask}>{texts.getQuoteText}</p>
       <LazyProductQuotation
         line={lineOf(product, variation ?? undefined)}
@@ -75,7 +76,12 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
   if (buttons.includes('getquote')) return <GetQuote product={product} variation={variation} />;
   if (buttons.length === 0) return null;
   return (
-    <div className={styles.bar} data-sticky-bar role="group" aria-label={fill(catalogue.product.purchase, product)}>
+    <div
+      className={classNames(styles.bar, 'needs-script')}
+      data-sticky-bar
+      role="group"
+      aria-label={fill(catalogue.product.purchase, product)}
+    >
       <p className={styles.price} aria-hidden="true">
         <b>{formatRupees(price_paise)}</b>
         {mrp_paise > price_paise && <s>{formatRupees(mrp_paise)}</s>}

@@ -162,7 +162,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         ))}
       </ul>
       {total > 1 && (
-        <div className={styles.controls}>
+        <div className={classNames(styles.controls, 'needs-script')}>
           <IconButton
             label={home.previousSlide}
             icon={<ArrowLeft aria-hidden="true" />}

@@ -15,6 +15,8 @@ export interface Shop {
   origin: string;
   store: { name: string; tagline: string; logo: string };
   marquee: string[];
+  /** The number for chats, as the owner typed it; empty without one. */
+  whatsapp: string;
   /** How the shop sells (CFG-02). */
   mode: PurchaseMode;
   cartButtons: ConfiguredButton[];
@@ -29,6 +31,7 @@ export const unknownShop: Shop = {
   origin: '',
   store: { name: 'Banyan', tagline: '', logo: '' },
   marquee: [],
+  whatsapp: '',
   mode: 'none',
   cartButtons: [],
   payButtons: [],
@@ -46,9 +49,10 @@ const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(()
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
 export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
-  const [profile, marquee, cart, pay, meta] = await Promise.all([
+  const [profile, marquee, help, cart, pay, meta] = await Promise.all([
     orElse(call(settings.storeProfile, { params }), null),
     orElse(call(settings.marquee, { params }), null),
+    orElse(call(settings.help, { params }), null),
     orElse(call(settings.cartButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.payButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.meta, { params }), null),
@@ -59,6 +63,7 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
       ? { name: profile.orignal_logoname, tagline: profile.tag_line, logo: profile.profilePic }
       : unknownShop.store,
     marquee: marquee?.data.map(({ heading }) => heading) ?? [],
+    whatsapp: help?.help.whatsapp_number ?? '',
     mode: purchaseMode(cart),
     cartButtons: cart,
     payButtons: pay,

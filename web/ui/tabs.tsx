@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string = string> {
@@ -49,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   };
 
   return (
-    <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
+    <div ref={row} className={classNames(styles.tabs, 'needs-script')} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -11,6 +11,7 @@ export const catalogue = {
   price: 'Price',
   mrp: 'MRP',
   save: 'Save {amount}',
+  from: 'From {price}',
 
   home: {
     sliders: 'From the shop',
@@ -86,6 +87,9 @@ export const catalogue = {
     outOfStockNow: 'This one is out of stock at the moment.',
     getQuote: 'Get Quote',
     getQuoteText: 'We sell this on request, with a quote.',
+    needsScript: 'Ordering here needs JavaScript, which this browser does not run at the moment.',
+    askOnWhatsapp: 'Ask us on WhatsApp',
+    askMessage: 'Hello, I would like to order: {title}',
     viewProduct: 'View Product',
     groupTitle: 'Products in this set',
     checkDelivery: 'Check delivery by pincode',
