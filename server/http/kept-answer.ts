@@ -5,10 +5,12 @@ import { digestOf, isKnown } from './etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** A page fits into 256 KB. */
-const SMALL_WINDOW = 18;
-const brotliOf = (effort: number): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW },
+/** A page fits into 256 KB: a larger window would only take memory. */
+const WINDOW_BITS = 18;
+
+/** How hard Brotli tries, from 0 to 11. */
+export const brotliOf = (effort: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 });
 /** A page is compressed once, to be sent often, and so harder than each answer could afford. */
 const PAGE_BROTLI = brotliOf(10);

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
-import { answerWith, type KeptAnswer, takes } from './kept-answer.ts';
+import { answerWith, brotliOf, type KeptAnswer, takes } from './kept-answer.ts';
 import type { Rendered } from './answer-cache.ts';
 import type { Caches } from './caching-server.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const FAST_BROTLI = brotliOf(5);
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
