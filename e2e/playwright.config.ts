@@ -32,7 +32,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A film of every journey costs more than the journey; what a page held at each step is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
   },
   projects: [
