@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*.postgres.test.ts'],
+          globalSetup: 'server/testing/prepare-database.ts',
           ...databases,
         },
       },

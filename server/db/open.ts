@@ -24,10 +24,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface EmbeddedDatabase extends OpenDatabase {
+  pool: EmbeddedPool;
+}
+
 const onPool = (pool: EmbeddedPool | ServerPool): Database =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-const embedded = (pool: EmbeddedPool, close: () => Promise<void>): OpenDatabase => ({
+const embedded = (pool: EmbeddedPool, close: () => Promise<void>): EmbeddedDatabase => ({
   db: onPool(pool),
   pool,
   kind: 'embedded',
@@ -35,9 +39,9 @@ const embedded = (pool: EmbeddedPool, close: () => Promise<void>): OpenDatabase 
   close,
 });
 
-/** An embedded database that lives in memory only. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  const pool = await EmbeddedPool.open(null);
+/** An embedded database that lives in memory only, empty or with what another one held. */
+export async function openInMemory(from?: Blob): Promise<EmbeddedDatabase> {
+  const pool = await EmbeddedPool.open(null, from);
   return embedded(pool, () => pool.end());
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -157,6 +157,11 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
   });
 }
 
+async function openPrepared() {
+  const prepared = process.env.PREPARED_DATABASE;
+  return openInMemory(prepared ? await openAsBlob(prepared) : undefined);
+}
+
 /** Opens a whole shop for stories: a migrated, empty database, real mail over SMTP, and the API in process. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
@@ -164,7 +169,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const config = configFor(options, dataDir, catcher.url);
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const opened =
-    config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openInMemory();
+    config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openPrepared();
   await migrate(opened.db);
   const clock = { now: START };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now });
