@@ -84,6 +84,25 @@ test('[NAV-30] Back finds the popular list as far as it was read, and its tab', 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e9) - before)).toBeLessThan(3);
 });
 
+test(
+  'the list and the footer are laid out when somebody comes near them, and the keyboard comes to them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/');
+    const link = popular(page).first().getByRole('link');
+    const footer = page.getByRole('contentinfo').getByRole('link').first();
+    const isLaidOut = (part: Locator): Promise<boolean> =>
+      part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut(link)).toBe(false);
+    expect(await isLaidOut(footer)).toBe(false);
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await expect.poll(() => isLaidOut(link)).toBe(true);
+  },
+);
+
 test('[LIM-03] the arrows of the rows scroll 300, 250 and 150 pixels', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 920, height: 900 });
   await page.addInitScript(() => {

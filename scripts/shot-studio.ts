@@ -16,6 +16,9 @@ export interface Studio {
 /** Fetches what a reader would meet on the way down, since a picture shows the whole page at once. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [everything];
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)));
