@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
 import {
   addToCart,
@@ -43,6 +43,23 @@ async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: S
 }
 
 const orderIdIn = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+
+test('[CHK-13] an order that is placed before its sums have come is paid in the way that was chosen', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  const release = await holdBack(page, '**/api/checkout/quote');
+  await choose(page, 'online pay now');
+  await placeOrder(page).dblclick();
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+});
 
 test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
   page,

@@ -36,13 +36,7 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
         advancePercentage={advancePercentage}
         isMissing={placing.lacksMethod}
       />
-      <Button
-        size="large"
-        block
-        busy={placing.isBusy}
-        className={styles.place}
-        onClick={() => void placing.onPlaceOrder()}
-      >
+      <Button size="large" block busy={placing.isBusy} className={styles.place} onClick={placing.onPlaceOrder}>
         {checkout.placeOrder}
       </Button>
       <Agreement />

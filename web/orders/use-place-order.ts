@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
@@ -36,6 +36,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const navigate = useNavigate();
   const isSignedOut = useSignedOut();
   const keys = useRef(new PlacingKey());
+  const isWanted = useRef(false);
   const isPlacing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [lacksMethod, setLacksMethod] = useState(false);
@@ -93,16 +94,27 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     await place({ lines, couponCode, fromCart: data.fromCart, method, quote, payer });
   };
 
-  const onPlaceOrder = async () => {
-    if (isPlacing.current) return;
-    isPlacing.current = true;
+  const onPlaceOrder = () => {
+    if (isWanted.current || isPlacing.current) return;
+    isWanted.current = true;
     setIsBusy(true);
     setChanges([]);
     setLacksMethod(false);
+  };
+  const carryOut = async () => {
+    isPlacing.current = true;
     await attempt();
     isPlacing.current = false;
     setIsBusy(false);
   };
+
+  // Another way of paying is another quote: a press waits for it, since what is due now says how the order is placed.
+  const isQuoting = method !== null && quoted.isLoading;
+  useEffect(() => {
+    if (!isWanted.current || isQuoting) return;
+    isWanted.current = false;
+    void carryOut();
+  });
 
   return { onPlaceOrder, isBusy, lacksMethod: lacksMethod && method === null, changes };
 }
