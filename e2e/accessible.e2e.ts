@@ -163,11 +163,15 @@ test('the products of a group and an enlarged picture are open to everybody', as
   await expectGoodDialog(page, page.getByRole('button', { name: 'Enlarge the picture' }));
 });
 
-test('the menu of a narrow window is open to everybody and gives the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  await expectGoodDialog(page, page.getByRole('button', { name: 'Menu' }));
-});
+test(
+  'the menu of a narrow window is open to everybody and gives the focus back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    await expectGoodDialog(page, page.getByRole('button', { name: 'Menu' }));
+  },
+);
 
 /** Presses a key until the target has the focus, as a reader without a mouse does. */
 async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

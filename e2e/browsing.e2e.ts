@@ -114,21 +114,25 @@ test.describe('home', () => {
 });
 
 test.describe('shop', () => {
-  test('[SHOP-14] Load More shows nine more, and Back and reload show the same again', async ({ page }) => {
-    await open(page, '/shop');
-    await expect(page.getByText(`9 of ${products.length}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Load More' }).click();
-    await expect(cards(page)).toHaveCount(18);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(18);
-    await ready(page);
-    await cards(page).nth(12).getByRole('link').first().click();
-    await expect(
-      page.getByRole('group', { name: /^Buy / }).or(page.getByRole('button', { name: 'View Product' })),
-    ).toBeVisible();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(18);
-  });
+  test(
+    '[SHOP-14] Load More shows nine more, and Back and reload show the same again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, '/shop');
+      await expect(page.getByText(`9 of ${products.length}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Load More' }).click();
+      await expect(cards(page)).toHaveCount(18);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(18);
+      await ready(page);
+      await cards(page).nth(12).getByRole('link').first().click();
+      await expect(
+        page.getByRole('group', { name: /^Buy / }).or(page.getByRole('button', { name: 'View Product' })),
+      ).toBeVisible();
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(18);
+    },
+  );
 
   test('[SHOP-04] [SHOP-05] [SHOP-06] [SHOP-15] sort and price narrow the list and stand in its address', async ({
     page,
@@ -167,35 +171,19 @@ test.describe('shop', () => {
     await expect(cards(page)).toHaveCount(wanted.length);
   });
 
-  test('[NAV-06] [SHOP-16] a search without a find says so and offers a way on', async ({ page }) => {
-    await open(page, '/product?search=coffee');
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click();
-    await expect(cards(page)).toHaveCount(9);
-  });
+  test(
+    '[NAV-06] [SHOP-16] a search without a find says so and offers a way on',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, '/product?search=coffee');
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click();
+      await expect(cards(page)).toHaveCount(9);
+    },
+  );
 });
 
 test.describe('product', () => {
-  test('[PROD-01] a drag of more than 50 pixels changes the picture, a shorter one does not', async ({ page }) => {
-    await open(page, pageOf('gulab-no-7'));
-    const thumb = (n: number): Locator => page.getByRole('button', { name: `Show picture ${n}`, exact: true });
-    const stage = await page.getByRole('button', { name: 'Enlarge the picture' }).boundingBox();
-    if (!stage) throw new Error('The gallery has no stage.');
-    const drag = async (distance: number): Promise<void> => {
-      const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x - distance, y, { steps: 4 });
-      await page.mouse.up();
-    };
-    await drag(40);
-    await expect(thumb(1)).toHaveAttribute('aria-current', 'true');
-    await drag(120);
-    await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
-    await thumb(4).click();
-    await expect(page.getByRole('img', { name: 'Gulab No. 7, picture 4 of' })).toBeInViewport();
-  });
-
   test('[PROD-02] [PROD-03] [SHOP-18] the chosen variation decides price and buttons', async ({ page }) => {
     await open(page, pageOf('gulab-no-7'));
     const main = page.getByRole('main');
@@ -231,7 +219,7 @@ test.describe('product', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  test('[PROD-05] [PROD-06] [PROD-07] a pincode is checked', async ({ page }) => {
+  test('[PROD-05] [PROD-06] [PROD-07] a pincode is checked', { tag: '@phone' }, async ({ page }) => {
     await open(page, pageOf('irani-chai'));
     const check = async (pincode: string, answer: string): Promise<void> => {
       await page.getByLabel('Check delivery by pincode').fill(pincode);
@@ -259,7 +247,7 @@ test.describe('product', () => {
     await expect(heading(page, 'Mitti Attar')).toBeVisible();
   });
 
-  test('[ERR-50] an address without a product leads back to the shop', async ({ page }) => {
+  test('[ERR-50] an address without a product leads back to the shop', { tag: '@phone' }, async ({ page }) => {
     for (const path of [productPath('Gone', 'NO-SUCH-PRODUCT'), '/product/%20/x!']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -272,7 +260,7 @@ test.describe('product', () => {
   });
 });
 
-test('[NAV-04] an unknown address is a page with ways on', async ({ page }) => {
+test('[NAV-04] an unknown address is a page with ways on', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(heading(page, 'Page not found')).toBeVisible();
@@ -291,7 +279,7 @@ for (const path of [
   '/terms-and-conditions',
   '/reset',
 ])
-  test(`${path} says that it is still being written`, async ({ page }) => {
+  test(`${path} says that it is still being written`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page, 'This page is still being written')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { addToCart, cartLink, message } from './shopper.ts';
 
 const tea = 'Irani Chai';
 
-test('[NAV-12] [CART-05] [CART-03] a guest’s cart survives a reload', async ({ page }) => {
+test('[NAV-12] [CART-05] [CART-03] a guest’s cart survives a reload', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, pageOf('irani-chai'));
   await open(page, '/cart');
   await expect(line(page, tea)).toContainText('₹230');
@@ -15,47 +15,53 @@ test('[NAV-12] [CART-05] [CART-03] a guest’s cart survives a reload', async ({
   await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
 });
 
-test('[CART-02] what cannot be read in the storage is an empty cart that works', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('guest_cart', '{"broken');
-    localStorage.setItem('logged_in_user', '[1, 2');
-    localStorage.setItem('checkout_data', 'null');
-  });
-  await open(page, '/cart');
-  await expect(isEmpty(page)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart: / })
-    .first()
-    .click();
-  await expect(message(page, 'Added to cart').or(page.getByRole('dialog'))).toBeVisible();
-});
+test(
+  '[CART-02] what cannot be read in the storage is an empty cart that works',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('guest_cart', '{"broken');
+      localStorage.setItem('logged_in_user', '[1, 2');
+      localStorage.setItem('checkout_data', 'null');
+    });
+    await open(page, '/cart');
+    await expect(isEmpty(page)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click();
+    await expect(message(page, 'Added to cart').or(page.getByRole('dialog'))).toBeVisible();
+  },
+);
 
 const notKept = 'This browser does not keep your cart. It stays until you leave or close this page.';
 
-test('[CART-05] a browser that refuses its storage keeps the cart as long as the page lives, and says so', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The storage is switched off.', 'SecurityError');
-      },
+test(
+  '[CART-05] a browser that refuses its storage keeps the cart as long as the page lives, and says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The storage is switched off.', 'SecurityError');
+        },
+      });
     });
-  });
-  await addToCart(page, pageOf('irani-chai'));
-  await expect(message(page, notKept)).toBeVisible();
-  await cartLink(page, 'Cart, 1 item').click();
-  await expect(line(page, tea)).toBeVisible();
-  await quantity(page, tea).getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByRole('heading', { name: 'Order summary (2 items)' })).toBeVisible();
-  await open(page, '/cart');
-  await expect(isEmpty(page)).toBeVisible();
-});
+    await addToCart(page, pageOf('irani-chai'));
+    await expect(message(page, notKept)).toBeVisible();
+    await cartLink(page, 'Cart, 1 item').click();
+    await expect(line(page, tea)).toBeVisible();
+    await quantity(page, tea).getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('heading', { name: 'Order summary (2 items)' })).toBeVisible();
+    await open(page, '/cart');
+    await expect(isEmpty(page)).toBeVisible();
+  },
+);
 
-test('[CART-05] a full storage keeps what it has, and the cart goes on', async ({ page }) => {
+test('[CART-05] a full storage keeps what it has, and the cart goes on', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, pageOf('irani-chai'));
   await page.evaluate(() => {
     const setItem = Storage.prototype.setItem;
@@ -87,23 +93,27 @@ test('[CART-07] [NAV-42] two tabs show the same cart', async ({ page, context })
   await expect(other.getByRole('link', { name: /^Cart/ })).toHaveCount(1);
 });
 
-test('[CART-04] the stepper stops at one, at the limit of an order and at the stock', async ({ page }) => {
-  await addToCart(page, pageOf('irani-chai'));
-  await open(page, '/cart');
-  const stepper = quantity(page, tea);
-  await expect(stepper.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
-  for (let press = 0; press < 9; press++) await stepper.getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('You can order at most 10 of one product.')).toBeVisible();
-  await expect(stepper.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('heading', { name: 'Order summary (10 items)' })).toBeVisible();
-  await expect(line(page, tea)).toContainText('₹2,300');
+test(
+  '[CART-04] the stepper stops at one, at the limit of an order and at the stock',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addToCart(page, pageOf('irani-chai'));
+    await open(page, '/cart');
+    const stepper = quantity(page, tea);
+    await expect(stepper.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
+    for (let press = 0; press < 9; press++) await stepper.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByText('You can order at most 10 of one product.')).toBeVisible();
+    await expect(stepper.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('heading', { name: 'Order summary (10 items)' })).toBeVisible();
+    await expect(line(page, tea)).toContainText('₹2,300');
 
-  await addVariation(page, pageOf('ruh-gulab'), 'RUH-2', 3);
-  await open(page, '/cart');
-  await expect(line(page, 'Ruh Gulab').getByText('Only 4 can be ordered at the moment.')).toBeVisible();
-});
+    await addVariation(page, pageOf('ruh-gulab'), 'RUH-2', 3);
+    await open(page, '/cart');
+    await expect(line(page, 'Ruh Gulab').getByText('Only 4 can be ordered at the moment.')).toBeVisible();
+  },
+);
 
-test('[ERR-36] a removed line comes back with one press, to its place', async ({ page }) => {
+test('[ERR-36] a removed line comes back with one press, to its place', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, pageOf('irani-chai'));
   await addToCart(page, pageOf('adrak-chai'));
   await open(page, '/cart');
@@ -118,16 +128,20 @@ test('[ERR-36] a removed line comes back with one press, to its place', async ({
   ]);
 });
 
-test('[CART-08] a second add of the same product is refused, another size is not', async ({ page }) => {
-  await addToCart(page, pageOf('irani-chai'));
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(message(page, 'Product already in cart')).toBeVisible();
-  await addVariation(page, pageOf('gulab-no-7'), 'GUL-10');
-  await addVariation(page, pageOf('gulab-no-7'), 'GUL-50');
-  await open(page, '/cart');
-  await expect(line(page, 'Gulab No. 7')).toHaveCount(2);
-  await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
-});
+test(
+  '[CART-08] a second add of the same product is refused, another size is not',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addToCart(page, pageOf('irani-chai'));
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(message(page, 'Product already in cart')).toBeVisible();
+    await addVariation(page, pageOf('gulab-no-7'), 'GUL-10');
+    await addVariation(page, pageOf('gulab-no-7'), 'GUL-50');
+    await open(page, '/cart');
+    await expect(line(page, 'Gulab No. 7')).toHaveCount(2);
+    await expect(cartLink(page, 'Cart, 3 items')).toBeVisible();
+  },
+);
 
 test('[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed', async ({
   page,

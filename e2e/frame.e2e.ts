@@ -1,50 +1,40 @@
 /** What stands around every page: header, footer, and how one page follows another. */
-import { members } from '#demo/content/members.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './journey.ts';
 
-test('[NAV-36] the account link invites a stranger and greets a member by her full name', async ({ page }) => {
-  await open(page, '/');
-  const tools = page.getByRole('banner');
-  await expect(tools.getByRole('link', { name: 'Login/Register' })).toHaveAttribute('href', '/login');
-  const asha = members.find(({ password }) => password);
-  await open(page, '/login');
-  await page.getByLabel('Email', { exact: true }).fill(asha?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(asha?.password ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const greeting = tools.getByRole('link', { name: `Hello, ${asha?.fullName}` });
-  await expect(greeting).toHaveAttribute('href', '/my-account');
-});
-
-test('[NAV-40] the footer has Quick Links and Customer Service, and each leads to its page', async ({ page }) => {
-  await page.goto('/shop');
-  const footer = page.getByRole('contentinfo');
-  const linksIn = (name: string) =>
-    footer
-      .getByRole('navigation', { name })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  const quick = await linksIn('Quick Links');
-  expect(quick).toEqual([
-    ['Home', '/'],
-    ['Shop', '/shop'],
-    ['About', '/about'],
-    ['Contact', '/contact'],
-    ['Enquiry', '/enquiry-form'],
-  ]);
-  const service = await linksIn('Customer Service');
-  expect(service).toEqual([
-    ['My Account', '/my-account'],
-    ['Help', '/help'],
-    ['Refund Policy', '/refund-policy'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms and Conditions', '/terms-and-conditions'],
-  ]);
-  for (const [, path] of [...quick, ...service]) {
-    const answer = await page.request.get(path ?? '');
-    expect(answer.status(), path ?? '').toBe(200);
-  }
-});
+test(
+  '[NAV-40] the footer has Quick Links and Customer Service, and each leads to its page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    const footer = page.getByRole('contentinfo');
+    const linksIn = (name: string) =>
+      footer
+        .getByRole('navigation', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    const quick = await linksIn('Quick Links');
+    expect(quick).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Enquiry', '/enquiry-form'],
+    ]);
+    const service = await linksIn('Customer Service');
+    expect(service).toEqual([
+      ['My Account', '/my-account'],
+      ['Help', '/help'],
+      ['Refund Policy', '/refund-policy'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms and Conditions', '/terms-and-conditions'],
+    ]);
+    for (const [, path] of [...quick, ...service]) {
+      const answer = await page.request.get(path ?? '');
+      expect(answer.status(), path ?? '').toBe(200);
+    }
+  },
+);
 
 test('[NAV-30] another page begins at its top, and Back returns to where one was', async ({ page }) => {
   await open(page, '/shop');
@@ -82,7 +72,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('header and footer fit the narrowest window with the text twice as large', async ({ page }) => {
+test('header and footer fit the narrowest window with the text twice as large', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/cart');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -22,7 +22,7 @@ const changing = <T>(page: Page, url: string, change: (answer: T) => T): Promise
     await route.fulfill({ json: change((await answer.json()) as T) });
   });
 
-test('[HOME-05] a price line and a sale line show only when greater than 0', async ({ page }) => {
+test('[HOME-05] a price line and a sale line show only when greater than 0', { tag: '@phone' }, async ({ page }) => {
   await changing<WireProductCard[]>(page, '**/api/grouped-product/search-all-products/**', ([free, plain, ...rest]) => [
     ...(free ? [{ ...free, title: 'No price', price_paise: 0, mrp_paise: 0 }] : []),
     ...(plain ? [{ ...plain, title: 'No sale', price_paise: 12_345_600, mrp_paise: 12_345_600 }] : []),
@@ -38,33 +38,37 @@ test('[HOME-05] a price line and a sale line show only when greater than 0', asy
   await expect(popular(page).first().getByText('MRP ₹290')).toBeVisible();
 });
 
-test('[HOME-05] [SHOP-17] the variations show the stock and the prices of this moment', async ({ page }) => {
-  await changing<WireProduct>(page, '**/api/grouped-product/single/**', (product) => ({
-    ...product,
-    max_per_order: 3,
-    variation: product.variation.map((one, index) =>
-      index === 0
-        ? { ...one, stock: 2, price_paise: 0, mrp_paise: 0 }
-        : { ...one, stock: 50, mrp_paise: one.price_paise },
-    ),
-  }));
-  await open(page, pageOf('gulab-no-7'));
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  const rows = page.getByRole('dialog', { name: 'Gulab No. 7' }).getByRole('listitem').filter({ hasText: 'SKU' });
-  await expect(rows.first().getByText('2 in stock')).toBeVisible();
-  await expect(rows.first().getByText('₹')).toHaveCount(0);
-  await expect(rows.nth(1).getByText('Price ₹1,299')).toBeVisible();
-  await expect(rows.nth(1).getByText(/MRP|Save/)).toHaveCount(0);
-  for (const [row, most] of [
-    [rows.first(), 2],
-    [rows.nth(1), 3],
-  ] as const) {
-    const more = row.getByRole('button', { name: 'One more' });
-    for (let presses = 1; presses < most; presses += 1) await more.click();
-    await expect(row.locator('output')).toHaveText(String(most));
-    await expect(more).toHaveAttribute('aria-disabled', 'true');
-  }
-});
+test(
+  '[HOME-05] [SHOP-17] the variations show the stock and the prices of this moment',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await changing<WireProduct>(page, '**/api/grouped-product/single/**', (product) => ({
+      ...product,
+      max_per_order: 3,
+      variation: product.variation.map((one, index) =>
+        index === 0
+          ? { ...one, stock: 2, price_paise: 0, mrp_paise: 0 }
+          : { ...one, stock: 50, mrp_paise: one.price_paise },
+      ),
+    }));
+    await open(page, pageOf('gulab-no-7'));
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    const rows = page.getByRole('dialog', { name: 'Gulab No. 7' }).getByRole('listitem').filter({ hasText: 'SKU' });
+    await expect(rows.first().getByText('2 in stock')).toBeVisible();
+    await expect(rows.first().getByText('₹')).toHaveCount(0);
+    await expect(rows.nth(1).getByText('Price ₹1,299')).toBeVisible();
+    await expect(rows.nth(1).getByText(/MRP|Save/)).toHaveCount(0);
+    for (const [row, most] of [
+      [rows.first(), 2],
+      [rows.nth(1), 3],
+    ] as const) {
+      const more = row.getByRole('button', { name: 'One more' });
+      for (let presses = 1; presses < most; presses += 1) await more.click();
+      await expect(row.locator('output')).toHaveText(String(most));
+      await expect(more).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+);
 
 test('[NAV-30] Back finds the popular list as far as it was read, and its tab', async ({ page }) => {
   await open(page, '/');

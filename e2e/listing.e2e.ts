@@ -40,16 +40,18 @@ test('[NAV-05] [NAV-06] /shop and /product are the same screen, and a search fil
   }
 });
 
-test('[NAV-07] [SHOP-01] [SHOP-09] a category’s page bears its name and shows its products, whatever its case', async ({
-  page,
-}) => {
-  await open(page, `/category-detail/${encodeURIComponent('chai & KAHWA')}`);
-  await expect(heading(page, 'chai & KAHWA')).toBeVisible();
-  const inIt = products.filter(({ categories }) => categories.includes('Chai & Kahwa'));
-  await expect(count(page)).toHaveText(`${inIt.length} products`);
-});
+test(
+  '[NAV-07] [SHOP-01] [SHOP-09] a category’s page bears its name and shows its products, whatever its case',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, `/category-detail/${encodeURIComponent('chai & KAHWA')}`);
+    await expect(heading(page, 'chai & KAHWA')).toBeVisible();
+    const inIt = products.filter(({ categories }) => categories.includes('Chai & Kahwa'));
+    await expect(count(page)).toHaveText(`${inIt.length} products`);
+  },
+);
 
-test('[SHOP-10] a card shows picture, title, prices and one button', async ({ page }) => {
+test('[SHOP-10] a card shows picture, title, prices and one button', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/shop?search=masala+chai');
   const card = cards(page).filter({ hasText: 'Masala Chai No. 4' });
   await expect(card.locator('img')).toHaveAttribute('src', /masala-chai-no-4/);
@@ -101,7 +103,7 @@ test('[SHOP-02] [SHOP-04] [SHOP-06] every choice says how many products it would
   await expect(page).toHaveURL('/shop?category=Oriental');
 });
 
-test('[SHOP-06] what would leave nothing can be taken away but not chosen', async ({ page }) => {
+test('[SHOP-06] what would leave nothing can be taken away but not chosen', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/shop?search=gulab&price=0-200');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   const dialog = await openFilter(page, 'Price');
@@ -112,32 +114,33 @@ test('[SHOP-06] what would leave nothing can be taken away but not chosen', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('[SHOP-15] filters, sort and search are walked with Back and Forward and stand in a shared address', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/product?search=no');
-  const dialog = await openFilter(page, 'Sort by');
-  await dialog.getByRole('radio', { name: 'Price: Low to High' }).check();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL('/product?search=no&sort=price-low');
-  const found = products.filter(({ title }) => title.toLowerCase().includes('no'));
-  await expect(titleOf(cards(page))).toHaveCount(found.length);
-  const sorted = await titleOf(cards(page)).allTextContents();
-  await page.getByRole('link', { name: 'Remove “no”' }).click();
-  await expect(page).toHaveURL('/product?sort=price-low');
-  await expect(count(page)).toHaveText(`${products.length} products`);
-  await page.goBack();
-  await expect(titleOf(cards(page))).toHaveText(sorted);
-  await page.goBack();
-  await expect(page).toHaveURL('/product?search=no');
-  await expect(page.getByRole('link', { name: 'Remove Price: Low to High' })).toHaveCount(0);
-  await page.goForward();
-  await expect(titleOf(cards(page))).toHaveText(sorted);
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  await expect(titleOf(cards(friend))).toHaveText(sorted);
-});
+test(
+  '[SHOP-15] filters, sort and search are walked with Back and Forward and stand in a shared address',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await open(page, '/product?search=no');
+    const dialog = await openFilter(page, 'Sort by');
+    await dialog.getByRole('radio', { name: 'Price: Low to High' }).check();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/product?search=no&sort=price-low');
+    const found = products.filter(({ title }) => title.toLowerCase().includes('no'));
+    await expect(titleOf(cards(page))).toHaveCount(found.length);
+    const sorted = await titleOf(cards(page)).allTextContents();
+    await page.getByRole('link', { name: 'Remove “no”' }).click();
+    await expect(page).toHaveURL('/product?sort=price-low');
+    await expect(count(page)).toHaveText(`${products.length} products`);
+    await page.goBack();
+    await expect(titleOf(cards(page))).toHaveText(sorted);
+    await page.goBack();
+    await expect(page).toHaveURL('/product?search=no');
+    await expect(page.getByRole('link', { name: 'Remove Price: Low to High' })).toHaveCount(0);
+    await page.goForward();
+    await expect(titleOf(cards(page))).toHaveText(sorted);
+    const friend = await context.newPage();
+    await friend.goto(page.url());
+    await expect(titleOf(cards(friend))).toHaveText(sorted);
+  },
+);
 
 test('[NAV-30] [SHOP-14] a product opens at its top, and Back comes to the card that was left, also on a slow line', async ({
   page,
@@ -191,7 +194,7 @@ test('[SHOP-13] the places of the cards are kept while a listing is on its way',
   expect(place?.height).toBeCloseTo(frame?.height ?? 0, 0);
 });
 
-test('[ERR-04] a listing that cannot be loaded says so and keeps its query', async ({ page }) => {
+test('[ERR-04] a listing that cannot be loaded says so and keeps its query', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/shop');
   await page.route('**/shop.data*', (route) => route.abort());
   const dialog = await openFilter(page, 'Sort by');
@@ -208,7 +211,7 @@ test('[ERR-04] a listing that cannot be loaded says so and keeps its query', asy
   await expect(page.getByRole('link', { name: 'Remove Price: Low to High' })).toBeVisible();
 });
 
-test('the filters and the cards stand in a window of 320 pixels', async ({ page }) => {
+test('the filters and the cards stand in a window of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(
     page,

@@ -72,19 +72,23 @@ test('[NAV-41] what is no address stays in the box, which says why', async ({ pa
   await expect(box(page).getByRole('status')).toHaveText(ASKED);
 });
 
-test('[NAV-41] a failure keeps the address, and a second try is as good as a first', async ({ page }) => {
-  const { email } = newShopper();
-  await open(page, '/');
-  await page.route('**/api/newsletter', (route) => route.abort());
-  await enter(page, email);
-  await expect(box(page).getByText('Something went wrong')).toBeVisible();
-  await expect(field(page)).toHaveValue(email);
-  await page.unroute('**/api/newsletter');
-  await box(page).getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box(page).getByRole('status')).toHaveText(ASKED);
-});
+test(
+  '[NAV-41] a failure keeps the address, and a second try is as good as a first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = newShopper();
+    await open(page, '/');
+    await page.route('**/api/newsletter', (route) => route.abort());
+    await enter(page, email);
+    await expect(box(page).getByText('Something went wrong')).toBeVisible();
+    await expect(field(page)).toHaveValue(email);
+    await page.unroute('**/api/newsletter');
+    await box(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box(page).getByRole('status')).toHaveText(ASKED);
+  },
+);
 
-test('[NAV-41] two presses at once ask once', async ({ page }) => {
+test('[NAV-41] two presses at once ask once', { tag: '@phone' }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/newsletter')) sent.push(request.url());
@@ -98,38 +102,40 @@ test('[NAV-41] two presses at once ask once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('[NAV-41] the page of a link is one for everybody, found by no search, and shows nothing of the link', async ({
-  page,
-}) => {
-  const [one, other] = await Promise.all(
-    ['a-secret', 'another'].map((token) => page.request.get(`/newsletter?leave=${token}`)),
-  );
-  const html = (await one?.text()) ?? '';
-  expect(html).toBe(await other?.text());
-  expect(html).not.toContain('a-secret');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  await open(page, '/newsletter');
-  await expect(heading(page, 'Our letters come by email')).toBeVisible();
-});
+test(
+  '[NAV-41] the page of a link is one for everybody, found by no search, and shows nothing of the link',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [one, other] = await Promise.all(
+      ['a-secret', 'another'].map((token) => page.request.get(`/newsletter?leave=${token}`)),
+    );
+    const html = (await one?.text()) ?? '';
+    expect(html).toBe(await other?.text());
+    expect(html).not.toContain('a-secret');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    await open(page, '/newsletter');
+    await expect(heading(page, 'Our letters come by email')).toBeVisible();
+  },
+);
 
 test.describe('a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[NAV-41] is asked and answers all the same, and is shown no box that does nothing', async ({
-    page,
-    shop,
-    playwright,
-  }) => {
-    const { email } = newShopper();
-    const other = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
-    await other.post('/api/newsletter', { data: { email } });
-    await other.dispose();
-    await page.goto(await mailedLink(shop, email, 'confirm'));
-    await expect(field(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
-    await expect(page.getByText('You are on the list')).toBeVisible();
-    await page.goto(await mailedLink(shop, email, 'leave'));
-    await page.getByRole('button', { name: 'Leave the list' }).click();
-    await expect(page.getByText('You have left the list')).toBeVisible();
-  });
+  test(
+    '[NAV-41] is asked and answers all the same, and is shown no box that does nothing',
+    { tag: '@phone' },
+    async ({ page, shop, playwright }) => {
+      const { email } = newShopper();
+      const other = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
+      await other.post('/api/newsletter', { data: { email } });
+      await other.dispose();
+      await page.goto(await mailedLink(shop, email, 'confirm'));
+      await expect(field(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
+      await expect(page.getByText('You are on the list')).toBeVisible();
+      await page.goto(await mailedLink(shop, email, 'leave'));
+      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await expect(page.getByText('You have left the list')).toBeVisible();
+    },
+  );
 });

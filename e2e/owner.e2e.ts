@@ -1,6 +1,6 @@
 import { pageOf } from './demo-pages.ts';
 import { expect, open, test } from './journey.ts';
-import { cartLink, orderOnDelivery, registerBuyer } from './shopper.ts';
+import { orderOnDelivery, registerBuyer } from './shopper.ts';
 
 /** What the four steps say for each status: their words, which one is current, whether the invoice is offered. */
 const progress = [
@@ -49,22 +49,4 @@ test('[TRK-06] an order that the owner cancels shows every step cancelled', asyn
   await open(page, `/track/${orderId}`);
   const step = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem');
   await expect(step).toContainText([/, Cancelled/, /, Cancelled/, /, Cancelled/, /^Cancelled, Cancelled/]);
-});
-
-test('[SHOP-11] [NAV-35] [PROD-08] the owner chooses how the shop sells', async ({ page, shop }) => {
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Masala Chai No. 4' });
-  try {
-    await shop.command('button', 'default', 'buynow');
-    await open(page, '/shop');
-    await expect(card.getByText('Buy Now', { exact: true })).toBeVisible();
-    await expect(cartLink(page, 'Cart')).toBeVisible();
-    await shop.command('button', 'default', 'getquote');
-    await open(page, '/shop');
-    await expect(card.getByText('View', { exact: true })).toBeVisible();
-    await expect(cartLink(page, 'Cart')).toHaveCount(0);
-    await open(page, pageOf('masala-chai-no-4'));
-    await expect(page.getByRole('main').getByRole('button', { name: /^(Add to Cart|Buy Now)$/ })).toHaveCount(0);
-  } finally {
-    await shop.command('button', 'default', 'addtocart');
-  }
 });

@@ -34,6 +34,8 @@ test('[PROD-01] a drag of 50 pixels leaves the picture, one of 51 changes it', a
   await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
   await drag(page, 51);
   await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true');
+  await thumb(page, 4).click();
+  await expect(page.getByRole('img', { name: 'Gulab No. 7, picture 4 of' })).toBeInViewport();
 });
 
 test('[PROD-01] arrow keys change the picture, and its place is announced', async ({ page }) => {
@@ -65,7 +67,7 @@ test('an enlarged picture stands whole in the window and steps on by keys', asyn
   await expect(enlarge(page)).toBeFocused();
 });
 
-test('[SHOP-18] a stock that has run out since the page was made is told', async ({ page }) => {
+test('[SHOP-18] a stock that has run out since the page was made is told', { tag: '@phone' }, async ({ page }) => {
   await sellWith(page, () => ({ totalStock: 0, stock: 0 }));
   await open(page, pageOf('masala-chai-no-4'));
   const purchase = page.getByRole('group', { name: 'Buy Masala Chai No. 4' });
@@ -73,35 +75,43 @@ test('[SHOP-18] a stock that has run out since the page was made is told', async
   await expect(purchase.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 });
 
-test('a product that is no longer sold says so, also where its page was made before', async ({ page }) => {
-  await sellWith(page, () => ({ status: 'Inactive' }));
-  await open(page, pageOf('masala-chai-no-4'));
-  await expect(page.getByRole('heading', { level: 1, name: 'This product is not available' })).toBeVisible();
-});
+test(
+  'a product that is no longer sold says so, also where its page was made before',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await sellWith(page, () => ({ status: 'Inactive' }));
+    await open(page, pageOf('masala-chai-no-4'));
+    await expect(page.getByRole('heading', { level: 1, name: 'This product is not available' })).toBeVisible();
+  },
+);
 
-test('[PROD-03] a combination that is not sold keeps price and choices, and cannot be bought', async ({ page }) => {
-  await sellWith(page, ({ variation }) => {
-    const [first, second] = variation as { attributes: object; price_paise: number }[];
-    return {
-      variation: [
-        { ...first, attributes: { Size: '10 ml', Kind: 'Spray' } },
-        { ...second, attributes: { Size: '50 ml', Kind: 'Roll-on' } },
-      ],
-    };
-  });
-  await open(page, pageOf('gulab-no-7'));
-  await page.getByRole('radio', { name: /^Spray/ }).check();
-  await page.getByRole('radio', { name: /^10 ml/ }).check();
-  const main = page.getByRole('main');
-  await expect(main.getByText('Price ₹449')).toBeVisible();
-  await page.getByRole('radio', { name: /^Roll-on/ }).check();
-  await expect(page.getByText('This combination is not sold. Please choose another.')).toBeVisible();
-  await expect(main.getByText('Price ₹449')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeDisabled();
-  await page.getByRole('radio', { name: /^50 ml/ }).check();
-  await expect(main.getByText('Price ₹1,299')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
-});
+test(
+  '[PROD-03] a combination that is not sold keeps price and choices, and cannot be bought',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await sellWith(page, ({ variation }) => {
+      const [first, second] = variation as { attributes: object; price_paise: number }[];
+      return {
+        variation: [
+          { ...first, attributes: { Size: '10 ml', Kind: 'Spray' } },
+          { ...second, attributes: { Size: '50 ml', Kind: 'Roll-on' } },
+        ],
+      };
+    });
+    await open(page, pageOf('gulab-no-7'));
+    await page.getByRole('radio', { name: /^Spray/ }).check();
+    await page.getByRole('radio', { name: /^10 ml/ }).check();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Price ₹449')).toBeVisible();
+    await page.getByRole('radio', { name: /^Roll-on/ }).check();
+    await expect(page.getByText('This combination is not sold. Please choose another.')).toBeVisible();
+    await expect(main.getByText('Price ₹449')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeDisabled();
+    await page.getByRole('radio', { name: /^50 ml/ }).check();
+    await expect(main.getByText('Price ₹1,299')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+  },
+);
 
 test('a picture that cannot be loaded leaves no hole, also before a script runs', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
@@ -117,25 +127,27 @@ test('a picture that cannot be loaded leaves no hole, also before a script runs'
   await context.close();
 });
 
-test('[PROD-11] the day of arrival is today and the days of delivery', async ({ page }) => {
+test('[PROD-11] the day of arrival is today and the days of delivery', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
   await sellWith(page, () => ({ delivery_days: 5 }));
   await open(page, pageOf('masala-chai-no-4'));
   await expect(page.getByText('Estimated delivery 26 Nov 2026')).toBeVisible();
 });
 
-test('[PROD-05] [PROD-06] a pincode is checked by the Enter key, and the answer is announced at its field', async ({
-  page,
-}) => {
-  await open(page, pageOf('masala-chai-no-4'));
-  const field = page.getByLabel('Check delivery by pincode');
-  await field.fill('2080');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/Please enter a valid pincode/);
-  await field.fill(' 208001 ');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/Delivery available to 208001/);
-});
+test(
+  '[PROD-05] [PROD-06] a pincode is checked by the Enter key, and the answer is announced at its field',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, pageOf('masala-chai-no-4'));
+    const field = page.getByLabel('Check delivery by pincode');
+    await field.fill('2080');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid pincode/);
+    await field.fill(' 208001 ');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Delivery available to 208001/);
+  },
+);
 
 test('a very long name stays within its column', async ({ page }) => {
   const title = `${'Darjeeling '.repeat(12)}Donaudampfschifffahrtsgesellschaftskapitänsmützenteeblend`;

@@ -25,7 +25,7 @@ for (const window of windows)
   test.describe(`at ${window.viewport.width} pixels`, () => {
     test.use(window);
 
-    test('[SHOP-11] [NAV-35] [CFG-03] [QUOTE-01] a shop that sells by quotation', async ({ page, shop }) => {
+    test('[SHOP-11] [NAV-35] [CFG-03] [PROD-08] [QUOTE-01] a shop that sells by quotation', async ({ page, shop }) => {
       await shop.command('button', 'default', 'addtocart');
       await openUntil(page, pageOf('irani-chai'), button(page, 'Add to Cart'));
       await addToCart(page, pageOf('irani-chai'));

@@ -70,7 +70,7 @@ test('[NAV-33] Escape closes the suggestions, then clears the text; Enter search
   await expect(page).toHaveURL('/product?search=chai');
 });
 
-test('[NAV-34] there are eight suggestions at most, and none for a blank text', async ({ page }) => {
+test('[NAV-34] there are eight suggestions at most, and none for a blank text', { tag: '@phone' }, async ({ page }) => {
   const input = await openSearch(page);
   await input.pressSequentially('a');
   await expect(options(page)).toHaveCount(8);
@@ -89,7 +89,7 @@ test('near titles stand apart, are reached by keys and are announced', async ({ 
   await expectAccessible(page);
 });
 
-test('[SHOP-16] a search that finds nothing offers near titles and a way out', async ({ page }) => {
+test('[SHOP-16] a search that finds nothing offers near titles and a way out', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/product?search=gulaab');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible();
@@ -99,20 +99,24 @@ test('[SHOP-16] a search that finds nothing offers near titles and a way out', a
   await expect(main.getByRole('article')).toHaveCount(1);
 });
 
-test('[ERR-48] suggestions that cannot be had are only logged, and the search goes on', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (line) => logged.push(line.text()));
-  await page.route('**/api/catalogue/suggestions*', (route) => route.fulfill({ status: 503, json: {} }));
-  const input = await openSearch(page);
-  const answer = page.waitForResponse('**/api/catalogue/suggestions*');
-  await input.pressSequentially('chai');
-  await answer;
-  await expect.poll(() => logged.some((line) => line.includes('503'))).toBe(true);
-  await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(0);
-  await expect(options(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/products for “chai”/)).toBeVisible();
-});
+test(
+  '[ERR-48] suggestions that cannot be had are only logged, and the search goes on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
+    await page.route('**/api/catalogue/suggestions*', (route) => route.fulfill({ status: 503, json: {} }));
+    const input = await openSearch(page);
+    const answer = page.waitForResponse('**/api/catalogue/suggestions*');
+    await input.pressSequentially('chai');
+    await answer;
+    await expect.poll(() => logged.some((line) => line.includes('503'))).toBe(true);
+    await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(0);
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/products for “chai”/)).toBeVisible();
+  },
+);
 
 test('the list lies over the page, which does not move', async ({ page }) => {
   const input = await openSearch(page, '/shop');

@@ -75,7 +75,7 @@ test.describe('a browser that runs no script', () => {
 });
 
 test.describe('a browser whose scripts are still on their way', () => {
-  test('a press on a button is not lost', async ({ page }) => {
+  test('a press on a button is not lost', { tag: '@phone' }, async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/shop', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Price' }).click();
