@@ -9,7 +9,7 @@ import header from './header.module.css';
 import { useShop } from './shop-context.tsx';
 
 /** Where somebody is in the middle of something: the button would cover a total, a field or a way on. */
-const pathsWithout = /^\/(cart|checkout|payment-success|payment-failed|login|register)(\/|$)/;
+const pathsWithout = /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register)(\/|$)/;
 
 /** The cart that floats over the pages, once something lies in it (NAV-42). */
 export function FloatingCart() {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -31,6 +31,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  /** The second click of a double click repeats no wish. */
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault();
+    else if (event.detail < 2) onClick?.(event);
+  };
   return (
     <button
       {...rest}
@@ -38,7 +43,7 @@ export function Button({
       className={classOf({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {busy ? <span className={styles.ring} aria-hidden="true" /> : icon}
       <span>{children}</span>
