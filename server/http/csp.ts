@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 /** Everything that a page may load beside our own files. */
@@ -23,12 +23,15 @@ export function sourcesOf({ gateway, scriptHosts }: Config, { ownerScripts }: { 
   };
 }
 
-/** The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+/**
+ * The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. The page
+ * is read byte by byte, as Latin-1, so that no script has to be encoded again.
+ */
+export function inlineScriptHashes(html: Buffer): string[] {
+  const scripts = html.toString('latin1').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [
     ...new Set(
-      Array.from(scripts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+      Array.from(scripts, ([, text = '']) => `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`),
     ),
   ];
 }

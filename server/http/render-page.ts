@@ -114,6 +114,6 @@ export class PageRenderer {
 
   #policyOf({ pathname }: URL, html: Buffer): string {
     const sources = sourcesOf(this.#config, { ownerScripts: !keepsScriptsOut(pathname) });
-    return contentSecurityPolicy(inlineScriptHashes(html.toString()), sources);
+    return contentSecurityPolicy(inlineScriptHashes(html), sources);
   }
 }
