@@ -105,16 +105,6 @@ export async function removeLineBySku(db: Database, memberId: number, sku: strin
   return numDeletedRows === 1n;
 }
 
-/** Takes out what was bought; pieces that are not in the cart do not matter. */
-export async function removeLines(db: Database, memberId: number, variationIds: readonly number[]): Promise<void> {
-  if (variationIds.length === 0) return;
-  await db
-    .deleteFrom('cart_lines')
-    .where('member_id', '=', memberId)
-    .where('variation_id', 'in', variationIds)
-    .execute();
-}
-
 export async function clearCart(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
 }

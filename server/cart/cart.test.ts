@@ -6,7 +6,6 @@ import { cartOf } from '../testing/cart-of.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { addLine } from './add-line.ts';
-import { linesOf, removeLines } from './cart-store.ts';
 
 let shop: TestShop;
 let asha: TestMember;
@@ -154,18 +153,6 @@ test.each([
 ])('%s %s needs a session', async (method, url, body) => {
   const answer = await shop.visitor().request(method, url, { body });
   expect(answer.status).toBe(401);
-});
-
-test('what was bought leaves the cart and nothing else', async () => {
-  const bought = await addProduct(shop);
-  const kept = await addProduct(shop);
-  await cart.add(bought.id);
-  await cart.add(kept.id);
-  const { db } = shop.deps;
-  const [line] = await linesOf(db, asha.memberId);
-  await removeLines(db, asha.memberId, [line?.variation_id ?? 0, 999]);
-  await removeLines(db, asha.memberId, []);
-  expect(await cart.pieces()).toEqual([[kept.skus[0], 1]]);
 });
 
 test('each call of the cart has its number of statements, however many lines there are', async () => {
