@@ -208,6 +208,7 @@ describe('an address with an account', () => {
         refusalOf(verifyOtp(asha, 'abcdef', 'new@example.in')),
       ]);
       expect([known.code, known.status]).toEqual([fresh.code, fresh.status]);
+      expect(known.code).toBe(tries <= 5 ? 'otp-wrong' : 'otp-used-up');
     }
   });
 });
