@@ -74,6 +74,33 @@ export const meta = endpoint({
   failure: 'isError',
 });
 
+export const connections = endpoint({
+  method: 'GET',
+  path: '/connections/:storeId',
+  summary: 'What a browser needs to reach the providers that the shop works with; null for one it does without',
+  guard: 'anyone',
+  isShared: true,
+  params: store,
+  reply: z.object({
+    isError: z.literal(false),
+    data: z.object({
+      google_client_id: z.nullable(z.string()),
+      maps: z.nullable(z.object({ key: z.string(), api_url: z.string() })),
+      push: z.nullable(
+        z.object({
+          project_id: z.string(),
+          api_key: z.string(),
+          app_id: z.string(),
+          sender_id: z.string(),
+          vapid_key: z.string(),
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+  failure: 'isError',
+});
+
 export const help = endpoint({
   method: 'GET',
   path: '/help/single/:storeId',

@@ -18,6 +18,7 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
   RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+  GOOGLE_CLIENT_ID: 'shop.apps.example',
 };
 
 const sentenceFor = (env: Record<string, string | undefined>): string => {
@@ -59,6 +60,34 @@ describe('a demo shop', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^demo-1:/);
   });
 
+  test('reaches Google, maps and push only where they are set, each at its own address', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({ google: null, maps: null, push: null });
+    const account = {
+      project_id: 'p',
+      client_email: 'push@p.example',
+      private_key: 'PEM',
+      token_uri: 'https://t.example',
+    };
+    const { google, maps, push } = readConfig({
+      DATA_DIR,
+      GOOGLE_CLIENT_ID: 'shop.apps.example',
+      GOOGLE_ISSUER: 'http://127.0.0.1:8080/',
+      MAPS_KEY: 'a-key',
+      FCM_SERVICE_ACCOUNT: JSON.stringify(account),
+      FCM_WEB_CONFIG: JSON.stringify({ apiKey: 'k', appId: 'a', messagingSenderId: '7', vapidKey: 'v' }),
+    });
+    expect(google).toEqual({ clientId: 'shop.apps.example', issuer: 'http://127.0.0.1:8080' });
+    expect(maps).toEqual({ key: 'a-key', apiUrl: 'https://maps.googleapis.com' });
+    expect(push).toEqual({
+      projectId: 'p',
+      clientEmail: 'push@p.example',
+      privateKey: 'PEM',
+      tokenUrl: 'https://t.example',
+      apiUrl: 'https://fcm.googleapis.com',
+      web: { apiKey: 'k', appId: 'a', senderId: '7', vapidKey: 'v' },
+    });
+  });
+
   test.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
     [
@@ -74,6 +103,9 @@ describe('a demo shop', () => {
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL is not an address.'],
     ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must start with http:// or https://, not with ftp://.'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://, not with mysql://.'],
+    ['FCM_SERVICE_ACCOUNT', '/etc/fcm.json', 'FCM_SERVICE_ACCOUNT must be JSON with "project_id".'],
+    ['FCM_SERVICE_ACCOUNT', '{"project_id":"p"}', 'FCM_SERVICE_ACCOUNT must be JSON with "client_email".'],
+    ['FCM_WEB_CONFIG', '{}', 'FCM_WEB_CONFIG is of no use without FCM_SERVICE_ACCOUNT.'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must start with smtp:// or smtps://, not with http://.'],
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(sentenceFor({ [name]: value })).toBe(sentence);
@@ -122,6 +154,7 @@ describe('a production shop', () => {
     ['DATABASE_URL', undefined, 'DATABASE_URL is missing.'],
     ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID is not a live key'],
     ['RAZORPAY_API_URL', 'http://gateway.example', 'RAZORPAY_API_URL must be https in production.'],
+    ['GOOGLE_ISSUER', 'http://issuer.example', 'GOOGLE_ISSUER must be https in production.'],
   ])('is refused with %s=%s', (name, value, part) => {
     expect(sentenceFor({ ...production, [name]: value })).toContain(part);
   });

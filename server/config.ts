@@ -17,6 +17,28 @@ export type GatewayConfig =
   | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; apiUrl: string }
   | { kind: 'local'; directory: string };
 
+export interface GoogleConfig {
+  clientId: string;
+  /** Who signs the tokens; its keys are found from this address. */
+  issuer: string;
+}
+export interface MapsConfig {
+  /** Public: pages show it, so it is restricted by referrer at Google. */
+  key: string;
+  apiUrl: string;
+}
+export interface PushConfig {
+  projectId: string;
+  clientEmail: string;
+  /** PKCS #8, PEM. */
+  privateKey: string;
+  /** Where an access token is had. */
+  tokenUrl: string;
+  apiUrl: string;
+  /** What a browser registers with; null where only the app does. */
+  web: { apiKey: string; appId: string; senderId: string; vapidKey: string } | null;
+}
+
 /** Everything that the environment decides, read once and turned into meaning. */
 export interface Config {
   mode: 'demo' | 'production';
@@ -30,6 +52,12 @@ export interface Config {
   database: DatabaseConfig;
   mail: MailConfig;
   gateway: GatewayConfig;
+  /** Null: nobody signs in with Google. */
+  google: GoogleConfig | null;
+  /** Null: addresses are typed, and placed by their pincode. */
+  maps: MapsConfig | null;
+  /** Null: nothing is pushed. */
+  push: PushConfig | null;
   /** From which hosts the owner's scripts may come, in small letters. */
   scriptHosts: string[];
 }
@@ -93,6 +121,13 @@ function readDataKeys(env: Env, production: boolean, dataDir: string): [DataKey,
   return demoDataKeys(dataDir);
 }
 
+/** The base address of a provider, without a slash at its end. */
+function providerUrl(env: Env, production: boolean, name: string, usual: string): string {
+  const address = url(env, name, ['https:', 'http:']) ?? usual;
+  if (production && !address.startsWith('https:')) fail(`${name} must be https in production.`);
+  return address.replace(/\/$/, '');
+}
+
 /** In characters: shorter ones can be tried through. */
 const SHORTEST_SECRET = 16;
 
@@ -108,9 +143,8 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
       fail(
         `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters in production.`,
       );
-    const apiUrl = url(env, 'RAZORPAY_API_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com';
-    if (production && !apiUrl.startsWith('https:')) fail('RAZORPAY_API_URL must be https in production.');
-    return { kind: 'razorpay', keyId, keySecret, webhookSecret, apiUrl: apiUrl.replace(/\/$/, '') };
+    const apiUrl = providerUrl(env, production, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
+    return { kind: 'razorpay', keyId, keySecret, webhookSecret, apiUrl };
   }
   if (production) fail('RAZORPAY_KEY_ID is missing. Production cannot use the local payment stand-in.');
   return { kind: 'local', directory: join(dataDir, 'gateway') };
@@ -122,6 +156,51 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
   if (smtp) return { kind: 'smtp', url: smtp, from };
   if (production) fail('SMTP_URL is missing. Production sends real mail.');
   return { kind: 'mailbox', directory: join(dataDir, 'mailbox'), from };
+}
+
+function readGoogle(env: Env, production: boolean): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID: clientId } = env;
+  if (!clientId) return null;
+  return { clientId, issuer: providerUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com') };
+}
+
+function readMaps(env: Env, production: boolean): MapsConfig | null {
+  const { MAPS_KEY: key } = env;
+  if (!key) return null;
+  return { key, apiUrl: providerUrl(env, production, 'MAPS_API_URL', 'https://maps.googleapis.com') };
+}
+
+/** The texts of a JSON object in which each of some names must stand. */
+function readJson<Name extends string>(env: Env, name: string, needed: readonly Name[]): Record<Name, string> {
+  let given: unknown;
+  try {
+    given = JSON.parse(env[name] ?? '');
+  } catch {
+    // What cannot be read holds none of the names.
+  }
+  const found = new Map(Object.entries(Object(given)));
+  for (const key of needed)
+    if (!found.get(key) || typeof found.get(key) !== 'string') fail(`${name} must be JSON with "${key}".`);
+  return Object.fromEntries(found) as Record<Name, string>;
+}
+
+function readPush(env: Env, production: boolean): PushConfig | null {
+  if (!env.FCM_SERVICE_ACCOUNT) {
+    if (env.FCM_WEB_CONFIG) fail('FCM_WEB_CONFIG is of no use without FCM_SERVICE_ACCOUNT.');
+    return null;
+  }
+  const account = readJson(env, 'FCM_SERVICE_ACCOUNT', ['project_id', 'client_email', 'private_key', 'token_uri']);
+  const web = env.FCM_WEB_CONFIG
+    ? readJson(env, 'FCM_WEB_CONFIG', ['apiKey', 'appId', 'messagingSenderId', 'vapidKey'])
+    : null;
+  return {
+    projectId: account.project_id,
+    clientEmail: account.client_email,
+    privateKey: account.private_key,
+    tokenUrl: account.token_uri,
+    apiUrl: providerUrl(env, production, 'FCM_API_URL', 'https://fcm.googleapis.com'),
+    web: web && { apiKey: web.apiKey, appId: web.appId, senderId: web.messagingSenderId, vapidKey: web.vapidKey },
+  };
 }
 
 function readScriptHosts(env: Env): string[] {
@@ -163,6 +242,9 @@ export function readConfig(env: Env = process.env): Config {
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded', directory: join(dataDir, 'db') },
     mail: readMail(env, production, dataDir, publicUrl.hostname),
     gateway: readGateway(env, production, dataDir),
+    google: readGoogle(env, production),
+    maps: readMaps(env, production),
+    push: readPush(env, production),
     scriptHosts: readScriptHosts(env),
   };
 }

@@ -1,25 +1,68 @@
 import { hash } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config, MapsConfig } from '../config.ts';
 
 /** Everything that a page may load beside our own files. */
 export interface Sources {
   script: string[];
+  style: string[];
   frame: string[];
   connect: string[];
   image: string[];
 }
 
-/** What pages need of others: the payment window, and the owner's scripts where they may run. */
-export function sourcesOf({ gateway, scriptHosts }: Config, { ownerScripts }: { ownerScripts: boolean }): Sources {
-  const owners = ownerScripts ? scriptHosts.map((host) => `https://${host}`) : [];
-  const sources = { script: owners, frame: [], connect: owners, image: owners };
-  if (gateway.kind === 'local') return sources;
+const none: Sources = { script: [], style: [], frame: [], connect: [], image: [] };
+
+function gatewaySources(gateway: Config['gateway']): Partial<Sources> {
+  if (gateway.kind === 'local') return none;
   const { origin } = new URL(gateway.apiUrl);
   return {
-    ...sources,
-    script: [origin, 'https://checkout.razorpay.com', ...owners],
+    script: [origin, 'https://checkout.razorpay.com'],
     frame: [origin, 'https://api.razorpay.com'],
-    connect: [origin, 'https://lumberjack.razorpay.com', ...owners],
+    connect: [origin, 'https://lumberjack.razorpay.com'],
+  };
+}
+
+/** Google's own script with the frame of its button. */
+const googleSources: Partial<Sources> = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+};
+
+/** Suggestions of addresses, and the map of the contact page. */
+function mapsSources({ apiUrl }: MapsConfig): Partial<Sources> {
+  const { origin } = new URL(apiUrl);
+  return {
+    script: [origin],
+    frame: ['https://www.google.com/maps/embed/'],
+    connect: [origin, 'https://places.googleapis.com'],
+    image: ['https://maps.gstatic.com'],
+  };
+}
+
+/** Where a browser registers for push messages. */
+const pushSources: Partial<Sources> = {
+  connect: ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
+};
+
+/** What pages need of others: of the providers, and of the owner's scripts where they may run. */
+export function sourcesOf(config: Config, { ownerScripts }: { ownerScripts: boolean }): Sources {
+  const owners = ownerScripts ? config.scriptHosts.map((host) => `https://${host}`) : [];
+  const parts: Partial<Sources>[] = [
+    gatewaySources(config.gateway),
+    config.google ? googleSources : none,
+    config.maps ? mapsSources(config.maps) : none,
+    config.push?.web ? pushSources : none,
+    { script: owners, connect: owners, image: owners },
+  ];
+  const all = (kind: keyof Sources): string[] => [...new Set(parts.flatMap((part) => part[kind] ?? []))];
+  return {
+    script: all('script'),
+    style: all('style'),
+    frame: all('frame'),
+    connect: all('connect'),
+    image: all('image'),
   };
 }
 
@@ -41,7 +84,7 @@ export function contentSecurityPolicy(hashes: string[], sources: Sources): strin
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...sources.script],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...sources.style],
     'img-src': ["'self'", 'data:', ...sources.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],

@@ -1,5 +1,6 @@
 import * as settings from '#contract/settings.ts';
 import { readOwnerScripts } from '#domain/settings/owner-scripts.ts';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
@@ -22,6 +23,22 @@ function scriptReader({ config, log }: Deps): (written: Settings['meta']['script
   };
 }
 
+/** Of the providers only what a page shows anyway: never a secret. */
+const connectionsView = ({ google, maps, push }: Config) =>
+  flagged({
+    google_client_id: google?.clientId ?? null,
+    maps: maps && { key: maps.key, api_url: maps.apiUrl },
+    push: push?.web
+      ? {
+          project_id: push.projectId,
+          api_key: push.web.apiKey,
+          app_id: push.web.appId,
+          sender_id: push.web.senderId,
+          vapid_key: push.web.vapidKey,
+        }
+      : null,
+  });
+
 /** What everybody may know of the owner's settings. */
 export const settingsRoutes = (deps: Deps): Mounted[] => {
   const { db } = deps;
@@ -41,6 +58,7 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
       const meta = await readSetting(db, 'meta');
       return flagged({ ...meta, scripts: scriptsOf(meta.scripts) });
     }),
+    handle(settings.connections, async () => connectionsView(deps.config)),
     handle(settings.help, async () => {
       const { whatsapp, mobile } = await readSetting(db, 'help');
       return { help: { whatsapp_number: whatsapp, mobile } };

@@ -12,7 +12,7 @@ let guest: Visitor;
 const ours = { params: { storeId: STORE_ID } };
 
 beforeAll(async () => {
-  shop = await openTestShop({ scriptHosts: 'example.in' });
+  shop = await openTestShop({ env: { SCRIPT_HOSTS: 'example.in' } });
   guest = shop.visitor();
 });
 beforeEach(() => shop.reset());
@@ -33,6 +33,33 @@ test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
   expect(await guest.call(settings.marquee, ours)).toEqual({
     isError: false,
     data: [{ heading: 'First flush' }, { heading: 'Attars' }],
+  });
+});
+
+test('[API-56] pages hear how to reach the providers, and none of their secrets', async () => {
+  const none = { isError: false, data: { google_client_id: null, maps: null, push: null } };
+  expect(await guest.call(settings.connections, ours)).toEqual(none);
+  const account = {
+    project_id: 'p',
+    client_email: 'push@p.example',
+    private_key: 'PEM',
+    token_uri: 'https://t.example',
+  };
+  const connected = await openTestShop({
+    env: {
+      GOOGLE_CLIENT_ID: 'shop.apps.example',
+      MAPS_KEY: 'a-key',
+      MAPS_API_URL: 'https://maps.example',
+      FCM_SERVICE_ACCOUNT: JSON.stringify(account),
+      FCM_WEB_CONFIG: JSON.stringify({ apiKey: 'k', appId: 'a', messagingSenderId: '7', vapidKey: 'v' }),
+    },
+  });
+  const { data } = await connected.visitor().call(settings.connections, ours);
+  await connected.close();
+  expect(data).toEqual({
+    google_client_id: 'shop.apps.example',
+    maps: { key: 'a-key', api_url: 'https://maps.example' },
+    push: { project_id: 'p', api_key: 'k', app_id: 'a', sender_id: '7', vapid_key: 'v' },
   });
 });
 

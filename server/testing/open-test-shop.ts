@@ -53,8 +53,8 @@ export interface TestShopOptions {
   databaseUrl?: string;
   /** A gateway that speaks Razorpay's protocol. */
   gateway?: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string };
-  /** From where the owner's scripts may come, as SCRIPT_HOSTS names them. */
-  scriptHosts?: string;
+  /** More settings of the environment, such as a provider's address. */
+  env?: Record<string, string>;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -146,7 +146,6 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
     DATA_DIR: dataDir,
     SMTP_URL: smtpUrl,
     PUBLIC_URL: ORIGIN,
-    SCRIPT_HOSTS: options.scriptHosts ?? '',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...(gateway && {
       RAZORPAY_KEY_ID: gateway.keyId,
@@ -154,6 +153,7 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
       RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
       RAZORPAY_API_URL: gateway.apiUrl,
     }),
+    ...options.env,
   });
 }
 

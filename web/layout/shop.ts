@@ -1,4 +1,5 @@
 import type { Call } from '#contract/client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
@@ -24,7 +25,17 @@ export interface Shop {
   /** Whether "online pay now" is offered (CHK-06). */
   payNow: boolean;
   meta: { title: string; description: string; keywords: string; author: string; icon: string; scripts: string[] };
+  connections: Connections;
 }
+
+/** How the browser reaches the providers that the shop works with; null for one it does without. */
+export interface Connections {
+  googleClientId: string | null;
+  maps: { key: string; apiUrl: string } | null;
+  push: { projectId: string; apiKey: string; appId: string; senderId: string; vapidKey: string } | null;
+}
+
+const noConnections: Connections = { googleClientId: null, maps: null, push: null };
 
 /** A shop of which nothing is known: what stands in the frame while its settings cannot be loaded. */
 export const unknownShop: Shop = {
@@ -37,6 +48,7 @@ export const unknownShop: Shop = {
   payButtons: [],
   payNow: false,
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+  connections: noConnections,
 };
 
 type WireButton = Record<string, unknown> & { button_id: string };
@@ -44,18 +56,34 @@ type WireButton = Record<string, unknown> & { button_id: string };
 const buttonsOf = ({ data }: { data: WireButton[] }): ConfiguredButton[] =>
   data.map((button) => ({ id: button.button_id, isDefault: readDefaultFlag(button) }));
 
+function connectionsOf({ data }: ReplyOf<typeof settings.connections>): Connections {
+  const { google_client_id: googleClientId, maps, push } = data;
+  return {
+    googleClientId,
+    maps: maps && { key: maps.key, apiUrl: maps.api_url },
+    push: push && {
+      projectId: push.project_id,
+      apiKey: push.api_key,
+      appId: push.app_id,
+      senderId: push.sender_id,
+      vapidKey: push.vapid_key,
+    },
+  };
+}
+
 const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback);
 
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
 export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
-  const [profile, marquee, help, cart, pay, meta] = await Promise.all([
+  const [profile, marquee, help, cart, pay, meta, connections] = await Promise.all([
     orElse(call(settings.storeProfile, { params }), null),
     orElse(call(settings.marquee, { params }), null),
     orElse(call(settings.help, { params }), null),
     orElse(call(settings.cartButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.payButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.meta, { params }), null),
+    orElse(call(settings.connections, { params }).then(connectionsOf), noConnections),
   ]);
   return {
     origin,
@@ -69,5 +97,6 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
     payButtons: pay,
     payNow: offersOnlinePayment(pay),
     meta: meta?.data ?? unknownShop.meta,
+    connections,
   };
 }
