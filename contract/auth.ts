@@ -107,6 +107,18 @@ export const signup = endpoint({
   limit: 'otp',
 });
 
+export const googleSignup = endpoint({
+  method: 'POST',
+  path: '/registeruser/api/google-signup',
+  summary: 'Signs in with a token of Google, and opens an account for who has none',
+  guard: 'anyone',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)), ...storeTag }),
+  reply: z.object({ success: z.literal(true), user, message: z.string() }),
+  refusals: ['google-refused', 'google-unavailable'],
+  failure: 'success',
+  limit: 'login',
+});
+
 export const lookUp = endpoint({
   method: 'GET',
   path: '/registeruser/single/:user_id',

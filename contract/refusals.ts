@@ -5,6 +5,7 @@ import type { RefusalCode } from '#domain/refusals.ts';
 const statuses: Partial<Record<RefusalCode, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'google-refused': 401,
   'token-refused': 401,
   'foreign-user': 403,
   'foreign-origin': 403,
@@ -18,6 +19,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
   unexpected: 500,
   'gateway-failed': 502,
+  'google-unavailable': 502,
   unavailable: 503,
   'already-in-cart': 409,
   'cart-full': 409,

@@ -4,6 +4,8 @@ import { createLimits, type Limits } from './http/limits.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { createGoogleIdentity } from './providers/google-identity/google.ts';
+import type { GoogleIdentity } from './providers/google-identity/port.ts';
 import { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailTransport } from './providers/mail/port.ts';
 import { createSmtpTransport } from './providers/mail/smtp.ts';
@@ -26,6 +28,8 @@ export interface Deps {
   gateway: PaymentGateway;
   /** The stand-in behind `gateway` where no keys are set; its own HTTP endpoints are mounted for it. */
   localGateway: LocalGateway | null;
+  /** Null where nobody signs in with Google. */
+  google: GoogleIdentity | null;
   limits: Limits;
   /** Gives back all that was opened. */
   close(): Promise<void>;
@@ -58,16 +62,18 @@ export async function openDeps(
   const opened = given.opened ?? (await openDatabase(config.database, onBroken));
   const jobs = await openJobs(opened, log);
   const mail = chooseMail(config);
+  const clock = given.clock ?? (() => new Date());
   return {
     config,
     db: opened.db,
     opened,
-    clock: given.clock ?? (() => new Date()),
+    clock,
     ids: given.ids ?? randomIds,
     log,
     jobs,
     ...mail,
     ...chooseGateway(config),
+    google: config.google && createGoogleIdentity(config.google, clock, log),
     limits: createLimits(opened),
     async close() {
       await jobs.stop();

@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts';
 import { closeSession, openSession } from './open-session.ts';
 import { refreshTokens } from './refresh-token.ts';
 import { sendOtp } from './send-otp.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
 import { verifyOtp } from './verify-otp.ts';
@@ -25,6 +26,11 @@ export const authRoutes = (deps: Deps): Mounted[] => [
     const account = await logIn(deps, body);
     const tokens = await openSession(deps, cookies, account.memberId);
     return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
+  }),
+  handle(auth.googleSignup, async ({ body, cookies }) => {
+    const account = await signInWithGoogle(deps, body.token);
+    await openSession(deps, cookies, account.memberId);
+    return { success: true as const, user: userView(account), message: texts.login.done };
   }),
   handle(auth.refreshToken, async ({ body }) => ({
     success: true as const,

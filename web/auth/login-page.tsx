@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-form.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -26,6 +27,7 @@ export default function LoginPage() {
       <PageTitle>{auth.login.title}</PageTitle>
       <p className={styles.lead}>{auth.login.lead}</p>
       <LoginForm target={safeRedirect(redirect)} />
+      <GoogleSignIn target={safeRedirect(redirect)} />
       <p className={styles.foot}>
         {auth.login.noAccount} <TextLink to={registerPath(redirect)}>{auth.login.register}</TextLink>
       </p>

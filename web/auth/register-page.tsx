@@ -6,6 +6,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { registerSteps } from './register-progress.ts';
 import styles from './sign-in-form.module.css';
@@ -43,6 +44,7 @@ export default function RegisterPage() {
         current={registerSteps.indexOf(step)}
       />
       <StepForm key={`${step} ${email}`} registration={registration} />
+      {step === 'email' && <GoogleSignIn target={safeRedirect(redirect)} />}
       <p className={styles.foot}>
         {register.haveAccount} <TextLink to={loginPath(redirect)}>{register.login}</TextLink>
       </p>

@@ -1,3 +1,5 @@
+import { loadScript } from './load-script.ts';
+
 /** What the window hands over after a payment; the server checks the signature. */
 export interface PaymentProof {
   razorpay_order_id: string;
@@ -34,28 +36,6 @@ declare global {
   interface Window {
     Razorpay?: new (options: WindowOptions) => { open: () => void };
   }
-}
-
-const loading = new Map<string, Promise<void>>();
-
-/** Adds a script to the page once; one that failed to load is tried anew the next time. */
-function loadScript(address: string): Promise<void> {
-  const known = loading.get(address);
-  if (known) return known;
-  const loaded = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      loading.delete(address);
-      script.remove();
-      reject(new Error('The payment window could not be loaded.'));
-    });
-    document.head.append(script);
-  });
-  loading.set(address, loaded);
-  return loaded;
 }
 
 /**

@@ -17,6 +17,13 @@ export const auth = {
     noAccount: 'New here?',
     register: 'Create an account',
   },
+  google: {
+    or: 'or',
+    go: 'Continue with Google',
+    busy: 'Signing you in with Google...',
+    failed: 'The sign-in with Google did not work. Please try again, or use your email.',
+    notLoaded: 'The sign-in with Google could not be loaded.',
+  },
   reset: {
     title: 'Reset Password',
     comingLater: 'A new password cannot be set here yet. Your account stays as it is, with the password it has.',

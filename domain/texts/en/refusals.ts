@@ -20,6 +20,8 @@ export const refusals = {
   'proof-missing': 'Please confirm your email with a code first.',
   'account-exists': 'An account with this email exists already. Please log in.',
   'list-link-invalid': 'This link is no longer valid. You can ask for a new one at the foot of every page.',
+  'google-refused': 'Google did not confirm this sign-in. Please try again, or log in with your email.',
+  'google-unavailable': 'Google cannot be reached at the moment. Please try again shortly, or log in with your email.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',
   'not-in-cart': 'This product is not in your cart.',
   'product-unavailable': '{title} is not available at the moment.',
