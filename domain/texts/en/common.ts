@@ -10,6 +10,5 @@ export const common = {
   scrollOn: 'Scroll {label} on',
   breadcrumbs: 'Breadcrumb',
   messages: 'Messages',
-  loading: 'Loading...',
   somethingWrong: 'Something went wrong',
 } as const;

@@ -16,7 +16,6 @@ export const layout = {
   contact: 'Contact',
   menu: 'Menu',
   categories: 'Categories',
-  categoriesFailed: 'Failed to load categories',
 
   search: 'Search',
   searchShop: 'Search teas and attars',
