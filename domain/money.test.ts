@@ -111,6 +111,11 @@ test.each([
   expect(formatRupees(amount)).toBe(text);
 });
 
+test('[LIM-06] another language writes amounts in its own way', () => {
+  expect(formatRupees(12_345_650, 'en-US')).toBe('₹123,456.50');
+  expect(formatRupees(129_900, 'mr-IN')).toBe('₹१,२९९');
+});
+
 test('[LIM-06] every amount is shown as the English of India writes it', () => {
   const indian = new Intl.NumberFormat('en-IN', {
     style: 'currency',

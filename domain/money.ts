@@ -1,3 +1,5 @@
+import { INDIAN_ENGLISH, plainSpaces } from './texts/locale.ts';
+
 /** An amount of Indian rupees in whole paise. Every sum inside the product is one of these. */
 export type Paise = number;
 
@@ -52,17 +54,31 @@ export function fromRupees(value: unknown): Paise | null {
   return sign === '-' ? 0 - paise : paise;
 }
 
-/** Before each pair of digits that has three more after it: 12,34,567. */
-const groups = /\B(?=(\d{2})*\d{3}$)/g;
+/** The formatters of a language, made once: each costs more than all the sums of a page. */
+const rupeeFormats = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat }>();
+
+function rupeeFormatOf(locale: string) {
+  const known = rupeeFormats.get(locale);
+  if (known) return known;
+  const made = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const formats = { whole: made(0), exact: made(2) };
+  rupeeFormats.set(locale, formats);
+  return formats;
+}
 
 /**
- * "₹1,299", "₹1,168.20", "₹1,23,456": the amount as people see it, decimals only when they are not zero (Q047). What
- * `Intl` would write, without the time a phone needs to make a formatter before the page can answer.
+ * "₹1,299", "₹1,168.20", "₹1,23,456": the amount as people see it, decimals only when they are not zero (Q047).
+ * @param locale a BCP 47 language
  */
-export function formatRupees(amount: Paise): string {
-  const [whole = '', decimals = ''] = amountText(Math.abs(amount)).split('.');
-  const sign = amount < 0 ? '-' : '';
-  return `${sign}₹${whole.replace(groups, ',')}${decimals === '00' ? '' : `.${decimals}`}`;
+export function formatRupees(amount: Paise, locale = INDIAN_ENGLISH): string {
+  const { whole, exact } = rupeeFormatOf(locale);
+  return plainSpaces((amount % 100 === 0 ? whole : exact).format(amount / 100));
 }
 
 /** "1299.00": the amount as a text with two decimals, for wire fields that are strings (ENT-06). */

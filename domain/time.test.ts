@@ -14,6 +14,10 @@ test.each([
   expect(indianDay(new Date(instant))).toBe(isoDay);
 });
 
+test('another language writes days in its own way', () => {
+  expect(formatDay(new Date('2026-11-26T06:00:00Z'), 'hi-IN')).toBe('26 नव॰ 2026');
+});
+
 test('the day of an instant is that of Asia/Kolkata', () => {
   const kolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   const anyInstant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });

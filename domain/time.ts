@@ -1,36 +1,38 @@
+import { INDIAN_ENGLISH, plainSpaces } from './texts/locale.ts';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India keeps one time all year, so Asia/Kolkata is a fixed offset and no device's time-zone data can differ. */
+/** India keeps one time all year, so that a fixed offset tells its days. */
 const IST_OFFSET = 330 * MINUTE;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The calendar and the clock in India, read from the UTC getters of a shifted date. */
-const inIndia = (instant: Date): Date => new Date(instant.getTime() + IST_OFFSET);
+const styles = {
+  date: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dateTime: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+/** The formatters of each language and style, made once. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: Date, style: keyof typeof styles, locale: string): string {
+  const key = `${locale} ${style}`;
+  const known = formats.get(key);
+  const made = known ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'Asia/Kolkata' });
+  if (!known) formats.set(key, made);
+  return plainSpaces(made.format(instant));
+}
 
 /** "5/3/2026": day, month, year in India (LIM-05). */
-export function formatDate(instant: Date): string {
-  const india = inIndia(instant);
-  return `${india.getUTCDate()}/${india.getUTCMonth() + 1}/${india.getUTCFullYear()}`;
-}
+export const formatDate = (instant: Date, locale = INDIAN_ENGLISH): string => format(instant, 'date', locale);
 
 /** "26 Nov 2026": day, short month, year in India (PROD-11). */
-export function formatDay(instant: Date): string {
-  const india = inIndia(instant);
-  return `${india.getUTCDate()} ${MONTHS[india.getUTCMonth()]} ${india.getUTCFullYear()}`;
-}
+export const formatDay = (instant: Date, locale = INDIAN_ENGLISH): string => format(instant, 'day', locale);
 
 /** "26/11/2026, 3:05 pm": date and time in India, which is UTC + 5.5 hours (LIM-04, Q093). */
-export function formatDateTime(instant: Date): string {
-  const india = inIndia(instant);
-  const hours = india.getUTCHours();
-  const clock = `${hours % 12 || 12}:${twoDigits(india.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
-  return `${formatDate(instant)}, ${clock}`;
-}
+export const formatDateTime = (instant: Date, locale = INDIAN_ENGLISH): string => format(instant, 'dateTime', locale);
 
 /** "2026-11-26": the day in India as date fields and look-ups spell it; such texts compare in time order. */
-export const indianDay = (instant: Date): string => inIndia(instant).toISOString().slice(0, 10);
+export const indianDay = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET).toISOString().slice(0, 10);
 
 /** The same time of day some days later. */
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);

@@ -4,6 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Email } from 'postal-mime';
+import { profileFields } from '#server/testing/builders.ts';
+import { LeakWatch } from '#server/testing/leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
 
 /** A whole shop in a process of its own, as `npm start` runs it, with real mail. */
@@ -28,6 +31,9 @@ export interface ShopProcessOptions {
   databaseUrl?: string;
   env?: Record<string, string>;
 }
+
+/** Every shopper's. */
+export const PASSWORD = 'six petals';
 
 const server = resolve(import.meta.dirname, '../server');
 
@@ -61,6 +67,16 @@ const gone = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((done) => child.once('exit', () => done()));
+
+/** Neither what the shop printed nor its mails hold what shoppers type on the pages, or a code outside its mail. */
+function expectNoLeaks(printed: string, mails: Email[]): void {
+  const watch = new LeakWatch();
+  watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
+  for (const { subject = '' } of mails) watch.remember(/\b\d{6}\b/.exec(subject)?.[0] ?? '', 'code');
+  watch.logLine(printed);
+  watch.mails(mails);
+  watch.end();
+}
 
 /** Starts the built shop on a free port with a data folder of its own. */
 export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOptions = {}): Promise<ShopProcess> {
@@ -109,6 +125,7 @@ export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOpt
       await stop('SIGTERM');
       await mail.close();
       rmSync(dataDir, { recursive: true, force: true });
+      expectNoLeaks(printed.join(''), mail.mails);
     },
   };
 }

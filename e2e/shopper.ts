@@ -5,7 +5,7 @@ import { createClient, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import { open, ready } from './journey.ts';
-import type { ShopProcess } from './shop-process.ts';
+import { PASSWORD, type ShopProcess } from './shop-process.ts';
 
 export interface Shopper {
   fullName: string;
@@ -17,7 +17,7 @@ export interface Shopper {
 /** A person whom no shop has met. */
 export function newShopper(): Shopper {
   const number = String(randomInt(1e8)).padStart(8, '0');
-  return { fullName: 'Ila Banerjee', email: `ila.${number}@example.in`, mobile: `90${number}`, password: 'six petals' };
+  return { fullName: 'Ila Banerjee', email: `ila.${number}@example.in`, mobile: `90${number}`, password: PASSWORD };
 }
 
 /** The typed client with the cookies of the page's own browser: what it signs in is signed in there. */

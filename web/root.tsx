@@ -14,6 +14,7 @@ import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import { useLocale } from './texts/formats.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -35,7 +36,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { meta } = useShop();
   return (
-    <html lang="en-IN">
+    <html lang={useLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

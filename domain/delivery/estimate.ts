@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '#domain/time.ts';
+import { addDays } from '#domain/time.ts';
 
 /** How long the window of an order history stays open. */
 const WINDOW_DAYS = 4;
@@ -10,16 +10,16 @@ export function parseDeliveryDays(value: unknown): number | null {
   return Number.isFinite(days) && days >= 0 ? days : null;
 }
 
-/** "26 Nov 2026": today plus the delivery days, by the calendar of India (PROD-11); null without delivery days. */
-export function estimatedDelivery(now: Date, deliveryDays: unknown): string | null {
+/** Today plus the delivery days (PROD-11); null without delivery days. */
+export function estimatedDelivery(now: Date, deliveryDays: unknown): Date | null {
   const days = parseDeliveryDays(deliveryDays);
-  return days === null ? null : formatDay(addDays(now, Math.round(days)));
+  return days === null ? null : addDays(now, Math.round(days));
 }
 
-/** The first and the last day on which an order may arrive, both as "26 Nov 2026". */
+/** The first and the last day on which an order may arrive. */
 export interface DeliveryWindow {
-  from: string;
-  to: string;
+  from: Date;
+  to: Date;
 }
 
 /**
@@ -31,7 +31,7 @@ export function deliveryWindow(placedAt: Date, deliveryDays: readonly unknown[])
   if (known.length === 0) return null;
   const average = Math.round(known.reduce((sum, days) => sum + days, 0) / known.length);
   return {
-    from: formatDay(addDays(placedAt, average)),
-    to: formatDay(addDays(placedAt, average + WINDOW_DAYS)),
+    from: addDays(placedAt, average),
+    to: addDays(placedAt, average + WINDOW_DAYS),
   };
 }

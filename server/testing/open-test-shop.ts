@@ -14,6 +14,7 @@ import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../http/limits.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { createLog } from '../log.ts';
+import { LeakWatch } from './leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
 /** A person with a browser of her own: the typed client over HTTP in process, and a cookie jar. */
@@ -97,7 +98,7 @@ const tables = [
   'newsletter_tokens',
 ] as const satisfies readonly (keyof Schema)[];
 
-function openVisitor(app: FastifyInstance, ip: string): Visitor {
+function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
   const send = async (
@@ -106,6 +107,7 @@ function openVisitor(app: FastifyInstance, ip: string): Visitor {
     headers: Record<string, string>,
     body?: string,
   ): Promise<RawAnswer> => {
+    watch.request(body);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       method: method as 'GET',
@@ -118,6 +120,7 @@ function openVisitor(app: FastifyInstance, ip: string): Visitor {
       if (value === '' || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
+    watch.reply(url, answer.body);
     return { status: answer.statusCode, headers: answer.headers as RawAnswer['headers'], body: answer.body };
   };
 
@@ -167,12 +170,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
   const catcher: MailCatcher = await startMailCatcher();
   const config = configFor(options, dataDir, catcher.url);
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const watch = new LeakWatch();
+  const log = createLog('debug', { write: (line) => watch.logLine(line) });
   const opened =
     config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openPrepared();
   await migrate(opened.db);
   const clock = { now: START };
-  const deps = await openDeps(config, log, { opened, clock: () => clock.now });
+  const deps = await openDeps(config, log, { opened, clock: () => clock.now, ids: watch.ids });
   const app = await createApp(deps, null);
   await app.ready();
   let people = 0;
@@ -182,7 +186,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     deps,
     clock,
     mails: catcher.mails,
-    visitor: (ip) => openVisitor(app, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
+    visitor: (ip) => openVisitor(app, watch, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
       await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(deps.db);
@@ -190,12 +194,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await sql`delete from pgboss.job`.execute(deps.db);
       deps.limits = createLimits(opened);
       clock.now = START;
+      watch.mails(catcher.mails);
       catcher.mails.length = 0;
     },
     async close() {
       await app.close();
       await deps.close();
       await catcher.close();
+      watch.mails(catcher.mails);
+      watch.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

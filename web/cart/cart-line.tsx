@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { keyOf, mostOf, troubleOf } from './cart-lines.ts';
@@ -41,21 +41,22 @@ function LineTitle({ line }: { line: WireCartLine }) {
 }
 
 function LinePrice({ line }: { line: WireCartLine }) {
+  const { rupees } = useFormats();
   const cart = useCartTexts();
   const { quantity, price_paise, mrp_paise } = line;
   return (
     <p className={styles.price}>
       <b>
         <span className="visually-hidden">{cart.price} </span>
-        {formatRupees(price_paise * quantity)}
+        {rupees(price_paise * quantity)}
       </b>
       {mrp_paise > price_paise && (
         <s>
           <span className="visually-hidden">{cart.mrp} </span>
-          {formatRupees(mrp_paise * quantity)}
+          {rupees(mrp_paise * quantity)}
         </s>
       )}
-      {quantity > 1 && <small>{fill(cart.each, { price: formatRupees(price_paise) })}</small>}
+      {quantity > 1 && <small>{fill(cart.each, { price: rupees(price_paise) })}</small>}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
@@ -9,6 +8,7 @@ import { storedUser } from '#web/device/stored-user.ts';
 import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
@@ -22,6 +22,7 @@ interface CartSummaryProps {
 
 /** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
 export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
+  const { rupees } = useFormats();
   const cart = useCartTexts();
   const coupons = useCouponsTexts();
   const navigate = useNavigate();
@@ -46,20 +47,20 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
       <SummaryList>
         <SummaryRow
           label={cart.originalPrice}
-          value={formatRupees(original)}
+          value={rupees(original)}
           {...(saving > 0 && { tone: 'struck' as const })}
         />
         {saving > 0 && (
-          <SummaryRow label={cart.youSave} value={fill(cart.minus, { amount: formatRupees(saving) })} tone="saving" />
+          <SummaryRow label={cart.youSave} value={fill(cart.minus, { amount: rupees(saving) })} tone="saving" />
         )}
         {counting && discount > 0 && (
           <SummaryRow
             label={fill(coupons.discount, { code: counting.code })}
-            value={fill(coupons.minus, { amount: formatRupees(discount) })}
+            value={fill(coupons.minus, { amount: rupees(discount) })}
             tone="saving"
           />
         )}
-        <SummaryRow label={cart.total} value={formatRupees(total)} tone="total" />
+        <SummaryRow label={cart.total} value={rupees(total)} tone="total" />
       </SummaryList>
       <Button size="large" block disabled={obstacle !== null} onClick={onAskForQuote ?? buyNow}>
         {cart.buyNow}

@@ -1,8 +1,8 @@
 import { CircleAlert, TrendingDown, TrendingUp } from 'lucide-react';
 import type { WireCartLine } from '#contract/cart.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { boundOf, mostOf, troubleOf } from './cart-lines.ts';
 import styles from './line-notes.module.css';
 
@@ -13,6 +13,7 @@ interface LineNotesProps {
 }
 
 function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
+  const { rupees } = useFormats();
   const cart = useCartTexts();
   const hasRisen = before < line.price_paise;
   const Icon = hasRisen ? TrendingUp : TrendingDown;
@@ -20,8 +21,8 @@ function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
     <p className={styles.note}>
       <Icon aria-hidden="true" />
       {fill(hasRisen ? cart.priceRose : cart.priceFell, {
-        before: formatRupees(before),
-        now: formatRupees(line.price_paise),
+        before: rupees(before),
+        now: rupees(line.price_paise),
       })}
     </p>
   );

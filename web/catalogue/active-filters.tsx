@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './active-filters.module.css';
 import { activeChoices } from './shop-choices.ts';
@@ -17,7 +18,7 @@ interface ActiveFiltersProps {
 /** Every active choice as a chip that takes it away; plain links, so they also work before the page's script. */
 export function ActiveFilters({ query, path, onRemove }: ActiveFiltersProps) {
   const { shop } = useCatalogueTexts();
-  const choices = activeChoices(query, shop);
+  const choices = activeChoices(query, shop, useFormats());
   if (choices.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={shop.active}>

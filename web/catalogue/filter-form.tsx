@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { productTypes, sortOrders, type WireFacets } from '#contract/catalogue.ts';
 import { PRICE_RANGES, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countOf } from './filter-choice.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -42,6 +43,7 @@ interface FilterFormProps {
 /** All filters of a listing as a plain form, whose fields are spelled as the listing's address spells them. */
 export function FilterForm({ query, facets, path }: FilterFormProps) {
   const { shop } = useCatalogueTexts();
+  const formats = useFormats();
   return (
     <details>
       <summary>{shop.filters}</summary>
@@ -59,7 +61,7 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
               type="checkbox"
               name="price"
               value={key}
-              label={rangeLabel(key, shop)}
+              label={rangeLabel(key, shop, formats)}
               chosen={query.prices}
               count={countOf(facets?.prices, key)}
             />

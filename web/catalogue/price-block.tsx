@@ -1,6 +1,7 @@
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { type Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
@@ -12,27 +13,28 @@ interface PriceBlockProps {
 
 /** The price, and beside it the MRP and the saving when there is one; nothing when there is no price (HOME-05). */
 export function PriceBlock({ pricePaise, mrpPaise, isLowest = false }: PriceBlockProps) {
+  const { rupees } = useFormats();
   const catalogue = useCatalogueTexts();
   if (pricePaise <= 0) return null;
   if (isLowest)
     return (
       <p className={styles.price}>
-        <span className={styles.now}>{fill(catalogue.from, { price: formatRupees(pricePaise) })}</span>
+        <span className={styles.now}>{fill(catalogue.from, { price: rupees(pricePaise) })}</span>
       </p>
     );
   return (
     <p className={styles.price}>
       <span className={styles.now}>
         <span className="visually-hidden">{catalogue.price} </span>
-        {formatRupees(pricePaise)}
+        {rupees(pricePaise)}
       </span>
       {mrpPaise > pricePaise && (
         <>
           <s className={styles.mrp}>
             <span className="visually-hidden">{catalogue.mrp} </span>
-            {formatRupees(mrpPaise)}
+            {rupees(mrpPaise)}
           </s>
-          <span className={styles.saving}>{fill(catalogue.save, { amount: formatRupees(mrpPaise - pricePaise) })}</span>
+          <span className={styles.saving}>{fill(catalogue.save, { amount: rupees(mrpPaise - pricePaise) })}</span>
         </>
       )}
     </p>

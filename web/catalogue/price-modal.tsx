@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { countOf, FilterChoice } from './filter-choice.tsx';
 import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx';
 import { rangeLabel } from './shop-choices.ts';
@@ -10,6 +11,7 @@ const keys = PRICE_RANGES.map(({ key }) => key);
 /** The fixed price ranges; several widen one another (SHOP-06, Q063). */
 export function PriceModal(props: FilterDialogProps) {
   const { shop } = useCatalogueTexts();
+  const formats = useFormats();
   const { query } = props.scope;
   const [prices, setPrices] = useState(query.prices);
   const clear = () => {
@@ -22,7 +24,7 @@ export function PriceModal(props: FilterDialogProps) {
         {keys.map((key) => (
           <FilterChoice
             key={key}
-            label={rangeLabel(key, shop)}
+            label={rangeLabel(key, shop, formats)}
             count={countOf(props.page?.facets.prices, key)}
             isApplied={query.prices.includes(key)}
             checked={prices.includes(key)}

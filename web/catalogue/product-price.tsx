@@ -1,6 +1,6 @@
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import styles from './product-price.module.css';
 
 interface ProductPriceProps {
@@ -12,9 +12,10 @@ interface ProductPriceProps {
 
 /** The price of a product's page: large, with the MRP and the saving beside it; nothing when there is no price. */
 export function ProductPrice({ pricePaise, mrpPaise, isLowest }: ProductPriceProps) {
+  const { rupees } = useFormats();
   const { product, from } = useCatalogueTexts();
   if (pricePaise <= 0) return null;
-  const price = formatRupees(pricePaise);
+  const price = rupees(pricePaise);
   const saving = isLowest ? 0 : mrpPaise - pricePaise;
   return (
     <p className={styles.price}>
@@ -24,10 +25,10 @@ export function ProductPrice({ pricePaise, mrpPaise, isLowest }: ProductPricePro
       </b>
       {saving > 0 && (
         <span className={styles.mrp}>
-          {product.mrp} <s>{formatRupees(mrpPaise)}</s>
+          {product.mrp} <s>{rupees(mrpPaise)}</s>
         </span>
       )}
-      {saving > 0 && <span className={styles.saving}>{fill(product.youSave, { amount: formatRupees(saving) })}</span>}
+      {saving > 0 && <span className={styles.saving}>{fill(product.youSave, { amount: rupees(saving) })}</span>}
     </p>
   );
 }

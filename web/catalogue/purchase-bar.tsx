@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { isOut, isOutOfStock } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
-import { formatRupees } from '#domain/money.ts';
 import { type CartButton, productButtons } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
@@ -11,6 +10,7 @@ import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
@@ -52,6 +52,7 @@ function GetQuote({ product, variation }: PurchaseBarProps) {
 
 /** The purchase buttons the owner has configured, the default one first (PROD-08); on a phone a bar at the foot. */
 export function PurchaseBar({ product, variation }: PurchaseBarProps) {
+  const { rupees } = useFormats();
   const catalogue = useCatalogueTexts();
   const { cartButtons } = useShop();
   const buyNow = useBuyNow();
@@ -83,8 +84,8 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
       aria-label={fill(catalogue.product.purchase, product)}
     >
       <p className={styles.price} aria-hidden="true">
-        <b>{formatRupees(price_paise)}</b>
-        {mrp_paise > price_paise && <s>{formatRupees(mrp_paise)}</s>}
+        <b>{rupees(price_paise)}</b>
+        {mrp_paise > price_paise && <s>{rupees(mrp_paise)}</s>}
       </p>
       {availability === 'out-of-stock' && (
         <Button size="large" disabled className={styles.button}>

@@ -1,15 +1,15 @@
 import type { PageTexts } from '#domain/texts/en.ts';
 import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
+import type { Formats } from '#web/texts/formats.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 type ShopTexts = PageTexts['catalogue']['shop'];
 
 /** "₹200 – ₹400" */
-export function rangeLabel(key: PriceRange, shop: ShopTexts): string {
+export function rangeLabel(key: PriceRange, shop: ShopTexts, { rupees }: Formats): string {
   const range = PRICE_RANGES.find((one) => one.key === key);
-  return range ? fill(shop.range, { from: formatRupees(range.from), to: formatRupees(range.to) }) : key;
+  return range ? fill(shop.range, { from: rupees(range.from), to: rupees(range.to) }) : key;
 }
 
 /** One active choice, and the query without it. */
@@ -21,13 +21,13 @@ export interface ShopChoice {
 const dropped = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
 
 /** Every active choice of a query in the order of the filter buttons, the searched text first. */
-export function activeChoices(query: ShopQuery, shop: ShopTexts): ShopChoice[] {
+export function activeChoices(query: ShopQuery, shop: ShopTexts, formats: Formats): ShopChoice[] {
   const { search, sort, prices, categories, types } = query;
   return [
     ...(search ? [{ label: fill(shop.searched, { search }), without: { ...query, search: '' } }] : []),
     ...(sort ? [{ label: shop.sorts[sort], without: { ...query, sort: null } }] : []),
     ...prices.map((one) => ({
-      label: rangeLabel(one, shop),
+      label: rangeLabel(one, shop, formats),
       without: { ...query, prices: dropped(prices, one) },
     })),
     ...categories.map((one) => ({ label: one, without: { ...query, categories: dropped(categories, one) } })),

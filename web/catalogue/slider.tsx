@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { fromRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { Ground } from '#web/ornaments/ground.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -50,6 +51,7 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
 }
 
 function SlidePrice({ slide }: { slide: Slide }) {
+  const { rupees } = useFormats();
   const catalogue = useCatalogueTexts();
   const price = fromRupees(slide.price) ?? 0;
   const before = fromRupees(slide.cutOffPrice) ?? 0;
@@ -58,12 +60,12 @@ function SlidePrice({ slide }: { slide: Slide }) {
     <p className={styles.price}>
       <span>
         <span className="visually-hidden">{catalogue.price} </span>
-        {formatRupees(price)}
+        {rupees(price)}
       </span>
       {before > price && (
         <s>
           <span className="visually-hidden">{catalogue.mrp} </span>
-          {formatRupees(before)}
+          {rupees(before)}
         </s>
       )}
     </p>

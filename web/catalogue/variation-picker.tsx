@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { VariationChoice, VariationOption } from './variation-options.ts';
 import styles from './variation-picker.module.css';
@@ -11,10 +11,11 @@ interface OptionProps {
 }
 
 function Option({ attribute, option, onChoose }: OptionProps) {
+  const { rupees } = useFormats();
   const { outOfStock, product } = useCatalogueTexts();
   const { value, isChosen, variation, isOutOfStock } = option;
   const isSold = variation !== null && !isOutOfStock;
-  const note = isOutOfStock ? outOfStock : variation ? formatRupees(variation.price_paise) : product.notOffered;
+  const note = isOutOfStock ? outOfStock : variation ? rupees(variation.price_paise) : product.notOffered;
   return (
     <label className={classNames(styles.option, !isSold && styles.missing)}>
       <input type="radio" name={attribute} value={value} checked={isChosen} onChange={onChoose} />

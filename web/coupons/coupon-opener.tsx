@@ -1,8 +1,9 @@
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { type Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AppliedCoupon, forgetCoupon } from './applied-coupon.ts';
 import styles from './coupon-opener.module.css';
@@ -69,12 +70,13 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
 }
 
 function CouponWords({ coupon, discount, missing }: CouponOpenerProps & { coupon: AppliedCoupon }) {
+  const { rupees } = useFormats();
   const coupons = useCouponsTexts();
   const { code } = coupon;
   const [title, text] =
     missing > 0
-      ? [fill(coupons.waiting, { code }), fill(coupons.missing, { amount: formatRupees(missing) })]
-      : [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: formatRupees(discount) })];
+      ? [fill(coupons.waiting, { code }), fill(coupons.missing, { amount: rupees(missing) })]
+      : [fill(coupons.applied, { code }), discount > 0 && fill(coupons.saves, { amount: rupees(discount) })];
   return (
     <p className={styles.words} role="status">
       {title}

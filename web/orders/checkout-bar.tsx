@@ -1,13 +1,14 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react';
 import type { WireQuote } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import styles from './checkout-bar.module.css';
 import { CheckoutLines } from './checkout-lines.tsx';
 
 /** Phones: the total on top of the checkout, with the lines folded away behind it. */
 export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
+  const { rupees } = useFormats();
   const { checkout } = useOrdersTexts();
   const units = quote?.units ?? 0;
   return (
@@ -18,7 +19,7 @@ export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
           {checkout.summary}
           <small>{quote ? fill(units === 1 ? checkout.items.one : checkout.items.many, { n: units }) : '\u00a0'}</small>
         </span>
-        <strong>{quote ? formatRupees(quote.total_paise) : ''}</strong>
+        <strong>{quote ? rupees(quote.total_paise) : ''}</strong>
         <ChevronDown aria-hidden className={styles.chevron} />
       </summary>
       {quote && (

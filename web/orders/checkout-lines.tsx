@@ -1,13 +1,14 @@
 import type { WireQuote } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './checkout-summary.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** What is being bought, one line each. */
 export function CheckoutLines({ lines }: { lines: WireQuote['lines'] }) {
+  const { rupees } = useFormats();
   const { checkout } = useOrdersTexts();
   return (
     <ul className={styles.lines}>
@@ -22,7 +23,7 @@ export function CheckoutLines({ lines }: { lines: WireQuote['lines'] }) {
                 .join(' · ')}
             </p>
           </div>
-          <p className={styles.price}>{formatRupees(line.unit_price_paise * line.quantity)}</p>
+          <p className={styles.price}>{rupees(line.unit_price_paise * line.quantity)}</p>
         </li>
       ))}
     </ul>

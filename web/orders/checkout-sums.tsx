@@ -1,8 +1,8 @@
 import type { WireQuote } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './checkout-summary.module.css';
@@ -15,6 +15,7 @@ interface CheckoutSumsProps {
 
 /** Original Price, Delivery Charge, Total Price, and the advance when one is to be paid (CHK-03, CHK-04). */
 export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
+  const { rupees } = useFormats();
   const { checkout } = useOrdersTexts();
   const coupons = useCouponsTexts();
   const saving = quote.original_paise - quote.merchandise_paise;
@@ -22,30 +23,30 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
   return (
     <>
       <SummaryList>
-        <SummaryRow label={checkout.originalPrice} value={formatRupees(quote.original_paise)} />
-        {saving > 0 && <SummaryRow label={checkout.discount} value={`− ${formatRupees(saving)}`} tone="saving" />}
+        <SummaryRow label={checkout.originalPrice} value={rupees(quote.original_paise)} />
+        {saving > 0 && <SummaryRow label={checkout.discount} value={`− ${rupees(saving)}`} tone="saving" />}
         {quote.discount_paise > 0 && (
           <SummaryRow
             label={fill(coupons.discount, { code: couponCode })}
-            value={`− ${formatRupees(quote.discount_paise)}`}
+            value={`− ${rupees(quote.discount_paise)}`}
             tone="saving"
           />
         )}
         <SummaryRow
           label={checkout.deliveryCharge}
-          value={quote.delivery_paise > 0 ? formatRupees(quote.delivery_paise) : checkout.free}
+          value={quote.delivery_paise > 0 ? rupees(quote.delivery_paise) : checkout.free}
         />
-        <SummaryRow label={checkout.totalPrice} value={formatRupees(quote.total_paise)} tone="total" />
+        <SummaryRow label={checkout.totalPrice} value={rupees(quote.total_paise)} tone="total" />
       </SummaryList>
       {hasAdvance && (
         <dl className={styles.advance}>
           <div>
             <dt>{checkout.advancePayable}</dt>
-            <dd>{formatRupees(quote.pay_now_paise)}</dd>
+            <dd>{rupees(quote.pay_now_paise)}</dd>
           </div>
           <div className={styles.balance}>
             <dt>{checkout.onDelivery}</dt>
-            <dd>{formatRupees(quote.balance_paise)}</dd>
+            <dd>{rupees(quote.balance_paise)}</dd>
           </div>
         </dl>
       )}

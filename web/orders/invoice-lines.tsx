@@ -1,11 +1,12 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import styles from './invoice-page.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** The lines of a bill as a table; a discount is taken off below it. */
 export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
+  const { rupees } = useFormats();
   const { invoice } = useOrdersTexts();
   return (
     <table className={styles.table}>
@@ -25,8 +26,8 @@ export function InvoiceLines({ items }: { items: WireOrder['cart_products'] }) {
               <small>{variationWords(item.variation_attributes)}</small>
             </th>
             <td>{item.quantity}</td>
-            <td>{formatRupees(item.price_paise)}</td>
-            <td>{formatRupees(item.price_paise * item.quantity)}</td>
+            <td>{rupees(item.price_paise)}</td>
+            <td>{rupees(item.price_paise * item.quantity)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { formatDay, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -64,6 +65,7 @@ function NoOrder() {
 }
 
 function Invoice({ order }: { order: WireOrder }) {
+  const { day } = useFormats();
   const { invoice, payment } = useOrdersTexts();
   const { store } = useShop();
   const placedAt = parseInstant(order.createdAt);
@@ -82,7 +84,7 @@ function Invoice({ order }: { order: WireOrder }) {
         <div>
           <dt>{payment.orderId}</dt>
           <dd>{order.order_id}</dd>
-          {placedAt && <dd>{formatDay(placedAt)}</dd>}
+          {placedAt && <dd>{day(placedAt)}</dd>}
         </div>
       </dl>
       <InvoiceLines items={order.cart_products} />

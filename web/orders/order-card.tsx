@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { formatDay, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Status } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -14,14 +14,15 @@ import { variationWords } from './variation-words.ts';
 
 /** One order: how it stands, what is in it, when it comes, and the way to track it (HIST-01, HIST-02). */
 export function OrderCard({ order }: { order: WireOrder }) {
+  const formats = useFormats();
   const { list } = useOrdersTexts();
   const placedAt = parseInstant(order.createdAt);
-  const { tone, word } = statusOf(order, list.failedOrder);
+  const { tone, word } = statusOf(order, list);
   return (
     <article className={styles.card} aria-label={fill(list.order, { id: order.order_id })}>
       <header className={styles.head}>
         <div>
-          {placedAt && <p className={styles.day}>{formatDay(placedAt)}</p>}
+          {placedAt && <p className={styles.day}>{formats.day(placedAt)}</p>}
           <h3 className={styles.number}>{fill(list.order, { id: order.order_id })}</h3>
         </div>
         <Status tone={tone}>{word}</Status>
@@ -33,10 +34,10 @@ export function OrderCard({ order }: { order: WireOrder }) {
       </ul>
       <footer className={styles.foot}>
         <div>
-          <p className={styles.estimate}>{deliveryWords(order, list)}</p>
+          <p className={styles.estimate}>{deliveryWords(order, list, formats)}</p>
           {!isFailed(order) && <InvoiceLink orderId={order.order_id} />}
         </div>
-        <p className={styles.total}>{formatRupees(order.total_paise)}</p>
+        <p className={styles.total}>{formats.rupees(order.total_paise)}</p>
         <OrderAction order={order} />
       </footer>
     </article>

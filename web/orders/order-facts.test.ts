@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
 import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
+import { formatsOf } from '#web/texts/formats.ts';
+
+const english = formatsOf('en-IN');
 
 const order = (facts: Partial<WireOrder>, deliveryDays: (number | null)[] = []): WireOrder =>
   ({
@@ -16,30 +19,30 @@ const order = (facts: Partial<WireOrder>, deliveryDays: (number | null)[] = []):
 test('[HIST-02] anything but Success is failed', () => {
   expect(isFailed(order({}))).toBe(false);
   expect(isFailed(order({ status: 'Pending' }))).toBe(true);
-  expect(statusOf(order({ status: 'created' }), 'Failed')).toEqual({ tone: 'bad', word: 'Failed' });
+  expect(statusOf(order({ status: 'created' }), orders.list)).toEqual({ tone: 'bad', word: 'Failed' });
 });
 
 test('[HIST-04] the estimate runs from the average of the delivery days to four days later', () => {
-  expect(deliveryWords(order({}, [3, 5]), orders.list)).toBe('Delivery between 22 Nov 2026 and 26 Nov 2026');
+  expect(deliveryWords(order({}, [3, 5]), orders.list, english)).toBe('Delivery between 22 Nov 2026 and 26 Nov 2026');
 });
 
 test('[HIST-05] without delivery days there is no estimate', () => {
-  expect(deliveryWords(order({}, [null]), orders.list)).toBe('Delivery estimate not available');
+  expect(deliveryWords(order({}, [null]), orders.list, english)).toBe('Delivery estimate not available');
 });
 
 test('a cancelled order promises no delivery', () => {
-  expect(deliveryWords(order({ orderStatus: ' cancelled ' }, [3]), orders.list)).toBe(
+  expect(deliveryWords(order({ orderStatus: ' cancelled ' }, [3]), orders.list, english)).toBe(
     'Delivery estimate not available',
   );
 });
 
 test('a delivered order tells its day, or the text it was given', () => {
-  expect(deliveryWords(order({ delivered: '2026-11-06T10:00:00.000Z' }, [3]), orders.list)).toBe(
+  expect(deliveryWords(order({ delivered: '2026-11-06T10:00:00.000Z' }, [3]), orders.list, english)).toBe(
     'Delivered 6 Nov 2026',
   );
-  expect(deliveryWords(order({ delivered: 'on Friday' }, [3]), orders.list)).toBe('Delivered on Friday');
+  expect(deliveryWords(order({ delivered: 'on Friday' }, [3]), orders.list, english)).toBe('Delivered on Friday');
 });
 
 test('a status that the shop does not know is shown as it is', () => {
-  expect(statusOf(order({ orderStatus: 'At customs' }), 'Failed')).toEqual({ tone: 'wait', word: 'At customs' });
+  expect(statusOf(order({ orderStatus: 'At customs' }), orders.list)).toEqual({ tone: 'wait', word: 'At customs' });
 });

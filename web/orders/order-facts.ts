@@ -3,7 +3,8 @@ import { deliveryWindow } from '#domain/delivery/estimate.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { formatDay, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
+import type { Formats } from '#web/texts/formats.ts';
 
 /** An order whose status is anything but Success shows "Failed" (HIST-02). */
 export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
@@ -20,19 +21,19 @@ export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWind
 }
 
 /** The delivery estimate of a card: the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
-export function deliveryWords(order: WireOrder, texts: PageTexts['orders']['list']): string {
+export function deliveryWords(order: WireOrder, texts: PageTexts['orders']['list'], { day }: Formats): string {
   const delivered = parseInstant(order.delivered);
-  if (order.delivered) return fill(texts.delivered, { day: delivered ? formatDay(delivered) : order.delivered });
+  if (order.delivered) return fill(texts.delivered, { day: delivered ? day(delivered) : order.delivered });
   const window = expectedWindow(order);
-  return window ? fill(texts.window, { ...window }) : texts.noEstimate;
+  return window ? fill(texts.window, { from: day(window.from), to: day(window.to) }) : texts.noEstimate;
 }
 
 export type StatusTone = 'good' | 'wait' | 'bad';
 
 /** How an order stands, as one word and its tint. */
-export function statusOf(order: WireOrder, failedText: string): { tone: StatusTone; word: string } {
-  if (isFailed(order)) return { tone: 'bad', word: failedText };
+export function statusOf(order: WireOrder, texts: PageTexts['orders']['list']): { tone: StatusTone; word: string } {
+  if (isFailed(order)) return { tone: 'bad', word: texts.failedOrder };
   const status = parseOrderStatus(order.orderStatus);
   const tone = status === 'Delivered' ? 'good' : status === 'Cancelled' ? 'bad' : 'wait';
-  return { tone, word: status ?? order.orderStatus };
+  return { tone, word: status ? texts.statuses[status] : order.orderStatus };
 }

@@ -1,9 +1,10 @@
 import { Check, ClipboardList, House, Package, Truck, X } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { formatDay, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import styles from './order-progress.module.css';
 import { deliveryNote, progressHeadline, type ProgressStep, progressSteps } from './progress-steps.ts';
 
@@ -11,18 +12,19 @@ const drawings = { placed: ClipboardList, dispatch: Package, outForDelivery: Tru
 
 /** Where an order is: one sentence, then four steps, under one another on phones and side by side on desktops. */
 export function OrderProgress({ order }: { order: WireOrder }) {
+  const formats = useFormats();
   const orders = useOrdersTexts();
-  const note = deliveryNote(order, orders);
+  const note = deliveryNote(order, orders, formats);
   const placedAt = parseInstant(order.createdAt);
   return (
     <section className={styles.band} aria-label={orders.track.progress}>
       <Ornament drawing="bloom" className={styles.globe} />
       <div className="column">
-        {placedAt && <p className={styles.placed}>{fill(orders.track.placedOn, { day: formatDay(placedAt) })}</p>}
+        {placedAt && <p className={styles.placed}>{fill(orders.track.placedOn, { day: formats.day(placedAt) })}</p>}
         <h2 className={styles.headline}>{progressHeadline(order, orders.track)}</h2>
         {note && <p className={styles.note}>{note}</p>}
         <ol className={styles.steps}>
-          {progressSteps(order, orders.track).map((step, index, all) => (
+          {progressSteps(order, orders.track, formats).map((step, index, all) => (
             <Step key={step.name} step={step} isLast={index === all.length - 1} />
           ))}
         </ol>

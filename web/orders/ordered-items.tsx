@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { LinePicture } from './line-picture.tsx';
 import styles from './ordered-items.module.css';
 import { variationWords } from './variation-words.ts';
 
 /** "Ordered Items": what is in the parcel, each piece with its way back to the shop (TRK-01). */
 export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
+  const { rupees } = useFormats();
   const { track } = useOrdersTexts();
   return (
     <section aria-labelledby="ordered-items">
@@ -30,10 +31,10 @@ export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
                   .join(' · ')}
               </p>
               {item.quantity > 1 && (
-                <p className={styles.meta}>{fill(track.each, { price: formatRupees(item.price_paise) })}</p>
+                <p className={styles.meta}>{fill(track.each, { price: rupees(item.price_paise) })}</p>
               )}
             </div>
-            <p className={styles.price}>{formatRupees(item.price_paise * item.quantity)}</p>
+            <p className={styles.price}>{rupees(item.price_paise * item.quantity)}</p>
           </li>
         ))}
       </ul>

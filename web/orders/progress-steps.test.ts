@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
 import { progressHeadline, progressSteps } from './progress-steps.ts';
+import { formatsOf } from '#web/texts/formats.ts';
+
+const english = formatsOf('en-IN');
 
 const order = (orderStatus: string, timeline: WireOrder['timeline'] = []): WireOrder =>
   ({
@@ -13,8 +16,8 @@ const order = (orderStatus: string, timeline: WireOrder['timeline'] = []): WireO
     timeline,
   }) as unknown as WireOrder;
 
-const statesOf = (status: string) => progressSteps(order(status), orders.track).map(({ state }) => state);
-const labelsOf = (status: string) => progressSteps(order(status), orders.track).map(({ label }) => label);
+const statesOf = (status: string) => progressSteps(order(status), orders.track, english).map(({ state }) => state);
+const labelsOf = (status: string) => progressSteps(order(status), orders.track, english).map(({ label }) => label);
 
 test.each([
   ['Pending', 'Order Placed'],
@@ -54,7 +57,7 @@ test('a step tells when it was reached, the last one when it is expected', () =>
     { status: 'Packed', at: '2026-11-18T11:00:00.000Z' },
     { status: 'Shipped', at: '2026-11-19T10:35:00.000Z' },
   ]);
-  expect(progressSteps(shipped, orders.track).map(({ note }) => note)).toEqual([
+  expect(progressSteps(shipped, orders.track, english).map(({ note }) => note)).toEqual([
     '18/11/2026, 10:42 am',
     '19/11/2026, 4:05 pm',
     null,
@@ -63,5 +66,5 @@ test('a step tells when it was reached, the last one when it is expected', () =>
 });
 
 test('without a timeline the first step has the time of the order', () => {
-  expect(progressSteps(order('Pending'), orders.track)[0]?.note).toBe('18/11/2026, 10:42 am');
+  expect(progressSteps(order('Pending'), orders.track, english)[0]?.note).toBe('18/11/2026, 10:42 am');
 });

@@ -2,7 +2,8 @@ import type { WireOrder } from '#contract/orders.ts';
 import { progressStep } from '#domain/orders/status.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { formatDateTime, formatDay, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
+import type { Formats } from '#web/texts/formats.ts';
 import { expectedWindow } from './order-facts.ts';
 
 export type StepState = 'done' | 'current' | 'coming' | 'cancelled';
@@ -30,10 +31,10 @@ const storedStates = {
 } as const;
 
 /** When an order last came to a state, as its timeline tells; it was placed when it was made. */
-function reachedAt(order: WireOrder, name: keyof typeof storedStates): string | null {
+function reachedAt(order: WireOrder, name: keyof typeof storedStates, { dateTime }: Formats): string | null {
   const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === storedStates[name]);
   const at = parseInstant(event?.at ?? (name === 'placed' ? order.createdAt : null));
-  return at && formatDateTime(at);
+  return at && dateTime(at);
 }
 
 function stateOf(step: number, current: number, isCancelled: boolean): StepState {
@@ -44,7 +45,7 @@ function stateOf(step: number, current: number, isCancelled: boolean): StepState
 }
 
 /** The four steps of an order with their words and times (TRK-02 to TRK-07). */
-export function progressSteps(order: WireOrder, texts: PageTexts['orders']['track']): ProgressStep[] {
+export function progressSteps(order: WireOrder, texts: PageTexts['orders']['track'], formats: Formats): ProgressStep[] {
   const { step: current, firstStep, cancelled } = progressStep(order.orderStatus);
   const window = expectedWindow(order);
   return names.map((name, index) => {
@@ -52,10 +53,10 @@ export function progressSteps(order: WireOrder, texts: PageTexts['orders']['trac
     const event = name === 'placed' ? firstStep : name;
     const label = texts.steps[event];
     if (cancelled && index === names.length - 1)
-      return { name, state, label: texts.cancelled, note: reachedAt(order, 'cancelled') };
-    if (state === 'done' || state === 'current') return { name, state, label, note: reachedAt(order, event) };
+      return { name, state, label: texts.cancelled, note: reachedAt(order, 'cancelled', formats) };
+    if (state === 'done' || state === 'current') return { name, state, label, note: reachedAt(order, event, formats) };
     const isAwaited = name === 'delivered' && window !== null;
-    return { name, state, label, note: isAwaited ? fill(texts.expected, { day: window.to }) : null };
+    return { name, state, label, note: isAwaited ? fill(texts.expected, { day: formats.day(window.to) }) : null };
   });
 }
 
@@ -68,9 +69,9 @@ export function progressHeadline(order: WireOrder, { headline }: PageTexts['orde
 }
 
 /** The day it was delivered, or the days between which it is expected; null when neither is known. */
-export function deliveryNote(order: WireOrder, texts: PageTexts['orders']): string | null {
+export function deliveryNote(order: WireOrder, texts: PageTexts['orders'], { day }: Formats): string | null {
   const delivered = parseInstant(order.delivered);
-  if (delivered) return fill(texts.list.delivered, { day: formatDay(delivered) });
+  if (delivered) return fill(texts.list.delivered, { day: day(delivered) });
   const window = expectedWindow(order);
-  return window ? fill(texts.track.expectedWindow, { ...window }) : null;
+  return window ? fill(texts.track.expectedWindow, { from: day(window.from), to: day(window.to) }) : null;
 }

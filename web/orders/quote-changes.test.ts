@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { WireQuote } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
 import { quoteChanges } from './quote-changes.ts';
+import { formatsOf } from '#web/texts/formats.ts';
+
+const english = formatsOf('en-IN');
 
 const line = (product_name: string, unit_price_paise: number): WireQuote['lines'][number] => ({
   product_id: product_name,
@@ -38,33 +41,33 @@ const tea = line('Masala Chai', 24_500);
 const attar = line('Gulab No. 7', 129_900);
 
 test('equal quotes have nothing to tell', () => {
-  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 6000), orders.checkout)).toEqual([]);
+  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 6000), orders.checkout, english)).toEqual([]);
 });
 
 test('a dearer product and the total are told with both amounts', () => {
   const dearer = line('Masala Chai', 25_500);
-  expect(quoteChanges(quoted([tea], 6000), quoted([dearer], 6000), orders.checkout)).toEqual([
+  expect(quoteChanges(quoted([tea], 6000), quoted([dearer], 6000), orders.checkout, english)).toEqual([
     'Masala Chai: ₹245 is now ₹255',
     'Total Price: ₹305 is now ₹315',
   ]);
 });
 
 test('another delivery charge is told', () => {
-  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 8000), orders.checkout)).toContain(
+  expect(quoteChanges(quoted([tea], 6000), quoted([tea], 8000), orders.checkout, english)).toContain(
     'Delivery Charge: ₹60 is now ₹80',
   );
 });
 
 test('a coupon that no longer counts is told with the total', () => {
   const shown = { ...quoted([tea], 0), discount_paise: 2_450, total_paise: 22_050 };
-  expect(quoteChanges(shown, quoted([tea], 0), orders.checkout)).toEqual([
+  expect(quoteChanges(shown, quoted([tea], 0), orders.checkout, english)).toEqual([
     'Coupon: ₹24.50 is now ₹0',
     'Total Price: ₹220.50 is now ₹245',
   ]);
 });
 
 test('lines that left or came are told by name', () => {
-  expect(quoteChanges(quoted([tea], 0), quoted([attar], 0), orders.checkout)).toEqual([
+  expect(quoteChanges(quoted([tea], 0), quoted([attar], 0), orders.checkout, english)).toEqual([
     'Masala Chai is no longer in this order',
     'Gulab No. 7 was added to this order',
     'Total Price: ₹245 is now ₹1,299',

@@ -1,7 +1,7 @@
 import type { WireQuote } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
+import type { Formats } from '#web/texts/formats.ts';
 
 type Line = WireQuote['lines'][number];
 
@@ -10,10 +10,15 @@ const keyOf = (line: Line): string => `${line.product_id} ${line.product_sku}`;
 const lineNamed = (quote: WireQuote, key: string): Line | undefined => quote.lines.find((line) => keyOf(line) === key);
 
 /** What differs between the quote that was shown and the new one, one sentence each. */
-export function quoteChanges(shown: WireQuote, now: WireQuote, texts: PageTexts['orders']['checkout']): string[] {
+export function quoteChanges(
+  shown: WireQuote,
+  now: WireQuote,
+  texts: PageTexts['orders']['checkout'],
+  { rupees }: Formats,
+): string[] {
   const { changed } = texts;
   const amountFact = (what: string, before: number, after: number): string[] =>
-    before === after ? [] : [fill(changed.fact, { what, before: formatRupees(before), after: formatRupees(after) })];
+    before === after ? [] : [fill(changed.fact, { what, before: rupees(before), after: rupees(after) })];
   const lines = shown.lines.flatMap((line) => {
     const same = lineNamed(now, keyOf(line));
     if (!same) return [fill(changed.gone, { what: line.product_name })];

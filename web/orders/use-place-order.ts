@@ -11,6 +11,7 @@ import type { ProfileForm } from '#web/members/use-profile-form.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { isOwnReason } from './own-reasons.ts';
@@ -37,6 +38,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const isSignedOut = useSignedOut();
   const keys = useRef(new PlacingKey());
   const isWanted = useRef(false);
+  const formats = useFormats();
   const isPlacing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [lacksMethod, setLacksMethod] = useState(false);
@@ -65,7 +67,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     if (field) form.mark({ [field]: error.message });
     const now = quoteWith(error);
     if (!now) return;
-    setChanges(quoteChanges(order.quote, now, texts));
+    setChanges(quoteChanges(order.quote, now, texts, formats));
     quoted.refuse(error);
   };
 

@@ -1,13 +1,14 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { formatDateTime, parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './receipt.module.css';
 
 /** The facts of a placed order on a slip with a scalloped foot (PAY-02, PAY-03). */
 export function Receipt({ order }: { order: WireOrder }) {
+  const { rupees, dateTime } = useFormats();
   const { payment, track } = useOrdersTexts();
   const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : payment.discount;
   const isPaid = order.status === 'Success';
@@ -19,28 +20,28 @@ export function Receipt({ order }: { order: WireOrder }) {
       <Headline order={order} />
       <SummaryList>
         <SummaryRow label={payment.orderId} value={order.order_id} />
-        {placedAt && <SummaryRow label={payment.dateTime} value={formatDateTime(placedAt)} />}
+        {placedAt && <SummaryRow label={payment.dateTime} value={dateTime(placedAt)} />}
         <SummaryRow label={payment.method} value={order.payment_mode} />
         <SummaryRow label={payment.sender} value={order.user_name} />
       </SummaryList>
       <div className={styles.sums}>
         <SummaryList>
-          {saving > 0 && <SummaryRow label={payment.original} value={formatRupees(order.original_paise)} />}
-          <SummaryRow label={payment.amount} value={formatRupees(order.merchandise_paise)} />
+          {saving > 0 && <SummaryRow label={payment.original} value={rupees(order.original_paise)} />}
+          <SummaryRow label={payment.amount} value={rupees(order.merchandise_paise)} />
           {order.discount_paise > 0 && (
-            <SummaryRow label={discountLabel} value={`− ${formatRupees(order.discount_paise)}`} tone="saving" />
+            <SummaryRow label={discountLabel} value={`− ${rupees(order.discount_paise)}`} tone="saving" />
           )}
-          <SummaryRow label={payment.deliveryCharge} value={formatRupees(order.delivery_paise)} />
-          <SummaryRow label={payment.fee} value={formatRupees(0)} />
+          <SummaryRow label={payment.deliveryCharge} value={rupees(order.delivery_paise)} />
+          <SummaryRow label={payment.fee} value={rupees(0)} />
         </SummaryList>
       </div>
       <div className={styles.sums}>
         <SummaryList>
-          <SummaryRow label={payment.total} value={formatRupees(order.total_paise)} />
+          <SummaryRow label={payment.total} value={rupees(order.total_paise)} />
           {isPaid && isOnDelivery && (
             <>
-              <SummaryRow label={payment.advancePaid} value={formatRupees(order.total_paise - order.balance_paise)} />
-              <SummaryRow label={payment.remaining} value={formatRupees(order.balance_paise)} />
+              <SummaryRow label={payment.advancePaid} value={rupees(order.total_paise - order.balance_paise)} />
+              <SummaryRow label={payment.remaining} value={rupees(order.balance_paise)} />
             </>
           )}
         </SummaryList>
@@ -51,6 +52,7 @@ export function Receipt({ order }: { order: WireOrder }) {
 
 /** The one amount that counts: what was paid, or what is still to be paid. */
 function Headline({ order }: { order: WireOrder }) {
+  const { rupees } = useFormats();
   const { payment } = useOrdersTexts();
   const paid = order.total_paise - order.balance_paise;
   const headline =
@@ -63,7 +65,7 @@ function Headline({ order }: { order: WireOrder }) {
           : { amount: order.total_paise, label: payment.remaining };
   return (
     <p className={styles.headline}>
-      <strong>{formatRupees(headline.amount)}</strong>
+      <strong>{rupees(headline.amount)}</strong>
       {headline.label}
     </p>
   );

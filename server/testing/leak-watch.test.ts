@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { profileFields } from './builders.ts';
+import { LeakWatch } from './leak-watch.ts';
+
+const told = { ...profileFields(), password: 'monsoon-7' };
+
+function watching(): LeakWatch {
+  const watch = new LeakWatch();
+  watch.request(JSON.stringify(told));
+  return watch;
+}
+
+const mail = (subject: string, text: string) => [{ subject, text, headers: [], attachments: [], headerLines: [] }];
+
+describe('what comes to light is found', () => {
+  test.each([
+    ['a password', told.password],
+    ['a PAN', told.pan],
+    ['an account number', told.accountNumber],
+    ['five digits of an Aadhaar number', told.aadhar.slice(-5)],
+    ['the PAN of a nominee', told.nomineeId],
+  ])('%s in a log line, a reply and a mail', (_title, secret) => {
+    for (const leak of [
+      (watch: LeakWatch) => watch.logLine(`{"msg":"saved ${secret}"}`),
+      (watch: LeakWatch) => watch.reply('/api/member-reg', `{"message":"${secret}"}`),
+      (watch: LeakWatch) => watch.mails(mail('Saved', secret)),
+    ]) {
+      const watch = watching();
+      leak(watch);
+      expect(() => watch.end()).toThrow(`"${secret}" in`);
+    }
+  });
+
+  test('a code in any place but its own mail, a token in any but a reply that answers it or a link', () => {
+    const leaks: ((watch: LeakWatch, code: string, token: string) => void)[] = [
+      (watch, code) => watch.logLine(code),
+      (watch, code) => watch.reply('/api/loginuser', code),
+      (watch, code) => watch.mails(mail('Welcome', code)),
+      (watch, _code, token) => watch.reply('/api/session', token),
+      (watch, _code, token) => watch.mails(mail('Welcome', token)),
+    ];
+    for (const leak of leaks) {
+      const watch = watching();
+      leak(watch, watch.ids.sixDigits(), watch.ids.secret());
+      expect(() => watch.end()).toThrow('Secrets came to light');
+    }
+  });
+});
+
+test('the ends of numbers, a code in its mail, a token in its reply and its link are no leaks', () => {
+  const watch = watching();
+  const [code, token] = [watch.ids.sixDigits(), watch.ids.secret()];
+  watch.reply('/api/member-reg/all/ASHA', JSON.stringify({ aadhar: '•••• •••• 2346', pan: '••••••234F' }));
+  watch.reply('/api/loginuser', token);
+  watch.mails(mail(`${code} is your code`, `Enter ${code}.`));
+  watch.mails(mail('Confirm', `https://shop.example/newsletter?confirm=${token}`));
+  watch.logLine('{"msg":"a job failed"}');
+  expect(() => watch.end()).not.toThrow();
+});

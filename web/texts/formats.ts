@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo } from 'react';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
+import { formatDateTime, formatDay } from '#domain/time.ts';
+
+/** The language of the page, as BCP 47 names it. */
+const LocaleContext = createContext(INDIAN_ENGLISH);
+
+/** How the language of the page writes sums and days. */
+export interface Formats {
+  rupees(amount: Paise): string;
+  /** "26 Nov 2026" */
+  day(instant: Date): string;
+  /** "26/11/2026, 3:05 pm" */
+  dateTime(instant: Date): string;
+}
+
+export const formatsOf = (locale: string): Formats => ({
+  rupees: (amount) => formatRupees(amount, locale),
+  day: (instant) => formatDay(instant, locale),
+  dateTime: (instant) => formatDateTime(instant, locale),
+});
+
+export const useLocale = (): string => useContext(LocaleContext);
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}
