@@ -10,7 +10,7 @@ export type Guard = 'anyone' | 'member';
 export type FailureFlag = 'success' | 'isError' | 'none';
 
 /** The named limit (contract/limits.ts) that protects a call; keys are the caller's address and, where named, her e-mail. */
-export type LimitName = 'otp' | 'login' | 'quotation' | 'newsletter' | 'coupon' | 'lookup';
+export type LimitName = 'otp' | 'login' | 'quotation' | 'newsletter' | 'form-token' | 'message' | 'coupon' | 'lookup';
 
 /**
  * One row of the contract: everything that may travel for one call.

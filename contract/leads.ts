@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { MESSAGE_LENGTHS } from '#domain/leads/message.ts';
 import { endpoint } from './endpoint.ts';
 import { done, line, storeTag } from './wire.ts';
+
+/** A field that no person sees: what fills it is a program. Its name is one that programs look for. */
+const trap = { website: z.optional(z.string().check(z.maxLength(1000))) };
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -9,7 +13,7 @@ export const subscribe = endpoint({
   path: '/newsletter',
   summary: 'Mails a link that puts the address on the newsletter’s list',
   guard: 'anyone',
-  body: z.object({ email: line(1000), ...storeTag }),
+  body: z.object({ email: line(1000), ...trap, ...storeTag }),
   reply: done,
   refusals: ['invalid-email'],
   failure: 'success',
@@ -37,4 +41,69 @@ export const unsubscribe = endpoint({
   reply: done,
   refusals: ['list-link-invalid'],
   failure: 'success',
+});
+
+export const formToken = endpoint({
+  method: 'POST',
+  path: '/form-token',
+  summary: 'Says when a form was begun; it is sent along with the form',
+  guard: 'anyone',
+  body: z.object(storeTag),
+  reply: z.object({ form_token: z.string() }),
+  refusals: [],
+  failure: 'success',
+  limit: 'form-token',
+});
+
+const { name, mobile, email, message } = MESSAGE_LENGTHS;
+/** Sent by specified clients and not believed, or always empty. */
+const hint = z.optional(z.unknown());
+/** A guest's message needs the token; a signed-in member's does not. */
+const proof = { form_token: z.optional(z.string().check(z.maxLength(200))), ...trap };
+const messageRefusals = ['missing-fields', 'invalid-email', 'invalid-phone', 'form-stale'] as const;
+
+/** The message of the contact page (entity: Lead). */
+export const contact = endpoint({
+  method: 'POST',
+  path: '/leads',
+  summary: 'Sends a message to the shop',
+  guard: 'anyone',
+  body: z.object({
+    name: line(name),
+    email: line(email),
+    remark: line(message),
+    mobile: line(mobile),
+    user_id: hint,
+    user_name: hint,
+    property_id: hint,
+    ...proof,
+    ...storeTag,
+  }),
+  reply: done,
+  refusals: messageRefusals,
+  failure: 'success',
+  limit: 'message',
+});
+
+/** The enquiry form (entity: Enquiry); its remark is the message followed by the e-mail (decision Q124). */
+export const enquire = endpoint({
+  method: 'POST',
+  path: '/inquiry',
+  summary: 'Sends an enquiry to the shop',
+  guard: 'anyone',
+  body: z.object({
+    name: line(name),
+    mobile: line(mobile),
+    parent_name: hint,
+    school: hint,
+    dob: hint,
+    age: hint,
+    remark: line(message + 1 + email),
+    ...proof,
+    ...storeTag,
+  }),
+  reply: done,
+  refusals: messageRefusals,
+  failure: 'success',
+  limit: 'message',
 });

@@ -6,6 +6,8 @@ export const limits: Record<LimitName, { calls: number; seconds: number }> = {
   login: { calls: 100, seconds: 900 },
   quotation: { calls: 20, seconds: 3600 },
   newsletter: { calls: 20, seconds: 3600 },
+  'form-token': { calls: 120, seconds: 3600 },
+  message: { calls: 20, seconds: 3600 },
   coupon: { calls: 60, seconds: 900 },
   lookup: { calls: 60, seconds: 900 },
 };

@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from '#domain/tidy-text.ts';
 import { checkGuestPhone, filterGuestPhone } from './guest-phone.ts';
 
 /** What a visitor tells the shop when she asks for an offer; only the phone is needed (QUOTE-02, Q076). */
@@ -16,23 +17,8 @@ export const noDetails: GuestDetails = { name: '', mobile: '', email: '', descri
 /** How many characters of each detail are kept; what is longer is cut and never refused (Q076). */
 export const GUEST_DETAIL_LENGTHS = { name: 100, mobile: 10, email: 254, description: 1000 } as const;
 
-/** Cuts between characters, never within one. */
-const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
-
-/** One line of plain text: control characters and halves of characters are gone, spaces stand single. */
-export const tidyLine = (text: string, length: number): string =>
-  cut(text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), length);
-
-/** Plain text in which only line breaks are kept of all control characters, at most one empty line in a row. */
-export const tidyText = (text: string, length: number): string =>
-  cut(
-    text
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim(),
-    length,
-  );
+/** How long a request for a quote is kept with the name, phone and e-mail in it, in days: what it led to is an order by then. */
+export const QUOTATION_DAYS = 365;
 
 /** The details as they are kept: text as text, in its length, the phone by its own rule (QUOTE-03). */
 export const tidyGuestDetails = ({ name, mobile, email, description }: GuestDetails): GuestDetails => ({

@@ -9,6 +9,7 @@ import { layout } from './en/layout.ts';
 import { leads } from './en/leads.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
+import { messages } from './en/messages.ts';
 import { orders } from './en/orders.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
@@ -26,6 +27,7 @@ export const en = {
   leads,
   mail,
   members,
+  messages,
   orders,
   quotes,
   refusals,

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { macOf } from '../members/mac.ts';
+import { macOf } from '../mac.ts';
 import type { CodeKey } from './email-code-store.ts';
 
 /** A keyed digest, since a million codes are soon tried against a plain one. */

@@ -5,6 +5,7 @@ import * as couponUses from './migrations/0003_coupon_uses.ts';
 import * as quotes from './migrations/0004_quotes.ts';
 import * as pageChanges from './migrations/0005_page_changes.ts';
 import * as newsletter from './migrations/0006_newsletter.ts';
+import * as messages from './migrations/0008_messages.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004_quotes': quotes,
   '0005_page_changes': pageChanges,
   '0006_newsletter': newsletter,
+  '0008_messages': messages,
 };
 
 /**

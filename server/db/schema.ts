@@ -30,7 +30,7 @@ import type {
   PaymentAttemptsTable,
   IdempotencyKeysTable,
 } from './tables/orders.ts';
-import type { NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
+import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 
 /** Every table of the shop, by its name. */
@@ -69,4 +69,5 @@ export interface Schema {
   quotation_lines: QuotationLinesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_tokens: NewsletterTokensTable;
+  messages: MessagesTable;
 }

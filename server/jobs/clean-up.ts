@@ -1,20 +1,21 @@
+import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
+import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
 import { addDays } from '#domain/time.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
 import { removeExpiredSessions } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
+import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removeIdempotencyKeys } from '../orders/order-store.ts';
 import { removeQuotations } from '../quotes/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
 const KEY_DAYS = 7;
-/** How long a request for a quote is kept with the name, phone and e-mail in it: what it led to is an order by then. */
-const QUOTATION_DAYS = 365;
 
 /**
  * Forgets what time has made worthless: sessions, codes and proofs that ended, keys of placings long answered, addresses
- * that nobody confirmed for the newsletter, requests for a quote of a year ago.
+ * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
@@ -23,4 +24,5 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
+  await removeMessages(db, addDays(now, -MESSAGE_DAYS));
 }

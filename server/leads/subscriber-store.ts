@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { CONFIRMATION_DAYS, type ListLink, QUESTIONS_A_DAY, REPEAT_MINUTES } from '#domain/leads/newsletter.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOf } from './hash-of.ts';
 
 /** An address that was entered, or is on the list. */
 export interface Subscriber {

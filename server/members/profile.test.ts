@@ -5,7 +5,7 @@ import { addMember, profileFields, type TestMember } from '../testing/builders.t
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { findBuyer, findCompleteBuyer } from './buyer.ts';
-import { macOf } from './mac.ts';
+import { macOf } from '../mac.ts';
 import { unseal } from './sealing.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../config.ts';
-import { macOf } from './mac.ts';
+import { macOf } from '../mac.ts';
 import { seal, SealBroken, unseal } from './sealing.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });

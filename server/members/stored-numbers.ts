@@ -2,7 +2,7 @@ import { isMasked, maskedAadhaar, maskLast4, nomineeIdKind } from '#domain/membe
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../config.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
-import { macOf } from './mac.ts';
+import { macOf } from '../mac.ts';
 import type { StoredProfile } from './profile-store.ts';
 import { seal } from './sealing.ts';
 

@@ -1,7 +1,8 @@
 import type { Paise } from '#domain/money.ts';
 import { mail as texts } from '#domain/texts/en/mail.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { type Html, html } from '../html.ts';
+import { html } from '../html.ts';
+import { type Fact, factsTable, plainFacts, saidFacts } from './mail-facts.ts';
 import { type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import { linesTable, type MailedLine, plainLine, plainSum, plainTitle, type Sum } from './mail-lines.ts';
 import type { MailShop } from './mail-shop.ts';
@@ -19,27 +20,18 @@ export interface MailedQuotation {
   total: Paise;
 }
 
-type Fact = [label: string, value: string];
-
-const factRow = ([label, value]: Fact): Html =>
-  html`<tr>
-    <td valign="top" style="${styles.small};padding:4px 16px 4px 0;white-space:nowrap">${label}</td>
-    <td style="${styles.text};margin:0;padding:2px 0;white-space:pre-line;word-break:break-word">${value}</td>
-  </tr>`;
-
 /** What the owner is told of who asks; nothing is said of what was left empty. */
 function factsOf(quotation: MailedQuotation): Fact[] {
   const { name, mobile, email, isMember, couponCode, description } = quotation;
   const labels = texts.quotationAsked;
-  const facts: Fact[] = [
+  return saidFacts([
     [labels.name, name],
     [labels.mobile, mobile],
     [labels.email, email],
     [labels.member, isMember ? labels.isMember.yes : labels.isMember.no],
     [labels.coupon, couponCode ?? ''],
     [labels.description, description],
-  ];
-  return facts.filter(([, value]) => value !== '');
+  ]);
 }
 
 /** What the shop's owner gets: who asks for an offer, for what, and what it would cost by the catalogue. */
@@ -49,18 +41,8 @@ export function composeQuotationAsked(shop: MailShop, quotation: MailedQuotation
   const sum: Sum = [total, quotation.total, styles.total];
   return composeMail(shop, {
     subject: fill(subject, { reference: quotation.reference }),
-    body: html`${heading(title)} ${note(quotation.reference)}
-      <table cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 24px">
-        ${facts.map(factRow)}
-      </table>
-      ${linesTable(quotation.lines, [sum])}`,
-    text: [
-      title,
-      quotation.reference,
-      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      quotation.lines.map(plainLine).join('\n'),
-      plainSum(sum),
-    ],
+    body: html`${heading(title)} ${note(quotation.reference)} ${factsTable(facts)} ${linesTable(quotation.lines, [sum])}`,
+    text: [title, quotation.reference, plainFacts(facts), quotation.lines.map(plainLine).join('\n'), plainSum(sum)],
   });
 }
 

@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { orderCommands } from './order-commands.ts';
@@ -15,6 +16,7 @@ const commands: Command[] = [
   ...orderCommands,
   ...couponCommands,
   ...quoteCommands,
+  ...messageCommands,
   ...newsletterCommands,
   ...buttonCommands,
 ];

@@ -1,16 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { frozenPiece, type WantedPiece } from '../catalogue/sellable-store.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 import type { QuotationLinesTable, QuotationsTable } from '../db/tables/quotes.ts';
 
 export type QuotationRow = Selectable<QuotationsTable>;
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
 export type NewQuotation = Omit<QuotationRow, 'id'>;
-
-/** Lets requests of the same content take turns until the caller's transaction ends. */
-export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
-}
 
 /** Whether the same was asked for since then. */
 export async function wasAskedSince(db: Database, contentHash: string, since: Date): Promise<boolean> {

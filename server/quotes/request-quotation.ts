@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { checkQuotation, type GuestDetails } from '#domain/quotes/guest-details.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, gatherSellables, type WantedPiece } from '../catalogue/sellable-store.ts';
+import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { mailQuotation } from './mail-quotation.ts';
-import { insertQuotation, lockContent, type NewQuotation, wasAskedSince } from './quotation-store.ts';
+import { insertQuotation, type NewQuotation, wasAskedSince } from './quotation-store.ts';
 
 /** How long the same request counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;

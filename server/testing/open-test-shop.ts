@@ -96,6 +96,7 @@ const tables = [
   'quotation_lines',
   'newsletter_subscribers',
   'newsletter_tokens',
+  'messages',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {

@@ -46,6 +46,17 @@ export const mail = {
     balance: 'To pay on delivery',
     track: 'Track your order',
   },
+  messageReceived: {
+    subject: { contact: 'Message {reference} from the contact page', enquiry: 'Enquiry {reference}' },
+    heading: { contact: 'A message from the contact page', enquiry: 'An enquiry' },
+    name: 'Name',
+    mobile: 'Phone',
+    email: 'Email',
+    member: 'Has an account',
+    isMember: { yes: 'Yes', no: 'No' },
+    message: 'Message',
+    answer: 'An answer to this mail goes to the address that was entered with it.',
+  },
   quotationAsked: {
     subject: 'Quote request {reference}',
     heading: 'A request for a quote',

@@ -11,6 +11,7 @@ export const pageRefusals = {
   'quantity-limit': 'You can order at most {limit} of one product.',
   'cart-empty': 'Your cart is empty!',
   'invalid-guest-phone': 'Please enter a valid 10-digit mobile number',
+  'invalid-phone': 'Please enter a phone number with its area code.',
   'missing-fields': 'Missing required fields: {list}',
   'payment-method-missing': 'Please select a payment method.',
   'pincode-not-listed': 'Delivery not available for this pincode',

@@ -23,6 +23,7 @@ export const refusals = {
   'google-refused': 'Google did not confirm this sign-in. Please try again, or log in with your email.',
   'google-unavailable': 'Google cannot be reached at the moment. Please try again shortly, or log in with your email.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',
+  'form-stale': 'This form stood open for too long. Please send it once more; nothing of it is lost.',
   'not-in-cart': 'This product is not in your cart.',
   'product-unavailable': '{title} is not available at the moment.',
   'choose-variation': 'Please choose a variation of {title}.',

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from './config.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
-export type MacPurpose = 'pan' | 'bank-account' | 'email-code';
+export type MacPurpose = 'pan' | 'bank-account' | 'email-code' | 'form-token';
 
 /**
  * A keyed digest: equal exactly when the texts are, and of no use to whoever has the table but not the key.

@@ -1,0 +1,29 @@
+/** What is said around the two forms by which visitors write to the shop. */
+export const messages = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  message: 'Message',
+  missing: {
+    name: 'Please enter your name.',
+    email: 'Please enter your email.',
+    mobile: 'Please enter your phone number.',
+  },
+  privacy: 'We use this to answer you, and delete it after {days} days.',
+  privacyLink: 'How we treat your data',
+  needsScript: 'This form needs JavaScript, which this browser does not run at the moment.',
+  contact: {
+    sent: 'Thank you for contacting!',
+    kept: 'Your message is with us. We answer to the address you gave.',
+    example: 'An order, a fragrance, a question about brewing',
+    send: 'Send message',
+  },
+  enquiry: {
+    sent: 'Enquiry Sent',
+    kept: 'Your enquiry is with us. We answer to the address you gave.',
+    example: 'What you need, how much of it, and by when',
+    send: 'Send enquiry',
+  },
+  trap: 'Leave this field empty',
+} as const;

@@ -1,0 +1,31 @@
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { issueFormToken, judgeFormToken } from './form-token.ts';
+
+export interface SentForm {
+  /** What stands in the field that no person sees. */
+  website?: string | undefined;
+  form_token?: string | undefined;
+}
+
+/** Whether a program filled the field that no person sees. */
+export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'website'>): boolean {
+  if (website === '') return false;
+  log.info('a form was dropped: its hidden field was filled');
+  return true;
+}
+
+/**
+ * Whether a program filled a form; it is answered like a person, and nothing is done. A session says more than a token:
+ * a member needs none.
+ *
+ * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is missing, too old or none of ours
+ */
+export function isFromProgram(deps: Deps, form: SentForm, memberId: number | null): boolean {
+  if (isTrapped(deps, form)) return true;
+  if (memberId !== null) return false;
+  const pace = judgeFormToken(deps, form.form_token ?? '');
+  if (pace === 'unknown') throw new Refusal('form-stale', { form_token: issueFormToken(deps) });
+  if (pace === 'fast') deps.log.info('a form was dropped: it was filled too fast');
+  return pace === 'fast';
+}

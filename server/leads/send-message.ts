@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
+import { checkMessage, type MessageDetails, type MessageKind, tidyMessage } from '#domain/leads/message.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { lockContent } from '../db/lock-content.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeMessageReceived } from '../notifications/compose-message.ts';
+import { mailShopOf } from '../notifications/mail-shop.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import { hashOf } from './hash-of.ts';
+import { insertMessage, type NewMessage, wasWrittenSince } from './message-store.ts';
+
+/** How long the same message counts as one that was sent twice, in minutes. */
+const REPEAT_MINUTES = 10;
+const REFERENCE_LENGTH = 8;
+/** How many messages one address may send. */
+const senderLimit = { name: 'message-email', calls: 5, seconds: 3_600 };
+
+export interface Written {
+  kind: MessageKind;
+  /** Null for a guest. */
+  memberId: number | null;
+  details: MessageDetails;
+}
+
+/** @throws {Refusal} 'missing-fields', 'invalid-email' or 'invalid-phone' */
+function guardDetails(details: MessageDetails): void {
+  const problems = checkMessage(details);
+  const missing = Object.entries(problems).flatMap(([field, problem]) => (problem === 'missing' ? [field] : []));
+  if (missing.length > 0) throw new Refusal('missing-fields', { list: missing.join(', ') });
+  if (problems.email) throw new Refusal('invalid-email');
+  if (problems.mobile) throw new Refusal('invalid-phone');
+}
+
+const newMessage = (deps: Deps, { kind, memberId, details }: Written): NewMessage => ({
+  public_id: `M-${deps.ids.code(REFERENCE_LENGTH)}`,
+  kind,
+  member_id: memberId,
+  ...details,
+  content_hash: createHash('sha256')
+    .update(JSON.stringify([kind, memberId, details]))
+    .digest('base64url'),
+  created_at: deps.clock(),
+});
+
+/** Queues the mail to the owner, which leaves exactly when the transaction commits. */
+async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
+  const store = await readSetting(tx, 'store');
+  if (!isMailbox(store.email)) return;
+  const { public_id: reference, member_id: memberId } = message;
+  const mail = composeMessageReceived(mailShopOf(store, deps.config), {
+    ...message,
+    reference,
+    isMember: memberId !== null,
+  });
+  await deps.jobs.send(tx, 'send-mail', { to: store.email, replyTo: message.email, ...mail });
+}
+
+async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
+  await lockContent(tx, message.content_hash);
+  const since = new Date(message.created_at.getTime() - REPEAT_MINUTES * 60_000);
+  if (await wasWrittenSince(tx, message.content_hash, since)) return;
+  await insertMessage(tx, message);
+  await mailOwner(deps, tx, message);
+}
+
+/**
+ * Keeps what a visitor wrote and mails it to the owner (API-49, API-50). The same sent again within a short time, by a
+ * second press or after a lost answer, is answered like the first and kept once.
+ *
+ * @throws {Refusal} 'missing-fields', 'invalid-email', 'invalid-phone', 'too-many-requests'
+ */
+export async function sendMessage(deps: Deps, written: Written): Promise<void> {
+  const details = tidyMessage(written.details);
+  guardDetails(details);
+  await deps.limits.count(senderLimit, hashOf(normaliseEmail(details.email)));
+  const message = newMessage(deps, { ...written, details });
+  await deps.db.transaction().execute((tx) => keep(deps, tx, message));
+}

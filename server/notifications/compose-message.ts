@@ -1,0 +1,32 @@
+import type { MessageDetails, MessageKind } from '#domain/leads/message.ts';
+import { mail as texts } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { html } from '../html.ts';
+import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
+import { type ComposedMail, composeMail, heading, note } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+export interface MailedMessage extends MessageDetails {
+  kind: MessageKind;
+  reference: string;
+  isMember: boolean;
+}
+
+/** What the shop's owner gets when somebody writes by one of the forms. */
+export function composeMessageReceived(shop: MailShop, written: MailedMessage): ComposedMail {
+  const { kind, reference, name, mobile, email, isMember, message } = written;
+  const labels = texts.messageReceived;
+  const title = labels.heading[kind];
+  const facts = saidFacts([
+    [labels.name, name],
+    [labels.mobile, mobile],
+    [labels.email, email],
+    [labels.member, isMember ? labels.isMember.yes : labels.isMember.no],
+    [labels.message, message],
+  ]);
+  return composeMail(shop, {
+    subject: fill(labels.subject[kind], { reference }),
+    body: html`${heading(title)} ${note(reference)} ${factsTable(facts)} ${note(labels.answer)}`,
+    text: [title, reference, plainFacts(facts), labels.answer],
+  });
+}
