@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
+import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
 
@@ -189,8 +190,10 @@ export const list = endpoint({
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    group: z.optional(z.enum(ORDER_GROUPS)),
   }),
-  reply: z.object({ success: z.literal(true), data: z.array(storedOrder) }),
+  /** `total` counts the orders of all pages. */
+  reply: z.object({ success: z.literal(true), data: z.array(storedOrder), total: count }),
   refusals: ['not-signed-in', 'foreign-user'],
   failure: 'success',
 });

@@ -27,12 +27,12 @@ export default [
 
   route('newsletter', './leads/newsletter-page.tsx'),
 
-  route('about', './content/coming-later-page.tsx', { id: 'about' }),
-  route('contact', './content/coming-later-page.tsx', { id: 'contact' }),
-  route('enquiry-form', './content/coming-later-page.tsx', { id: 'enquiry-form' }),
-  route('help', './content/coming-later-page.tsx', { id: 'help' }),
-  route('refund-policy', './content/coming-later-page.tsx', { id: 'refund-policy' }),
-  route('privacy-policy', './content/coming-later-page.tsx', { id: 'privacy-policy' }),
-  route('terms-and-conditions', './content/coming-later-page.tsx', { id: 'terms-and-conditions' }),
+  route('about', './content/about-page.tsx'),
+  route('contact', './content/contact-page.tsx'),
+  route('enquiry-form', './content/enquiry-page.tsx'),
+  route('help', './content/help-page.tsx'),
+  route('refund-policy', './content/refund-policy-page.tsx'),
+  route('privacy-policy', './content/privacy-policy-page.tsx'),
+  route('terms-and-conditions', './content/terms-page.tsx'),
   route('*', './content/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canMoveOrder,
   nextStatuses,
+  isShipped,
   offersInvoiceDownload,
   ORDER_STATUSES,
   type OrderStatus,
@@ -77,4 +78,9 @@ describe('the progress bar', () => {
 test('[TRK-08] the invoice is offered while the order is out for delivery, and only then', () => {
   const offering = ORDER_STATUSES.filter((status) => offersInvoiceDownload(status));
   expect(offering).toEqual(['Out for delivery']);
+});
+
+test('[NAV-25] an order has left the shop from Shipped on, unless it was cancelled', () => {
+  expect(ORDER_STATUSES.filter((status) => isShipped(status))).toEqual(['Shipped', 'Out for delivery', 'Delivered']);
+  expect(isShipped('Lost in the post')).toBe(false);
 });

@@ -62,6 +62,10 @@ const progress: Record<OrderStatus, OrderProgress> = {
 export const progressStep = (status: string | null | undefined): OrderProgress =>
   progress[parseOrderStatus(status) ?? 'Pending'];
 
+/** Whether an order has left the shop, where its invoice number is drawn. */
+export const isShipped = (status: string | null | undefined): boolean =>
+  ['Shipped', 'Out for delivery', 'Delivered'].includes(parseOrderStatus(status) ?? '');
+
 /** "Download Invoice" is offered only while the order is out for delivery (TRK-08). */
 export const offersInvoiceDownload = (status: string | null | undefined): boolean =>
   parseOrderStatus(status) === 'Out for delivery';

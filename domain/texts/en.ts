@@ -13,24 +13,39 @@ import { messages } from './en/messages.ts';
 import { orders } from './en/orders.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
+import { about } from './en/written/about.ts';
+import { contact, enquiry } from './en/written/contact.ts';
+import { help } from './en/written/help.ts';
+import { written } from './en/written/page.ts';
+import { privacyPolicy } from './en/written/privacy-policy.ts';
+import { refundPolicy } from './en/written/refund-policy.ts';
+import { terms } from './en/written/terms.ts';
 
 /** Every sentence that a person sees, in English. A second language is a second object of this shape. */
 export const en = {
+  about,
   account,
   auth,
   cart,
   catalogue,
   common,
+  contact,
   content,
   coupons,
+  enquiry,
+  help,
   layout,
   leads,
   mail,
   members,
   messages,
   orders,
+  privacyPolicy,
   quotes,
+  refundPolicy,
   refusals,
+  terms,
+  written,
 };
 
 export type PageTexts = Omit<typeof en, 'mail'>;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { OrderGroup } from '#domain/orders/order-groups.ts';
 import type { QuotedLine } from '#domain/orders/quote.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables/orders.ts';
@@ -109,15 +110,38 @@ export const findOwnOrder = (db: Database, memberId: number, publicId: string): 
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-export const ordersOf = (db: Database, memberId: number, page: number, limit: number): Promise<OrderRow[]> =>
-  db
-    .selectFrom('orders')
+/** As a member sees it: an order that is not paid counts as failed, wherever its fulfilment stands (HIST-02). */
+const groupOf = sql<OrderGroup>`case
+  when payment_state <> 'confirmed' then 'failed'
+  when fulfilment_status = 'Delivered' then 'delivered'
+  when fulfilment_status = 'Cancelled' then 'cancelled'
+  else 'open' end`;
+
+interface OrdersPage {
+  /** Null for the orders of all groups. */
+  group: OrderGroup | null;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** A page of a member's orders, newest first, and how many there are on all pages. */
+export async function ordersOf(
+  db: Database,
+  memberId: number,
+  { group, page, limit }: OrdersPage,
+): Promise<{ orders: OrderRow[]; total: number }> {
+  let wanted = db.selectFrom('orders').where('member_id', '=', memberId);
+  if (group) wanted = wanted.where(groupOf, '=', group);
+  const rows = await wanted
     .selectAll()
-    .where('member_id', '=', memberId)
+    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+  return { orders: rows, total: rows[0]?.total ?? 0 };
+}
 
 export const linesOf = (db: Database, orderIds: number[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0

@@ -81,8 +81,9 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.list, async ({ member, query }) => {
-    const orders = await ordersOf(deps.db, member.memberId, query.page ?? 1, query.limit ?? ORDERS_A_PAGE);
-    return succeeded({ data: await viewOrders(deps.db, orders) });
+    const { group = null, page = 1, limit = ORDERS_A_PAGE } = query;
+    const { orders, total } = await ordersOf(deps.db, member.memberId, { group, page, limit });
+    return succeeded({ data: await viewOrders(deps.db, orders), total });
   }),
 
   handle(contract.single, async ({ member, params }) => {

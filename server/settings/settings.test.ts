@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as delivery from '#contract/delivery.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { createApp } from '../app.ts';
@@ -130,11 +131,13 @@ test('[API-23] the office address, and nothing else of the office', async () => 
   expect(await guest.call(settings.office, ours)).toEqual({ office_address: '14 Bada Bazaar' });
 });
 
-test('[API-24] how to reach the shop', async () => {
-  await saveSettings(shop.deps.db, { help: { whatsapp: '9000000108', mobile: '9000000107' } });
+test('[API-24] [ENT-19] how to reach the shop, and beside it the part of an order that is paid before its delivery', async () => {
+  const help = { whatsapp: '9000000108', mobile: '9000000107' };
+  await saveSettings(shop.deps.db, { help, 'delivery-advance-percentage': 20 });
   expect(await guest.call(settings.help, ours)).toEqual({
     help: { whatsapp_number: '9000000108', mobile: '9000000107' },
   });
+  expect(await guest.call(delivery.advance, ours)).toEqual({ help: { delivery_percentage: 20 } });
 });
 
 test.each([

@@ -14,11 +14,11 @@ import styles from './history-page.module.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
-  return { member, orders: await loadOrders(call, member.user_id) };
+  return { member, loaded: await loadOrders(call, member.user_id) };
 }
 
 /** The order history, and below it the referral tree: both meanings of the address (NAV-18, Q007). */
-export default function HistoryPage({ loaderData: { member, orders } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData: { member, loaded } }: Route.ComponentProps) {
   const account = useAccountTexts();
   const texts = useOrdersTexts();
   const { history } = texts;
@@ -41,7 +41,7 @@ export default function HistoryPage({ loaderData: { member, orders } }: Route.Co
         <h2 id="orders-title" className={styles.heading}>
           {texts.list.title}
         </h2>
-        <OrderList orders={orders} />
+        <OrderList orders={loaded?.orders ?? null} />
       </section>
       <section id="tree" className={styles.section} aria-labelledby="tree-title">
         <h2 id="tree-title">{history.tree}</h2>

@@ -3,6 +3,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './newsletter-form.module.css';
 import type { Answered } from './send-subscription.ts';
+import { Trap, trapped } from './trap.tsx';
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
@@ -18,10 +19,11 @@ export function NewsletterForm() {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('email') as HTMLInputElement;
     setIsBusy(true);
     const answer = await import('./send-subscription.ts')
-      .then(({ sendSubscription }) => sendSubscription(field.value))
+      .then(({ sendSubscription }) => sendSubscription(field.value, trapped(form)))
       .catch(() => ({ isSent: false, message: '' }));
     setAnswered(answer);
     setIsBusy(false);
@@ -45,6 +47,7 @@ export function NewsletterForm() {
             />
             <button aria-busy={isBusy || undefined}>{layout.newsletterJoin}</button>
           </div>
+          <Trap />
           <p id={`${id}-error`} role="alert">
             {error}
           </p>

@@ -9,9 +9,9 @@ export interface Answered {
 }
 
 /** Enters an address for the newsletter. What comes of it is told by the shop, which alone judges the address. */
-export async function sendSubscription(email: string): Promise<Answered> {
+export async function sendSubscription(email: string, website: string): Promise<Answered> {
   try {
-    const { message } = await call(leads.subscribe, { body: { email } });
+    const { message } = await call(leads.subscribe, { body: { email, website } });
     return { isSent: true, message };
   } catch (error) {
     return { isSent: false, message: error instanceof ApiError && error.status ? error.message : '' };

@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { isShipped } from '#domain/orders/status.ts';
 import { parseInstant } from '#domain/time.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { LinkedText } from '#web/content/linked-text.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -71,7 +73,9 @@ function Invoice({ order }: { order: WireOrder }) {
   const placedAt = parseInstant(order.createdAt);
   return (
     <>
-      <p className={styles.note}>{invoice.note}</p>
+      <p className={styles.note}>
+        <LinkedText>{isShipped(order.orderStatus) ? invoice.noteShipped : invoice.note}</LinkedText>
+      </p>
       <dl className={styles.parties}>
         <div>
           <dt>{invoice.from}</dt>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
@@ -13,6 +14,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
+  /** The address of each tab's own page: the tabs are links then, which lead on without a script as well. */
+  pathOf?: (id: Id) => string;
 }
 
 const steps: Record<string, (index: number, count: number) => number> = {
@@ -27,7 +30,7 @@ export const tabId = (id: string): string => `tab-${id}`;
 export const panelId = (id: string): string => `panel-${id}`;
 
 /** A row of tabs. The panel is the page's own: give it `role="tabpanel"`, `panelId(id)` and `tabId(id)` as its label. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, pathOf }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -50,24 +53,28 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   };
 
   return (
-    <div ref={row} className={classNames(styles.tabs, 'needs-script')} role="tablist" aria-label={label}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={tabId(tab.id)}
-          className={styles.tab}
-          data-label={tab.label}
-          aria-selected={tab.id === chosen}
-          aria-controls={tab.id === chosen ? panelId(tab.id) : undefined}
-          tabIndex={tab.id === chosen ? 0 : -1}
-          onClick={() => onChoose(tab.id)}
-          onKeyDown={move}
-        >
-          {tab.label}
-        </button>
-      ))}
+    <div ref={row} className={classNames(styles.tabs, !pathOf && 'needs-script')} role="tablist" aria-label={label}>
+      {tabs.map(({ id, label: name }) => {
+        const tab = {
+          role: 'tab',
+          id: tabId(id),
+          className: styles.tab,
+          'data-label': name,
+          'aria-selected': id === chosen,
+          'aria-controls': id === chosen ? panelId(id) : undefined,
+          tabIndex: id === chosen ? 0 : -1,
+          onKeyDown: move,
+        };
+        return pathOf ? (
+          <Link key={id} {...tab} to={pathOf(id)} preventScrollReset>
+            {name}
+          </Link>
+        ) : (
+          <button key={id} {...tab} type="button" onClick={() => onChoose(id)}>
+            {name}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldNotes } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
 interface TextAreaProps
-  extends Pick<FieldNotes, 'label'>, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  extends Pick<FieldNotes, 'label' | 'optional'>, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   name: string;
   value: string;
   onChange: (value: string) => void;
@@ -15,12 +15,12 @@ interface TextAreaProps
 }
 
 /** Several lines of text with their label above and their count below. */
-export function TextArea({ label, value, onChange, maxLength, className, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, value, onChange, maxLength, className, ...area }: TextAreaProps) {
   const common = useCommonTexts();
   const id = useId();
   const counter = fill(common.counter, { used: value.length, limit: maxLength });
   return (
-    <FieldFrame id={id} label={label} className={className} counter={counter}>
+    <FieldFrame id={id} label={label} optional={optional} className={className} counter={counter}>
       <textarea
         {...area}
         id={id}

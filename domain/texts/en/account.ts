@@ -16,9 +16,16 @@ export const account = {
   soon: {
     rewards: { title: 'Rewards', text: 'Your reward levels will stand here once they are counted.' },
     wallet: { title: 'My Wallet', text: 'Your referral income will be listed here like a bank statement.' },
-    help: {
-      title: 'Need assistance? Connect with us instantly.',
-      text: 'The ways to reach us will stand here once they are written down.',
-    },
+  },
+  help: { title: 'Need assistance? Connect with us instantly.', more: 'What is asked most' },
+  orders: {
+    filter: 'Which orders',
+    groups: { all: 'All', open: 'In progress', delivered: 'Delivered', cancelled: 'Cancelled', failed: 'Failed' },
+    none: 'There are no such orders.',
+    showAll: 'Show all orders',
+    pages: 'Pages of your orders',
+    page: 'Page {page} of {pages}',
+    newer: 'Newer',
+    older: 'Older',
   },
 } as const;

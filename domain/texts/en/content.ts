@@ -3,17 +3,6 @@ export const content = {
   toShop: 'Look around the shop',
   comingLater: {
     title: 'This page is still being written',
-    text: 'We would rather leave it open than fill it with words that say nothing. Please look in again.',
-    /** What each page is called, by its path. */
-    pages: {
-      about: 'About',
-      contact: 'Contact',
-      'enquiry-form': 'Enquiry',
-      help: 'Help',
-      'refund-policy': 'Refund Policy',
-      'privacy-policy': 'Privacy Policy',
-      'terms-and-conditions': 'Terms and Conditions',
-    },
   },
   notFound: {
     title: 'Page not found',

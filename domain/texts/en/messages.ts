@@ -10,8 +10,8 @@ export const messages = {
     email: 'Please enter your email.',
     mobile: 'Please enter your phone number.',
   },
-  privacy: 'We use this to answer you, and delete it after {days} days.',
-  privacyLink: 'How we treat your data',
+  privacy: 'We use this to answer you and delete it after {days} days: [Privacy Policy](/privacy-policy).',
+  failed: 'It was not sent. What you wrote is still here: please try again in a moment, or call us.',
   needsScript: 'This form needs JavaScript, which this browser does not run at the moment.',
   contact: {
     sent: 'Thank you for contacting!',
@@ -25,5 +25,4 @@ export const messages = {
     example: 'What you need, how much of it, and by when',
     send: 'Send enquiry',
   },
-  trap: 'Leave this field empty',
 } as const;

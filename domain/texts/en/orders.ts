@@ -110,6 +110,7 @@ export const orders = {
   invoice: {
     title: 'Proforma invoice',
     note: 'The numbered invoice is made when the order is shipped.',
+    noteShipped: 'The order is shipped. If you need its numbered invoice, [ask us for it](/contact).',
     from: 'From',
     to: 'To',
     item: 'Item',

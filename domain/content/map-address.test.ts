@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mapAddress } from './map-address.ts';
+
+test('[CONT-01] a map is there where the shop has a key and an address', () => {
+  expect(mapAddress('a&key', ' 14 Bada Bazaar, Kannauj ')).toBe(
+    'https://www.google.com/maps/embed/v1/place?key=a%26key&q=14%20Bada%20Bazaar%2C%20Kannauj',
+  );
+  expect(mapAddress(null, '14 Bada Bazaar')).toBeNull();
+  expect(mapAddress('a&key', ' ')).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { whatsappNumber } from '#domain/quotes/whatsapp-link.ts';
+
+/** The address that calls a number, or null where it cannot be one. Ten digits are Indian (Q123). */
+export function phoneLink(typed: string): string | null {
+  const digits = whatsappNumber(typed);
+  return digits && `tel:+${digits}`;
+}
+
+/** A number in groups, as people read it out; what cannot be one stays as it was typed. */
+export function readablePhone(typed: string): string {
+  const digits = whatsappNumber(typed);
+  return digits ? `+${digits.replace(/^91(\d{5})(\d{5})$/, '91 $1 $2')}` : typed;
+}

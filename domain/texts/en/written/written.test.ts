@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
+import { linkedParts } from '#domain/texts/linked-words.ts';
+import type { WrittenBlock, WrittenPage } from '#domain/texts/written.ts';
+import { about } from './about.ts';
+import { help } from './help.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { refundPolicy } from './refund-policy.ts';
+import { terms } from './terms.ts';
+
+const pages: WrittenPage[] = [about, privacyPolicy, refundPolicy, terms];
+
+function textsOf(block: WrittenBlock): readonly string[] {
+  if (typeof block === 'string') return [block];
+  return 'list' in block ? block.list : block.facts.flat();
+}
+const said = ({ lead, sections }: WrittenPage): string =>
+  [lead, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].join('\n');
+const everything = [...pages.map(said), ...help.questions.map(({ text }) => text), help.still].join('\n');
+
+test('[CONT-06] the About page tells of the mission of supporting small Indian businesses and artisans', () => {
+  expect(said(about)).toContain('We support small Indian businesses and artisans.');
+});
+
+test('[CONT-07] the refund policy names its three figures', () => {
+  const facts = said(refundPolicy).split('\n');
+  expect(facts).toContain('14 days from the day of delivery');
+  expect(facts).toContain('7-10 business days of processing, once we have what you sent back');
+  expect(facts).toContain('Within 7 days from the day of delivery');
+});
+
+test('[CONT-08] the terms say that buyers are 18 or older', () => {
+  expect(said(terms)).toContain('You must be 18 or older (18+)');
+});
+
+test('[CONT-05] the privacy policy names how long quotes, messages and unconfirmed addresses are kept', () => {
+  for (const sentence of ['Deleted after 365 days.', 'Deleted after 180 days here', 'is deleted after 7 days.'])
+    expect(said(privacyPolicy)).toContain(sentence);
+});
+
+test('[CONT-05] every link leads to a page of the shop, and every section has an anchor of its own', () => {
+  const known = new Set<string>([...CONTENT_PAGES, '/my-account']);
+  const links = linkedParts(everything).flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((to) => !known.has(to))).toEqual([]);
+  for (const { sections } of pages) expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('no text promises an income', () => {
+  expect(everything).toContain('We promise no income.');
+  expect(everything).not.toMatch(/earn up to|guarantee|unlimited|passive income|₹/i);
+});

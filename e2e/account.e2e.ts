@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import * as auth from '#contract/auth.ts';
+import { members } from '#demo/content/members.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { clientOf, message } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
+  const asha = members.find(({ password }) => password);
+  await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
+}
+
+const orders = (page: Page) => page.getByRole('main').getByRole('article');
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Which orders' }).getByRole('link', { name });
+
+test(
+  '[NAV-17] [NAV-21] My Account is for members, under both of its addresses',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    for (const path of ['/my-account', '/pagemain']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    }
+    await signInAsha(page, shop);
+    for (const path of ['/my-account', '/pagemain']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/my-account');
+      await expect(page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' })).toBeVisible();
+    }
+  },
+);
+
+test(
+  '[ACC-01] [ACC-03] [ACC-04] [ERR-47] a member copies her Refer ID and looks through her orders',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInAsha(page, shop);
+    await open(page, '/my-account');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy Refer ID' }).click();
+    await expect(message(page, 'Referral ID copied!')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^[0-9A-Z]{8}$/);
+    await expect(page.getByText(copied)).toBeVisible();
+
+    const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
+    for (const name of ['Download App', 'Visit Site'])
+      await expect(banner.getByRole('button', { name })).toBeDisabled();
+
+    await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    const all = await orders(page).count();
+    await filter(page, 'Delivered').click();
+    await expect(page).toHaveURL('/my-account?status=delivered');
+    await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
+    await expect(orders(page).getByText('Delivered', { exact: true })).toHaveCount(await orders(page).count());
+    expect(await orders(page).count()).toBeLessThan(all);
+    await filter(page, 'Failed').click();
+    await expect(page.getByText('There are no such orders.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all orders' }).click();
+    await expect(orders(page)).toHaveCount(all);
+  },
+);
+
+test(
+  '[ACC-02] [ACC-05] each tab has its own address, and Help connects at once',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInAsha(page, shop);
+    await open(page, '/my-account');
+    await page.getByRole('tab', { name: 'Orders' }).press('ArrowLeft');
+    await expect(page).toHaveURL('/my-account?tab=help');
+    await expect(page.getByRole('tab', { name: 'Help' })).toBeFocused();
+    const panel = page.getByRole('tabpanel', { name: 'Help' });
+    await expect(panel.getByRole('heading', { name: 'Need assistance? Connect with us instantly.' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /wa\.me\/919000000108/);
+    await expect(panel.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', 'tel:+919000000107');
+    for (const [name, tab] of [
+      ['rewards', 'rewards'],
+      ['Wallet', 'wallet'],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page).toHaveURL(`/my-account?tab=${tab}`);
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.goBack();
+    await ready(page);
+    await expect(page.getByRole('tab', { name: 'rewards' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+test.describe('a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ACC-04] filters the orders and changes the tab', { tag: '@phone' }, async ({ page, shop }) => {
+    await signInAsha(page, shop);
+    await page.goto('/my-account');
+    const all = await orders(page).count();
+    await filter(page, 'Delivered').click();
+    await expect(page).toHaveURL('/my-account?status=delivered');
+    await expect(orders(page).first()).toBeVisible();
+    expect(await orders(page).count()).toBeLessThan(all);
+    await page.getByRole('tab', { name: 'Help' }).click();
+    await expect(page.getByText('Need assistance? Connect with us instantly.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, open, ready, test as base } from './journey.ts';
+import { startShopProcess } from './shop-process.ts';
+
+const test = base;
+const once = { tag: '@phone' };
+
+const pages: [row: string, path: string, heading: string, said: string][] = [
+  ['[NAV-09] [CONT-06]', '/about', 'About Kadamba', 'We support small Indian businesses and artisans.'],
+  ['[NAV-10]', '/contact', 'Get In Touch', 'Contact information'],
+  ['[NAV-11]', '/enquiry-form', 'Send an enquiry', 'Or in another way'],
+  ['[NAV-26] [CONT-07]', '/refund-policy', 'Refund Policy', '7-10 business days of processing'],
+  ['[NAV-27] [CONT-05]', '/privacy-policy', 'Privacy Policy', 'PAN, account number and the nominee’s ID'],
+  ['[NAV-28] [CONT-08]', '/terms-and-conditions', 'Terms and Conditions', '18 or older (18+)'],
+];
+
+for (const [row, path, heading, said] of pages)
+  test(`${row} ${path} is a page that says what it is there for`, once, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
+    const isLegal = /polic|terms/.test(path);
+    await expect(page.getByRole('note').filter({ hasText: 'This is a draft.' })).toHaveCount(isLegal ? 1 : 0);
+  });
+
+test(
+  '[CONT-05] the sections of a legal text are a press away, each at an address of its own',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/privacy-policy');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Who sees it' }).click();
+    await expect(page).toHaveURL('/privacy-policy#who-sees-it');
+    await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeInViewport();
+  },
+);
+
+test('[ACC-06] Help leads to a chat, to a call and on to what is asked most', once, async ({ page }) => {
+  await open(page, '/help');
+  await expect(page.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919000000108/,
+  );
+  await expect(page.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', 'tel:+919000000107');
+  const answer = page.getByText('exchanges for 7');
+  await expect(answer).toBeHidden();
+  await page.getByText('How can I return or exchange something?').click();
+  await answer.getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeFocused();
+});
+
+const askedOf = async (page: Page, host: RegExp): Promise<string[]> => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (host.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+base.describe('a shop with a key for maps', () => {
+  const withMaps = base.extend({
+    shop: [
+      async ({ database: _database }, use) => {
+        const shop = await startShopProcess({ env: { MAPS_KEY: 'a-key' } });
+        await use(shop);
+        await shop.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
+  withMaps('[CONT-01] shows a map when it is asked for, and not before', once, async ({ page }) => {
+    await page.route('https://www.google.com/maps/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>A map</p>' }),
+    );
+    const asked = await askedOf(page, /google|gstatic/);
+    await open(page, '/contact');
+    await ready(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    const map = page.locator('iframe[title^="Map of 14 Bada Bazaar"]');
+    await expect(map).toBeFocused();
+    await expect(map.contentFrame().getByText('A map')).toBeVisible();
+    expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/place\?key=a-key&q=14%20Bada%20Bazaar/);
+  });
+});

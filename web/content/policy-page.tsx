@@ -1,0 +1,41 @@
+import { Scale } from 'lucide-react';
+import { fill } from '#domain/texts/fill.ts';
+import type { WrittenPage } from '#domain/texts/written.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
+import { useWrittenTexts } from '#web/texts/written.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import styles from './policy-page.module.css';
+import { WrittenSections } from './written-sections.tsx';
+
+/** A legal text, marked as the draft that it is (CONT-05, Q128). */
+export function PolicyPage({ page: { title, description, lead, sections } }: { page: WrittenPage }) {
+  const { store } = useShop();
+  const written = useWrittenTexts();
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta title={title} description={fill(description, { name: store.name })} />
+      <PageTitle>{title}</PageTitle>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.draft} role="note">
+        <Scale aria-hidden="true" />
+        {written.draft}
+      </p>
+      <nav className={styles.contents} aria-labelledby="on-this-page">
+        <p id="on-this-page" className={styles.contentsTitle}>
+          {written.onThisPage}
+        </p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        <WrittenSections sections={sections} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { understandDraft } from './message-draft.ts';
+
+test.each([
+  ['what was typed', { name: 'Asha', message: 'Do you' }, { name: 'Asha', message: 'Do you' }],
+  ['a field that was emptied', { name: '' }, { name: '' }],
+  ['more than the form asks', { name: 'Asha', password: 'x' }, { name: 'Asha' }],
+  ['numbers for texts', { mobile: 9_876_543_210 }, {}],
+  ['nonsense', 'Asha', {}],
+  ['nothing', null, {}],
+])('[CONT-01] [CONT-03] of %s the form is filled again', (_title, kept, draft) => {
+  expect(understandDraft(kept)).toEqual(draft);
+});

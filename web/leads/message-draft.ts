@@ -1,0 +1,21 @@
+import { type MessageDetails, type MessageKind, noMessage } from '#domain/leads/message.ts';
+import { sessionRecord } from '#web/device/session-record.ts';
+
+/** What was typed into a form; what was not touched is not in it. */
+export type MessageDraft = Partial<MessageDetails>;
+
+/** Reads a kept draft; whatever is no text is left out. */
+export function understandDraft(kept: unknown): MessageDraft {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const typed = Object.entries(kept).filter(([name, value]) => name in noMessage && typeof value === 'string');
+  return Object.fromEntries(typed);
+}
+
+/** By form; they live as long as the tab. */
+export const messageDrafts = {
+  contact: sessionRecord('contact_message', understandDraft),
+  enquiry: sessionRecord('enquiry_message', understandDraft),
+} satisfies Record<MessageKind, unknown>;
+
+const untouched: MessageDraft = {};
+export const draftOnServer = (): MessageDraft => untouched;

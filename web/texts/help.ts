@@ -1,0 +1,4 @@
+import { help } from '#domain/texts/en/written/help.ts';
+import { textsOf } from './texts-of.ts';
+
+export const useHelpTexts = textsOf(help);
