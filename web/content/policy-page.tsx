@@ -9,7 +9,7 @@ import styles from './policy-page.module.css';
 import { WrittenSections } from './written-sections.tsx';
 
 /** A legal text, marked as the draft that it is (CONT-05, Q128). */
-export function PolicyPage({ page: { title, description, lead, sections } }: { page: WrittenPage }) {
+export function PolicyPage({ title, description, lead, sections }: WrittenPage) {
   const { store } = useShop();
   const written = useWrittenTexts();
   return (

@@ -2,5 +2,6 @@ import { useTermsTexts } from '#web/texts/terms.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export default function TermsPage() {
-  return <PolicyPage page={useTermsTexts()} />;
+  const { title, description, lead, sections } = useTermsTexts();
+  return <PolicyPage title={title} description={description} lead={lead} sections={sections} />;
 }

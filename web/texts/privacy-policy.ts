@@ -1,4 +1,4 @@
 import { privacyPolicy } from '#domain/texts/en/written/privacy-policy.ts';
 import { textsOf } from './texts-of.ts';
 
-export const usePrivacyTexts = textsOf(privacyPolicy);
+export const usePrivacyPolicyTexts = textsOf(privacyPolicy);
