@@ -6,12 +6,26 @@ import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as leads from './leads.ts';
 import * as members from './members.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as quotes from './quotes.ts';
 import * as settings from './settings.ts';
 
-const features = { auth, cart, catalogue, coupons, delivery, leads, members, orders, payments, quotes, settings };
+const features = {
+  auth,
+  cart,
+  catalogue,
+  coupons,
+  delivery,
+  leads,
+  members,
+  notifications,
+  orders,
+  payments,
+  quotes,
+  settings,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

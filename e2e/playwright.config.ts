@@ -29,6 +29,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
+    // What a worker answers, a journey's own routes do not see; the journeys of the worker let it in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

@@ -64,6 +64,7 @@ export const quickSteps = [
   tsc('domain', 'domain'),
   tsc('server and all around it', '.'),
   tsc('web', 'web'),
+  tsc('worker', 'web/worker'),
   tool('Lint', () => [commandFile('oxlint'), '--type-aware']),
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),
   tool('Dead code', () => [commandFile('knip')]),

@@ -12,13 +12,15 @@ const sources = [
   'contract',
   'public',
   'package-lock.json',
+  'server/content/offline-page.ts',
   'scripts/browser-chunks.ts',
+  'scripts/build-worker.ts',
   'scripts/lean-contract.ts',
   'vite.config.ts',
   'react-router.config.ts',
 ];
 const stamp = join(root, 'build/.stamp');
-const assets = join(root, 'build/client/assets');
+const client = join(root, 'build/client');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 function* filesBelow(path) {
@@ -43,8 +45,8 @@ function digestOfSources() {
 
 async function compressAssets() {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const name of readdirSync(assets).filter((name) => COMPRESSIBLE.test(name))) {
-    const file = join(assets, name);
+  const built = [...filesBelow(join(client, 'assets')), join(client, 'service-worker.js'), join(client, 'offline.css')];
+  for (const file of built.filter((file) => COMPRESSIBLE.test(file))) {
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best));
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
@@ -56,10 +58,11 @@ export async function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the storefront.');
-  const code = await runNode([commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'], {
-    NODE_ENV: 'production',
-  });
-  if (code !== 0) throw new CannotGoOn('The storefront could not be built; the lines above say why.');
+  const optimised = { NODE_ENV: 'production' };
+  const router = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
+  const isBuilt =
+    (await runNode(router, optimised)) === 0 && (await runNode(['scripts/build-worker.ts'], optimised)) === 0;
+  if (!isBuilt) throw new CannotGoOn('The storefront could not be built; the lines above say why.');
   await compressAssets();
   writeFileSync(stamp, digest);
 }

@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
+import { mountOfflinePage } from './content/offline-page.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
@@ -18,6 +19,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountApi } from './http/api.ts';
+import { contentSecurityPolicy, noSources } from './http/csp.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -28,6 +30,7 @@ import type { Pages } from './http/render-page.ts';
 import { mountPostedLinks } from './leads/posted-links.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
@@ -58,6 +61,7 @@ const routesOf = (deps: Deps) => [
   ...couponRoutes(deps),
   ...deliveryRoutes(deps),
   ...leadRoutes(deps),
+  ...notificationRoutes(deps),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
@@ -120,6 +124,14 @@ async function addOverloadGuard(app: FastifyInstance): Promise<void> {
   });
 }
 
+const WORKER = '/service-worker.js';
+
+/** Built files have a new name with each change. Of the worker every browser is to know the newest. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes(WORKER) ? 'no-cache' : 'public, max-age=3600';
+}
+
 async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(serveFiles, {
     root: clientFiles,
@@ -128,8 +140,8 @@ async function addFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const forever = path.includes('/assets/');
-      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('cache-control', cachingOf(path));
+      if (path.includes(WORKER)) void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
     },
   });
 }
@@ -149,6 +161,7 @@ export async function createApp(
   mountPictures(app, deps);
   mountRobots(app, deps);
   mountManifest(app, deps);
+  mountOfflinePage(app, deps);
   mountSitemap(app, deps);
   mountPostedLinks(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);

@@ -12,6 +12,8 @@ import { createSmtpTransport } from './providers/mail/smtp.ts';
 import { LocalGateway } from './providers/payment-gateway/local-gateway.ts';
 import type { PaymentGateway } from './providers/payment-gateway/port.ts';
 import { createRazorpay } from './providers/payment-gateway/razorpay.ts';
+import { createFcm } from './providers/push/fcm.ts';
+import type { PushSender } from './providers/push/port.ts';
 
 /** Everything that features are given instead of reaching for it. */
 export interface Deps {
@@ -30,6 +32,8 @@ export interface Deps {
   localGateway: LocalGateway | null;
   /** Null where nobody signs in with Google. */
   google: GoogleIdentity | null;
+  /** Null where the shop has no push provider. */
+  push: PushSender | null;
   limits: Limits;
   /** Gives back all that was opened. */
   close(): Promise<void>;
@@ -74,6 +78,7 @@ export async function openDeps(
     ...mail,
     ...chooseGateway(config),
     google: config.google && createGoogleIdentity(config.google, clock, log),
+    push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened),
     async close() {
       await jobs.stop();

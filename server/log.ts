@@ -13,6 +13,7 @@ const secret = new Set([
   'token',
   'accessToken',
   'refreshToken',
+  'deviceToken',
   'cookie',
   'set-cookie',
   'authorization',

@@ -10,6 +10,7 @@ import { leads } from './en/leads.ts';
 import { mail } from './en/mail.ts';
 import { members } from './en/members.ts';
 import { messages } from './en/messages.ts';
+import { notifications } from './en/notifications.ts';
 import { orders } from './en/orders.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
@@ -39,6 +40,7 @@ export const en = {
   mail,
   members,
   messages,
+  notifications,
   orders,
   privacyPolicy,
   quotes,

@@ -37,8 +37,15 @@ test('the manifest says what the owner’s settings say, with icons that are the
     name: 'Kadamba: Teas & Attars',
     short_name: 'Kadamba',
     description: 'From the copper stills of Kannauj.',
+    id: '/',
+    scope: '/',
     start_url: '/',
     display: 'standalone',
+    shortcuts: [
+      { name: 'Shop', url: '/shop' },
+      { name: 'Cart', url: '/cart' },
+      { name: 'My orders', url: '/my-account?tab=orders' },
+    ],
   });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',

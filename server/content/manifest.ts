@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { content } from '#domain/texts/en/content.ts';
 import type { Deps } from '../deps.ts';
 import { sendText } from '../http/send-text.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
@@ -8,6 +9,15 @@ const THEME = '#0f3326';
 const GROUND = '#fbf7ee';
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+
+const { manifest: texts } = content;
+
+/** What a long press on the shop's icon offers. */
+const shortcuts = [
+  { name: texts.shop, url: '/shop' },
+  { name: texts.cart, url: '/cart' },
+  { name: texts.orders, url: '/my-account?tab=orders' },
+].map((one) => ({ ...one, icons: [icon('/icon-192.png', '192x192')] }));
 
 const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
   id: '/',
@@ -27,6 +37,7 @@ const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
     icon('/icon-512.png', '512x512'),
     icon('/icon-512.png', '512x512', 'maskable'),
   ],
+  shortcuts,
 });
 
 /** Mounts `/manifest.webmanifest`, by which the shop can be put on a phone's home screen under its own name. */

@@ -6,6 +6,7 @@ import * as quotes from './migrations/0004_quotes.ts';
 import * as pageChanges from './migrations/0005_page_changes.ts';
 import * as newsletter from './migrations/0006_newsletter.ts';
 import * as messages from './migrations/0008_messages.ts';
+import * as pushTokens from './migrations/0010_push_tokens.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005_page_changes': pageChanges,
   '0006_newsletter': newsletter,
   '0008_messages': messages,
+  '0010_push_tokens': pushTokens,
 };
 
 /**

@@ -31,6 +31,7 @@ import type {
   IdempotencyKeysTable,
 } from './tables/orders.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
+import type { PushTokensTable } from './tables/notifications.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 
 /** Every table of the shop, by its name. */
@@ -70,4 +71,5 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_tokens: NewsletterTokensTable;
   messages: MessagesTable;
+  push_tokens: PushTokensTable;
 }

@@ -91,6 +91,9 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'members.profiles': () => ({}),
   'members.referId': () => ({}),
   'members.saveProfile': () => ({ body: profileFields() }),
+  'notifications.registerToken': ({ browser }) => ({
+    body: { user_id: browser.userId, deviceToken: `device-of-${browser.userId}` },
+  }),
   'orders.list': () => ({}),
   'orders.placeOnDelivery': () => ({ body: placing('Pay on delivery') }),
   'orders.placeOnline': () => ({ body: placing('Pay now') }),

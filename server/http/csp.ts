@@ -10,10 +10,11 @@ export interface Sources {
   image: string[];
 }
 
-const none: Sources = { script: [], style: [], frame: [], connect: [], image: [] };
+/** Nothing but our own files. */
+export const noSources: Sources = { script: [], style: [], frame: [], connect: [], image: [] };
 
 function gatewaySources(gateway: Config['gateway']): Partial<Sources> {
-  if (gateway.kind === 'local') return none;
+  if (gateway.kind === 'local') return noSources;
   const { origin } = new URL(gateway.apiUrl);
   return {
     script: [origin, 'https://checkout.razorpay.com'],
@@ -51,9 +52,9 @@ export function sourcesOf(config: Config, { ownerScripts }: { ownerScripts: bool
   const owners = ownerScripts ? config.scriptHosts.map((host) => `https://${host}`) : [];
   const parts: Partial<Sources>[] = [
     gatewaySources(config.gateway),
-    config.google ? googleSources : none,
-    config.maps ? mapsSources(config.maps) : none,
-    config.push?.web ? pushSources : none,
+    config.google ? googleSources : noSources,
+    config.maps ? mapsSources(config.maps) : noSources,
+    config.push?.web ? pushSources : noSources,
     { script: owners, connect: owners, image: owners },
   ];
   const all = (kind: keyof Sources): string[] => [...new Set(parts.flatMap((part) => part[kind] ?? []))];

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
+import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -8,6 +9,7 @@ import type { JobHandlers } from './jobs.ts';
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'ask-subscriber': ({ email }) => askSubscriber(deps, email),
   'send-mail': (mail) => deps.mail.send(mail),
+  'send-push': (push) => sendPush(deps, push),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -2,12 +2,14 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
+import type { QueuedPush } from '../notifications/send-push.ts';
 import type { Mail } from '../providers/mail/port.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
   'ask-subscriber': { email: string };
   'send-mail': Mail;
+  'send-push': QueuedPush;
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
 }
@@ -30,6 +32,8 @@ interface Kind {
 const kinds: Record<JobName, Kind> = {
   'ask-subscriber': { retries: 16, patience: 120 },
   'send-mail': { retries: 16, patience: 120 },
+  // What is told a quarter of an hour late is in the mail long since.
+  'send-push': { retries: 8, patience: 60 },
   'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeAccountExists, composeSignUpCode } from './compose-mail.ts';
+import { composeOrderMoved } from './compose-order-moved.ts';
 import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
 import type { MailShop } from './mail-shop.ts';
 
@@ -53,6 +54,22 @@ test('a confirmed order is told with its lines, sums and a link', () => {
   expect(mail.html).toContain('href="https://kadamba.example/track/KD-1042-7Q4M"');
   const paidWhole = composeOrderConfirmed(shop, { ...order, discount: 0, delivery: 0, paid: 284_300, balance: 0 });
   expect(paidWhole.text).not.toMatch(/Discount|Delivery charge|To pay on delivery/);
+});
+
+test('an order that moved is told with a link, and with what is to be paid at the door', () => {
+  const moved = { orderId: order.orderId, name: order.name, balance: order.balance, trackingUrl: order.trackingUrl };
+  const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
+  expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
+  for (const fact of [
+    'Your order KD-1042-7Q4M is out for delivery.',
+    'Please have ₹2,094.96 ready, to pay on delivery.',
+    'See your order: https://kadamba.example/track/KD-1042-7Q4M',
+  ])
+    expect(due.text.split('\n')).toContain(fact);
+  expect(due.html).not.toContain('<script');
+  const paid = composeOrderMoved(shop, { ...moved, status: 'Out for delivery', balance: 0 });
+  const arrived = composeOrderMoved(shop, { ...moved, status: 'Delivered' });
+  for (const { text } of [paid, arrived]) expect(text).not.toContain('to pay on delivery');
 });
 
 test('nothing that a person typed becomes HTML, and no mail loads anything', () => {

@@ -3,6 +3,7 @@ import { returnStock } from '../catalogue/stock-store.ts';
 import { returnUse } from '../coupons/use-store.ts';
 import type { Deps } from '../deps.ts';
 import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { tellOfMove } from './tell-buyer.ts';
 
 export type StatusChange =
   | { outcome: 'moved'; order: OrderRow; from: OrderStatus }
@@ -40,6 +41,8 @@ export async function changeStatus(
       );
       if (order.coupon_code) await returnUse(tx, order.id);
     }
-    return { outcome: 'moved', order: { ...order, fulfilment_status: to }, from };
+    const moved = { ...order, fulfilment_status: to };
+    await tellOfMove(deps, tx, moved);
+    return { outcome: 'moved', order: moved, from };
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
-import { mailConfirmedOrder } from './mail-confirmed-order.ts';
+import { tellOfConfirmation } from './tell-buyer.ts';
 import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
 export interface CapturedPayment {
@@ -65,7 +65,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   await addOrderEvent(tx, order.id, 'Pending', 'gateway', now);
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);
-  await mailConfirmedOrder(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
+  await tellOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
   return { order: confirmed, outcome: 'confirmed' };
 }
 

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { type Buyer, findCompleteBuyer } from '../members/buyer.ts';
 import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
-import { mailConfirmedOrder } from './mail-confirmed-order.ts';
+import { tellOfConfirmation } from './tell-buyer.ts';
 import {
   addOrderEvent,
   bindIdempotencyKey,
@@ -146,7 +146,7 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
     return { order, attempt, isNew: true };
   }
   await addOrderEvent(tx, order.id, 'Pending', 'member', now);
-  await mailConfirmedOrder(deps, tx, stored, decided.terms.store);
+  await tellOfConfirmation(deps, tx, stored, decided.terms.store);
   return { order, attempt: null, isNew: true };
 }
 

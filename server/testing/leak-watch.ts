@@ -9,6 +9,7 @@ const AADHAAR_PART = 5;
 const kindOf: Record<string, Kind> = {
   password: 'password',
   newPassword: 'password',
+  deviceToken: 'token',
   aadhar: 'Aadhaar',
   pan: 'PAN',
   accountNumber: 'account number',

@@ -97,6 +97,7 @@ const tables = [
   'newsletter_subscribers',
   'newsletter_tokens',
   'messages',
+  'push_tokens',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {

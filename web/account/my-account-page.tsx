@@ -65,7 +65,7 @@ export default function MyAccountPage({ loaderData: { member, referId, panel } }
       </div>
       <div className={`column ${styles.panel}`} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <SentQuotation />
-        {panel.tab === 'orders' && <OrdersPanel {...panel} />}
+        {panel.tab === 'orders' && <OrdersPanel userId={member.user_id} {...panel} />}
         {panel.tab === 'help' && <HelpPanel numbers={panel.numbers} />}
         {(panel.tab === 'rewards' || panel.tab === 'wallet') && <ComingPanel tab={panel.tab} />}
       </div>

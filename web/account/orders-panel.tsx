@@ -3,6 +3,7 @@ import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { LoadedOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
+import { PushQuestion } from '#web/notifications/push-question.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,13 +13,14 @@ import styles from './orders-panel.module.css';
 import { PlayerBanner } from './player-banner.tsx';
 
 interface OrdersPanelProps {
+  userId: string;
   /** Null when they could not be loaded. */
   loaded: LoadedOrders | null;
   choice: OrderChoice;
 }
 
 /** The companion player, and below it the member's orders, filtered and paged by the address (ACC-03, ACC-04). */
-export function OrdersPanel({ loaded, choice }: OrdersPanelProps) {
+export function OrdersPanel({ userId, loaded, choice }: OrdersPanelProps) {
   const account = useAccountTexts();
   const { list } = useOrdersTexts();
   const isNarrowed = choice.group !== null || choice.page > 1;
@@ -34,6 +36,7 @@ export function OrdersPanel({ loaded, choice }: OrdersPanelProps) {
           </ButtonLink>
         </div>
         {(isNarrowed || !isEmpty) && <Filter chosen={choice.group} />}
+        {loaded && !isEmpty && <PushQuestion userId={userId} />}
         {isNarrowed && isEmpty ? <NothingHere /> : <OrderList orders={loaded?.orders ?? null} />}
         {loaded && <Paging choice={choice} pages={Math.ceil(loaded.total / ORDERS_A_PAGE)} />}
       </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { LazyPushAlert } from '#web/notifications/lazy-push-alert.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { FloatingCart } from './floating-cart.tsx';
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <FloatingCart />
       <Toasts />
+      <LazyPushAlert />
     </div>
   );
 }

@@ -57,6 +57,31 @@ export const mail = {
     message: 'Message',
     answer: 'An answer to this mail goes to the address that was entered with it.',
   },
+  orderMoved: {
+    subject: {
+      Packed: 'Your order {id} is packed',
+      Shipped: 'Your order {id} is on its way',
+      'Out for delivery': 'Your order {id} arrives soon',
+      Delivered: 'Your order {id} has arrived',
+      Cancelled: 'Your order {id} is cancelled',
+    },
+    heading: {
+      Packed: 'Packed and ready, {name}',
+      Shipped: 'It is on its way, {name}',
+      'Out for delivery': 'Almost with you, {name}',
+      Delivered: 'It is with you, {name}',
+      Cancelled: 'Your order is cancelled, {name}',
+    },
+    lead: {
+      Packed: 'Your order {id} is packed. We will write again when it leaves.',
+      Shipped: 'Your order {id} has left our shop.',
+      'Out for delivery': 'Your order {id} is out for delivery.',
+      Delivered: 'Your order {id} has been delivered. We hope that you enjoy it.',
+      Cancelled: 'Your order {id} has been cancelled and will not be sent.',
+    },
+    balance: 'Please have {amount} ready, to pay on delivery.',
+    track: 'See your order',
+  },
   quotationAsked: {
     subject: 'Quote request {reference}',
     heading: 'A request for a quote',

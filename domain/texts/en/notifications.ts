@@ -1,0 +1,33 @@
+/** What devices are told of an order, and how the shop asks whether they may be. */
+export const notifications = {
+  registered: 'This device will hear of your orders.',
+  pushed: {
+    title: {
+      confirmed: 'Thank you for your order',
+      Packed: 'Packed and ready',
+      Shipped: 'On its way',
+      'Out for delivery': 'Almost with you',
+      Delivered: 'It has arrived',
+      Cancelled: 'Order cancelled',
+    },
+    body: {
+      confirmed: 'Order {id} is confirmed.',
+      Packed: 'Order {id} is packed.',
+      Shipped: 'Order {id} has left our shop.',
+      'Out for delivery': 'Order {id} is out for delivery.',
+      Delivered: 'Order {id} has been delivered.',
+      Cancelled: 'Order {id} has been cancelled.',
+    },
+  },
+  question: {
+    title: 'Hear about your order?',
+    text: 'This device can tell you when your order is packed, on its way and at your door. Nothing else, and you can switch it off at any time.',
+    yes: 'Yes, tell me',
+    later: 'Not now',
+    thanks: 'You will hear of your orders on this device.',
+    refused: 'Your browser does not allow messages from this shop. You can change that in its settings for this site.',
+    failed: 'This device could not be set up for messages. We keep writing to you by email.',
+  },
+  notGranted: 'Messages are not allowed on this device, so no push token is requested.',
+  open: 'See your order',
+} as const;

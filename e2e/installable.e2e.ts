@@ -1,0 +1,122 @@
+/** The shop on a home screen: its worker, what that keeps, and what it shows without a connection. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { openShopFront, type ShopFront } from './shop-front.ts';
+import { registerBuyer } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the worker answers for the page. */
+async function looksAfter(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Every address that is kept on the device, with what its answer said of keeping. */
+const keptIn = (page: Page): Promise<{ path: string; caching: string }[]> =>
+  page.evaluate(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push({ path: new URL(request.url).pathname, caching: answer?.headers.get('cache-control') ?? '' });
+      }
+    }
+    return found;
+  });
+
+test('without a connection a visited page stands, every other says so, and no page of a member is on the device', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/');
+  await looksAfter(page);
+  await registerBuyer(page, shop);
+  for (const path of ['/about', '/my-account', '/page', '/about?utm_source=letter']) await open(page, path);
+  await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
+  const kept = await keptIn(page);
+  expect(kept.filter(({ path }) => /account|^\/page$|^\/api|\.data$/.test(path))).toEqual([]);
+  expect(kept.filter(({ path }) => path === '/about')).toHaveLength(1);
+  expect(kept.filter(({ caching }) => !caching.startsWith('public'))).toEqual([]);
+
+  await shop.kill();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is still being written');
+  await page.goto('/my-account?tab=orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('so Kadamba cannot be reached')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await shop.restart();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?tab=orders');
+});
+
+test('a browser finds all that it needs to install the shop', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  await looksAfter(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, as a private window does.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test.describe('a new version of the shop', { tag: '@phone' }, () => {
+  let front: ShopFront;
+  test.beforeEach(async ({ shop }) => {
+    front = await openShopFront(shop.url);
+  });
+  test.afterEach(() => front.close());
+
+  test('takes over an open tab, which goes on, and empties what the old one kept', async ({ page }) => {
+    await open(page, `${front.url}/`);
+    await looksAfter(page);
+    await open(page, `${front.url}/about`);
+    await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
+    front.workerEnding = '\n// newer';
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    });
+    await looksAfter(page);
+    await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).not.toContain('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page).toHaveURL(`${front.url}/help`);
+  });
+
+  test('is fetched, once, by a tab whose files are gone', async ({ page, complaints }) => {
+    const isDrawer = (path: string): boolean => path.includes('/drawer-content-');
+    const asked = (): number => [...front.asked].reduce((sum, [path, times]) => sum + (isDrawer(path) ? times : 0), 0);
+    const openMenu = () => page.getByRole('button', { name: 'Menu' }).click();
+    front.isGone = isDrawer;
+    await open(page, `${front.url}/about`);
+    await openMenu();
+    await expect.poll(() => front.asked.get('/about')).toBe(2);
+    await ready(page);
+    const before = asked();
+    await openMenu();
+    await expect.poll(asked).toBeGreaterThan(before);
+    front.isGone = () => false;
+    await page.reload();
+    await ready(page);
+    expect(front.asked.get('/about')).toBe(3);
+    await openMenu();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(complaints.filter((complaint) => !isDrawer(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test('without a worker leaves nobody behind', async ({ page }) => {
+    await open(page, `${front.url}/about`);
+    await looksAfter(page);
+    front.isGone = (path) => path === '/service-worker.js';
+    const before = front.asked.get('/about') ?? 0;
+    await expect(page.evaluate(async () => (await navigator.serviceWorker.ready).update())).rejects.toThrow();
+    await open(page, `${front.url}/about`);
+    expect(front.asked.get('/about')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Builds the shop's worker and what its offline page looks like into the built storefront:
+ * `node scripts/build-worker.ts`, which `npm start` and `npm test` do after the storefront itself.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'build/client');
+/** Beside the styles, the fonts and the drawing that the offline page needs. */
+const icons = ['favicon.svg', 'icon-192.png'];
+/** Scripts of other languages are fetched where they occur. */
+const isNeeded = (file: string): boolean => !file.includes('devanagari');
+
+const digestOf = (...parts: (string | Buffer)[]): string => {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('hex').slice(0, 16);
+};
+
+const common: InlineConfig = { configFile: false, root, publicDir: false, logLevel: 'error', mode: 'production' };
+const output = { outDir: client, emptyOutDir: false, assetsInlineLimit: 0, modulePreload: false as const };
+
+async function buildStyles(): Promise<string[]> {
+  const built = (await build({
+    ...common,
+    build: {
+      ...output,
+      rolldownOptions: {
+        input: join(root, 'web/worker/offline.css'),
+        output: {
+          assetFileNames: ({ names }) =>
+            names.includes('offline.css') ? 'offline.css' : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output.map(({ fileName }) => fileName).filter(isNeeded);
+}
+
+/** Files whose names carry a digest need no other; the page changes with the build, whose files are in its digest. */
+function shellOf(files: string[]): { url: string; revision: string | null }[] {
+  const page = readFileSync(join(root, 'server/content/offline-page.ts'));
+  const ofBuild = digestOf(page, ...readdirSync(join(client, 'assets')).sort());
+  const own = [...files, ...icons].map((file) => ({
+    url: `/${file}`,
+    revision: file.startsWith('assets/') ? null : digestOf(readFileSync(join(client, file))),
+  }));
+  return [{ url: '/offline', revision: ofBuild }, ...own];
+}
+
+await build({
+  ...common,
+  define: { SHELL: JSON.stringify(shellOf(await buildStyles())), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ...output,
+    rolldownOptions: {
+      input: join(root, 'web/worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});

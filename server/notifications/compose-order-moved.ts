@@ -1,0 +1,36 @@
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import { mail } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { html } from '../html.ts';
+import { action, type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+/** What a buyer is told of. */
+export type ToldStatus = Exclude<OrderStatus, 'Pending' | 'Processing'>;
+
+export interface MovedOrder {
+  orderId: string;
+  name: string;
+  status: ToldStatus;
+  /** In paise: what is still to be paid when it arrives. */
+  balance: Paise;
+  trackingUrl: URL;
+}
+
+/** The mail that says where an order has got to. */
+export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMail {
+  const { subject, lead, track, balance } = mail.orderMoved;
+  const title = fill(mail.orderMoved.heading[order.status], { name: order.name });
+  const facts = { id: order.orderId };
+  const isDue = order.status === 'Out for delivery' && order.balance > 0;
+  const says = [
+    fill(lead[order.status], facts),
+    ...(isDue ? [fill(balance, { amount: formatRupees(order.balance) })] : []),
+  ];
+  return composeMail(shop, {
+    subject: fill(subject[order.status], facts),
+    body: html`${heading(title)} ${says.map(paragraph)} ${action(track, order.trackingUrl)}`,
+    text: [title, ...says, `${track}: ${order.trackingUrl.href}`],
+  });
+}

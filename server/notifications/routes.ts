@@ -1,0 +1,15 @@
+import * as contract from '#contract/notifications.ts';
+import { notifications as texts } from '#domain/texts/en/notifications.ts';
+import type { Deps } from '../deps.ts';
+import { handle, type Mounted } from '../http/call.ts';
+import { succeeded } from '../http/succeeded.ts';
+import { registerToken } from './register-token.ts';
+
+/** Which devices hear of a member's orders. */
+export const notificationRoutes = (deps: Deps): Mounted[] => [
+  handle(contract.registerToken, async ({ body, member }) => {
+    const { memberId, family } = member;
+    await registerToken(deps, { deviceToken: body.deviceToken, memberId, family });
+    return succeeded({ message: texts.registered });
+  }),
+];

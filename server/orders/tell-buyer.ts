@@ -1,0 +1,64 @@
+import type { OrderStatus } from '#domain/orders/status.ts';
+import { notifications } from '#domain/texts/en/notifications.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
+import { composeOrderMoved, type ToldStatus } from '../notifications/compose-order-moved.ts';
+import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
+import { pushToMember } from '../notifications/push-to-member.ts';
+import type { Settings } from '../settings/settings-store.ts';
+import type { OrderRow, StoredOrder } from './order-store.ts';
+
+const { title, body } = notifications.pushed;
+
+const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
+const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
+
+const push = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof title): Promise<void> =>
+  pushToMember(deps, tx, order.member_id, {
+    title: title[news],
+    body: fill(body[news], { id: order.public_id }),
+    path: trackingPath(order),
+  });
+
+/** Queues what tells the buyer that an order is confirmed; it leaves exactly when the transaction commits. */
+export async function tellOfConfirmation(
+  deps: Deps,
+  tx: Tx,
+  { order, lines }: StoredOrder,
+  store: Settings['store'],
+): Promise<void> {
+  const mail = composeOrderConfirmed(mailShopOf(store, deps.config), {
+    orderId: order.public_id,
+    name: order.buyer_name,
+    lines: lines.map((line) => ({
+      title: line.title,
+      attributes: line.attributes,
+      quantity: line.quantity,
+      total: line.unit_price_paise * line.quantity,
+    })),
+    couponCode: order.coupon_code,
+    discount: order.discount_paise,
+    delivery: order.delivery_paise,
+    total: order.total_paise,
+    paid: order.pay_now_paise,
+    balance: order.balance_paise,
+    trackingUrl: trackingUrl(deps, order),
+  });
+  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await push(deps, tx, order, 'confirmed');
+}
+
+/** The shop's own steps before there is a parcel are of no interest to the buyer. */
+const isTold = (status: OrderStatus): status is ToldStatus => status !== 'Pending' && status !== 'Processing';
+
+/** Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits. */
+export async function tellOfMove(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const { fulfilment_status: status, public_id: orderId, buyer_name: name, balance_paise: balance } = order;
+  if (!isTold(status)) return;
+  const facts = { orderId, name, status, balance, trackingUrl: trackingUrl(deps, order) };
+  const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
+  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await push(deps, tx, order, status);
+}

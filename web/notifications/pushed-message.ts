@@ -1,0 +1,35 @@
+import { safeRedirect } from '#domain/auth/redirect.ts';
+
+/** What a push message says, and the page of the shop that it opens. */
+export interface PushedMessage {
+  title: string;
+  body: string;
+  path: string;
+}
+
+/** In characters; a device shows less. */
+const LONGEST = 500;
+
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST) : '');
+
+/** Reads what the push provider delivered; its path leads to this shop, or home. Null for what says nothing. */
+export function readPushed(delivered: unknown): PushedMessage | null {
+  const { notification, data } = objectIn(delivered);
+  const { title, body } = objectIn(notification);
+  const message = { title: textIn(title), body: textIn(body), path: safeRedirect(textIn(objectIn(data).path)) };
+  return message.title === '' ? null : message;
+}
+
+const KIND = 'pushed';
+
+/** How the worker tells a page of a message. */
+export const tellPage = (message: PushedMessage) => ({ kind: KIND, ...message });
+
+/** What the worker told a page; null for anything else that a page is told. */
+export function heardFromWorker(told: unknown): PushedMessage | null {
+  const { kind, title, body, path } = objectIn(told);
+  return kind === KIND ? readPushed({ notification: { title, body }, data: { path } }) : null;
+}
