@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, line, storeTag } from './wire.ts';
+import { done, line, moment, storeTag } from './wire.ts';
 
 /** The signed-in user as the browser may remember her: a display hint, never a permission (entity: Logged-in user). */
 export const user = z.object({
@@ -14,6 +14,7 @@ export type WireUser = z.output<typeof user>;
 
 const email = line(254);
 const password = z.string().check(z.maxLength(200));
+const ofMember = z.object({ user_id: z.string() });
 
 export const login = endpoint({
   method: 'POST',
@@ -89,6 +90,30 @@ export const verifyOtp = endpoint({
   limit: 'otp',
 });
 
+export const resetSendOtp = endpoint({
+  method: 'POST',
+  path: '/registeruser/api/resetsend-otp',
+  summary: 'Mails a code for choosing a new password',
+  guard: 'anyone',
+  body: z.object({ email, ...storeTag }),
+  reply: done,
+  refusals: ['invalid-reset-email'],
+  failure: 'success',
+  limit: 'otp',
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/registeruser/api/reset-password',
+  summary: 'Gives the account whose e-mail the proof confirms a new password, and signs everybody out of it',
+  guard: 'anyone',
+  body: z.object({ email, newPassword: password, ...storeTag }),
+  reply: done,
+  refusals: ['proof-missing', 'short-new-password', 'long-password'],
+  failure: 'success',
+  limit: 'otp',
+});
+
 export const signup = endpoint({
   method: 'POST',
   path: '/registeruser/api/signup',
@@ -124,8 +149,53 @@ export const lookUp = endpoint({
   path: '/registeruser/single/:user_id',
   summary: 'The session’s own user data',
   guard: 'member',
-  params: z.object({ user_id: z.string() }),
+  params: ofMember,
   reply: z.extend(user, { mobile: z.string() }),
   refusals: ['not-signed-in', 'foreign-user', 'user-not-found'],
   failure: 'none',
+});
+
+/** One place in which a member is signed in: a browser, or another client with its tokens. */
+export const signIn = z.object({
+  id: z.string(),
+  /** In plain words, such as "Chrome on Android". */
+  device: z.string(),
+  signed_in_at: moment,
+  seen_at: moment,
+  is_current: z.boolean(),
+});
+
+export type WireSignIn = z.output<typeof signIn>;
+
+export const signIns = endpoint({
+  method: 'GET',
+  path: '/sessions/:user_id',
+  summary: 'Where the member is signed in, the last seen first',
+  guard: 'member',
+  params: ofMember,
+  reply: z.array(signIn),
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'none',
+});
+
+export const endSignIn = endpoint({
+  method: 'POST',
+  path: '/sessions/:user_id/:id/end',
+  summary: 'Signs the member out in one place',
+  guard: 'member',
+  params: z.extend(ofMember, { id: z.string() }),
+  reply: done,
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'success',
+});
+
+export const endAllSignIns = endpoint({
+  method: 'POST',
+  path: '/sessions/:user_id/end-all',
+  summary: 'Signs the member out everywhere, here too',
+  guard: 'member',
+  params: ofMember,
+  reply: done,
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'success',
 });

@@ -269,7 +269,3 @@ test('[NAV-04] an unknown address is a page with ways on', { tag: '@phone' }, as
   await expect(heading(page, 'Shop')).toBeFocused();
 });
 
-test('/reset says that it is still being written', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/reset');
-  await expect(heading(page, 'This page is still being written')).toBeVisible();
-});

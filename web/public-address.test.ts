@@ -17,6 +17,7 @@ test.each([
   ['/login?redirect=/checkout', '/login?redirect=%2Fcheckout'],
   ['/login?redirect=//evil.example', '/login'],
   ['/register?x=1&redirect=%2Fcart', '/register?redirect=%2Fcart'],
+  ['/reset?x=1&redirect=%2Fcart', '/reset?redirect=%2Fcart'],
   ['/about?x=1', '/about'],
   ['/newsletter?utm_source=mail', '/newsletter'],
   ['/newsletter?x=1&confirm=a-secret', '/newsletter?confirm='],

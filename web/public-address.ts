@@ -1,4 +1,4 @@
-import { loginPath, registerPath } from '#domain/auth/redirect.ts';
+import { loginPath, registerPath, resetPath } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
@@ -27,7 +27,7 @@ const pages = new Map<string, Spell>([
   ['/cart', alone],
   ['/login', (_path, query) => loginPath(query.get('redirect'))],
   ['/register', (_path, query) => registerPath(query.get('redirect'))],
-  ['/reset', alone],
+  ['/reset', (_path, query) => resetPath(query.get('redirect'))],
   [NEWSLETTER_PATH, newsletter],
   ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
 ]);

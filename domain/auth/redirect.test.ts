@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginPath, registerPath, safeRedirect } from '#domain/auth/redirect.ts';
+import { loginPath, registerPath, resetPath, safeRedirect } from '#domain/auth/redirect.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -52,6 +52,8 @@ test.each([
   '/%6Cogin',
   '/register',
   '/register?redirect=/cart',
+  '/reset',
+  '/reset?redirect=/cart',
   '/login#x',
 ])('the way back never leads to %s', (target) => {
   expect(safeRedirect(target)).toBe('/');
@@ -74,6 +76,7 @@ test('whatever is asked for, the place stays in this shop and is its own answer'
     '\t',
     '\n',
     'login',
+    'reset',
     'https',
   );
   const anyTarget = fc.oneof(
@@ -85,17 +88,18 @@ test('whatever is asked for, the place stays in this shop and is its own answer'
       const safe = safeRedirect(target);
       const url = new URL(safe, ORIGIN);
       expect(url.origin).toBe(ORIGIN);
-      expect(url.pathname).not.toMatch(/^\/(\/|login$|register$)/);
+      expect(url.pathname).not.toMatch(/^\/(\/|login$|register$|reset$)/);
       expect(safeRedirect(safe)).toBe(safe);
     }),
     { numRuns: 500 },
   );
 });
 
-test('[NAV-14] [NAV-15] login and register carry the way back, query and all', () => {
+test('[NAV-14] [NAV-15] [NAV-16] login, register and reset carry the way back, query and all', () => {
   const target = '/checkout?referId=7QK4M2XD&productId=p 1';
   expect(new URL(loginPath(target), ORIGIN).searchParams.get('redirect')).toBe(target);
   expect(new URL(registerPath(target), ORIGIN).searchParams.get('redirect')).toBe(target);
+  expect(new URL(resetPath(target), ORIGIN).searchParams.get('redirect')).toBe(target);
 });
 
 test('home and unsafe targets are not carried', () => {

@@ -2,7 +2,7 @@
 const HOME = '/';
 const LONGEST = 2000;
 /** Pages for signed-out people: going back to one of them after a login would go in circles. */
-const signedOutPages = new Set(['login', 'register']);
+const signedOutPages = new Set(['login', 'register', 'reset']);
 
 const decoded = (segment: string): string | null => {
   try {
@@ -23,8 +23,8 @@ function isOwnPath(path: string): boolean {
 
 /**
  * The place to go after login or registration (Q014): a path of this shop with its query, or home.
- * Refused are other origins in every spelling (`//`, `/\`, schemes, control characters, dot segments) and the login
- * and register pages themselves.
+ * Refused are other origins in every spelling (`//`, `/\`, schemes, control characters, dot segments) and the pages
+ * for signed-out people themselves.
  */
 export function safeRedirect(target: string | null | undefined): string {
   // A browser drops control characters and reads "\" as "/", so either may turn a path into another host.
@@ -45,3 +45,6 @@ export const loginPath = (target?: string | null): string => withRedirect('/logi
 
 /** The register page that comes back to a path afterwards. */
 export const registerPath = (target?: string | null): string => withRedirect('/register', target);
+
+/** The page for a new password, from which one comes back to the login and then to a path. */
+export const resetPath = (target?: string | null): string => withRedirect('/reset', target);

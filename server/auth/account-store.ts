@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 /** What a sign-in is checked against. */
 export interface Account {
@@ -32,6 +32,34 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 export async function findMobile(db: Database, memberId: number): Promise<string | null> {
   const row = await db.selectFrom('members').select('mobile').where('id', '=', memberId).executeTakeFirst();
   return row?.mobile ?? null;
+}
+
+/** An account's row, which nobody else changes until the transaction ends. */
+export interface HeldAccount {
+  passwordHash: string | null;
+  isSuspended: boolean;
+  hasSignedIn: boolean;
+}
+
+/** @returns null when there is no such member any more */
+export async function holdAccount(tx: Tx, memberId: number): Promise<HeldAccount | null> {
+  const row = await tx
+    .selectFrom('members')
+    .select(['password_hash as passwordHash', 'suspended_at as suspendedAt', 'signed_in_at as signedInAt'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { passwordHash, suspendedAt, signedInAt } = row;
+  return { passwordHash, isSuspended: suspendedAt !== null, hasSignedIn: signedInAt !== null };
+}
+
+export async function noteSignIn(db: Database, memberId: number, now: Date): Promise<void> {
+  await db.updateTable('members').set({ signed_in_at: now }).where('id', '=', memberId).execute();
+}
+
+export async function changePassword(db: Database, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
 }
 
 export interface NewAccount {

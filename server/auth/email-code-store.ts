@@ -87,6 +87,12 @@ export async function useProof(db: Database, { email, purpose }: CodeKey, secret
   return numDeletedRows === 1n;
 }
 
+/** Ends every code and proof that an address has for one purpose. */
+export async function endCodes(db: Database, { email, purpose }: CodeKey): Promise<void> {
+  await db.deleteFrom('email_codes').where('email', '=', email).where('purpose', '=', purpose).execute();
+  await db.deleteFrom('email_proofs').where('email', '=', email).where('purpose', '=', purpose).execute();
+}
+
 /** Codes and proofs that can no longer be used. */
 export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();

@@ -4,9 +4,9 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
-import { hashOf } from './session-store.ts';
+import { limitKey } from './limit-key.ts';
 
-/** How often a password may be tried for one account, wherever the tries come from (decision Q108). */
+/** How often a password may be tried for one account, from wherever it was never signed in to (decision Q108). */
 const accountLimit = { name: 'login-account', calls: 10, seconds: 900 };
 
 /**
@@ -15,11 +15,14 @@ const accountLimit = { name: 'login-account', calls: 10, seconds: 900 };
  *
  * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests'
  */
-export async function logIn(deps: Deps, given: { email: string; password: string }): Promise<Account> {
+export async function logIn(
+  deps: Deps,
+  given: { email: string; password: string; device: string | null },
+): Promise<Account> {
   const refusal = checkPassword(given.password);
   if (refusal === 'short-password') throw new Refusal(refusal);
   const email = normaliseEmail(given.email);
-  const key = hashOf(email);
+  const key = await limitKey(deps, email, given.device);
   await deps.limits.count(accountLimit, key);
   const account = await findAccount(deps.db, email);
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);

@@ -1,20 +1,22 @@
 import { Refusal } from '#domain/refusals.ts';
-import type { Database } from '../db/open.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { endFamily, findSession, useSession } from './session-store.ts';
+import { findSession, useSession } from './session-store.ts';
+import { endSignIn, holdSignInOf } from './sign-in-store.ts';
 
 interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-async function exchange(deps: Deps, tx: Database, secret: string): Promise<Tokens | null> {
+async function exchange(deps: Deps, tx: Tx, secret: string): Promise<Tokens | null> {
   const now = deps.clock();
+  await holdSignInOf(tx, secret);
   const session = await findSession(tx, secret, 'refresh', now);
   if (!session) return null;
   if (!(await useSession(tx, secret, now))) {
-    await endFamily(tx, session.family);
+    await endSignIn(tx, session.family);
     return null;
   }
   const { memberId, family } = session;

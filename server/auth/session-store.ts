@@ -97,14 +97,3 @@ export async function useSession(db: Database, secret: string, now: Date): Promi
 export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
-
-/** Ends one sign-in with everything that came of it. */
-export async function endFamily(db: Database, family: string): Promise<void> {
-  await db.deleteFrom('sessions').where('family', '=', family).execute();
-}
-
-/** Ends the sign-in that a secret belongs to, if there is one. */
-export async function endFamilyOf(db: Database, secret: string): Promise<void> {
-  const family = db.selectFrom('sessions').select('family').where('token_hash', '=', hashOf(secret));
-  await db.deleteFrom('sessions').where('family', 'in', family).execute();
-}

@@ -33,7 +33,7 @@ const withToken = (token: string) =>
   shop.visitor().request('GET', '/api/session', { headers: { authorization: `Bearer ${token}` } });
 
 describe('logging in', () => {
-  test('[API-42] answers the user, the tokens and the message, and sets one hidden cookie', async () => {
+  test('[API-42] answers the user, the tokens and the message, and signs in by a hidden cookie', async () => {
     const asha = shop.visitor();
     const answer = await asha.request('POST', '/api/loginuser', {
       body: { email: 'ASHA@example.in', password, main_id: STORE_ID },
@@ -47,7 +47,7 @@ describe('logging in', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
       message: 'Login successful!',
     });
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await whoAmI(asha)).toEqual(body.user);
@@ -97,6 +97,22 @@ describe('logging in', () => {
     const other = shop.visitor();
     other.cookies.set('session', planted);
     expect(await refusalOf(whoAmI(other))).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
+  test('on https the cookies are for this host alone, over https alone', async () => {
+    const secure = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+    const account = { userId: 'ASHA', email, fullName: 'Asha', mobile: '', passwordHash, now: secure.clock.now };
+    await addAccount(secure.deps.db, account);
+    const answer = await secure.visitor().request('POST', '/api/loginuser', {
+      body: { email, password },
+      headers: { origin: 'https://shop.example' },
+    });
+    await secure.close();
+    const cookies = [answer.headers['set-cookie']]
+      .flat()
+      .map((cookie) => cookie?.replace(/=[\w-]{43}; Max-Age=\d+/, ''));
+    const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+    expect(cookies).toEqual([`__Host-session; ${flags}`, `__Host-device; ${flags}`]);
   });
 
   test('no secret stands in the table', async () => {

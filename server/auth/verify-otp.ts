@@ -3,27 +3,36 @@ import { normaliseEmail } from '#domain/auth/email.ts';
 import { otpExpiry } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { addProof, type CodeKey, takeTry, useCode } from './email-code-store.ts';
+import { addProof, type CodeKey, type CodePurpose, takeTry, useCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
+
+const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
 /**
  * Exchanges a right code for a proof that lives as long as a code. Every try counts, a wrong one too, and a right
- * code works once.
+ * code works once. What a code is for, it tells itself: it is tried for all that its address was sent one for (Q001).
  *
  * @returns the proof's secret
  * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent
  */
 export async function verifyOtp(deps: Deps, given: { email: string; otp: string }): Promise<string> {
   const now = deps.clock();
-  const key: CodeKey = { email: normaliseEmail(given.email), purpose: 'sign-up' };
-  const stored = await takeTry(deps.db, key, now);
-  if (stored === null) throw new Refusal('otp-used-up');
-  const hash = hashOfCode(deps.config, key, given.otp.trim());
-  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(stored))) throw new Refusal('otp-wrong');
+  const email = normaliseEmail(given.email);
+  const live: { key: CodeKey; stored: string }[] = [];
+  for (const purpose of purposes) {
+    const key = { email, purpose };
+    const stored = await takeTry(deps.db, key, now);
+    if (stored !== null) live.push({ key, stored });
+  }
+  if (live.length === 0) throw new Refusal('otp-used-up');
+  const right = live.find(({ key, stored }) =>
+    timingSafeEqual(Buffer.from(hashOfCode(deps.config, key, given.otp.trim())), Buffer.from(stored)),
+  );
+  if (!right) throw new Refusal('otp-wrong');
   const secret = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await useCode(tx, key, stored, now))) throw new Refusal('otp-used-up');
-    await addProof(tx, key, { secret, expiresAt: otpExpiry(now) });
+    if (!(await useCode(tx, right.key, right.stored, now))) throw new Refusal('otp-used-up');
+    await addProof(tx, right.key, { secret, expiresAt: otpExpiry(now) });
   });
   return secret;
 }

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
 import type { ApiError } from '#contract/client.ts';
 import { MAX_LINES } from '#domain/cart/add-line.ts';
-import { addSessions } from '../auth/session-store.ts';
-import { sessionCookieName } from '../http/session.ts';
-import { addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
+import { addMember, addProduct, addProducts, signIn, type TestMember } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
 
@@ -54,16 +52,8 @@ test('[CART-10] a cart that lacks three lines takes three of twenty that come at
 });
 
 /** The same member at another device, with a session of its own. */
-async function otherDevice({ memberId, family }: TestMember, n: number): Promise<Visitor> {
-  const { db, ids, clock } = shop.deps;
-  const secret = ids.secret();
-  const now = clock();
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  await addSessions(db, [{ secret, kind: 'browser', family: `${family}-${n}`, memberId, now, expiresAt }]);
-  const visitor = shop.visitor();
-  visitor.cookies.set(sessionCookieName(false), secret);
-  return visitor;
-}
+const otherDevice = ({ memberId, family }: TestMember, n: number): Promise<Visitor> =>
+  signIn(shop, memberId, `${family}-${n}`);
 
 const STOCKS = [1, 2, 3, 20, 20, 20];
 const press = fc.record({

@@ -5,6 +5,7 @@ import * as couponUses from './migrations/0003_coupon_uses.ts';
 import * as quotes from './migrations/0004_quotes.ts';
 import * as pageChanges from './migrations/0005_page_changes.ts';
 import * as newsletter from './migrations/0006_newsletter.ts';
+import * as signIns from './migrations/0007_sign_ins.ts';
 import * as messages from './migrations/0008_messages.ts';
 import * as pushTokens from './migrations/0010_push_tokens.ts';
 import type { Database } from './open.ts';
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004_quotes': quotes,
   '0005_page_changes': pageChanges,
   '0006_newsletter': newsletter,
+  '0007_sign_ins': signIns,
   '0008_messages': messages,
   '0010_push_tokens': pushTokens,
 };

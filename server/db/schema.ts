@@ -1,6 +1,8 @@
 import type {
   MembersTable,
   SessionsTable,
+  SignInsTable,
+  MemberDevicesTable,
   EmailCodesTable,
   EmailProofsTable,
   MemberProfilesTable,
@@ -37,7 +39,9 @@ import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 /** Every table of the shop, by its name. */
 export interface Schema {
   members: MembersTable;
+  sign_ins: SignInsTable;
   sessions: SessionsTable;
+  member_devices: MemberDevicesTable;
   email_codes: EmailCodesTable;
   email_proofs: EmailProofsTable;
   member_profiles: MemberProfilesTable;

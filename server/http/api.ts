@@ -88,7 +88,9 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
       if (row.guard === 'member') void reply.header('cache-control', 'private, no-store');
       const { query, body } = request;
       const cookies = cookiesOf(deps, request, reply);
-      const call = { params, query, body, member, ip: request.ip, cookies, idempotencyKey: keyOf(request) };
+      const { ip, headers } = request;
+      const userAgent = headers['user-agent'] ?? '';
+      const call = { params, query, body, member, ip, userAgent, cookies, idempotencyKey: keyOf(request) };
       const answer = await run(call);
       return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
     },

@@ -80,8 +80,11 @@ afterAll(() => close());
 
 /** What each call for members is asked with, about one of them. Ids in the address are filled in below. */
 const inputs: Record<string, (owner: Owner) => Input> = {
+  'auth.endAllSignIns': () => ({}),
+  'auth.endSignIn': () => ({}),
   'auth.lookUp': () => ({}),
   'auth.session': () => ({}),
+  'auth.signIns': () => ({}),
   'cart.add': ({ browser }) => ({ body: { product_id: product.id, meant_for: browser.userId } }),
   'cart.change': () => ({ body: { quantity: 2 } }),
   'cart.clear': () => ({}),
@@ -125,6 +128,7 @@ const ask = (visitor: Visitor, row: (typeof contract)[number]['row'], { params =
 
 const idsOf = (owner: Owner): Record<string, string> => ({
   user_id: owner.browser.userId,
+  id: owner.browser.family,
   orderId: owner.orderId,
   profileId: owner.profileId,
   referId: owner.referId,

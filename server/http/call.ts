@@ -15,9 +15,11 @@ export interface Cookies {
   clear(name: string, path?: string): void;
 }
 
-interface Caller {
+export interface Caller {
   /** The caller's address, as far as TRUST_PROXY lets it be believed. */
   ip: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
   cookies: Cookies;
   idempotencyKey: string | null;
 }

@@ -20,7 +20,7 @@ export function guardOrigin(config: Config, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined) {
-    const cookie = request.cookies[sessionCookieName(config.publicUrl.protocol === 'https:')];
+    const cookie = request.cookies[sessionCookieName(config)];
     if (cookie === undefined) return;
     throw new Refusal('foreign-origin');
   }

@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Log } from '../log.ts';
+import { nameWait } from './name-wait.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,7 +65,7 @@ export function answerRefusal(error: FastifyError, request: FastifyRequest, repl
   const refusal = asRefusal(error, request.log as Log);
   const { retryAfter, ...facts } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
-  const message = fill(refusals[refusal.code], facts);
+  const message = fill(refusals[refusal.code], { ...facts, wait: nameWait(Number(retryAfter ?? 0)) });
   const flag = flags[request.routeOptions.config.failure ?? 'none'](message);
   const body = { ...facts, ...flag, message, code: refusal.code };
   // Of an answer that broke off before its first byte.

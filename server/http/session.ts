@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type SignedIn, touchSession } from '../auth/session-store.ts';
 import type { Cookies } from './call.ts';
@@ -10,7 +11,10 @@ const HOUR_MS = 3_600_000;
 export const SESSION_SECONDS = 30 * DAY;
 
 /** The prefix makes browsers refuse the cookie from another host or without https. */
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+export const hostCookieName = (name: string, { publicUrl }: Config): string =>
+  publicUrl.protocol === 'https:' ? `__Host-${name}` : name;
+
+export const sessionCookieName = (config: Config): string => hostCookieName('session', config);
 
 export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = deps.config.publicUrl.protocol === 'https:';
@@ -27,7 +31,7 @@ export async function readSession(deps: Deps, request: FastifyRequest, cookies: 
   const now = deps.clock();
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return findSession(deps.db, bearer, 'access', now);
-  const name = sessionCookieName(deps.config.publicUrl.protocol === 'https:');
+  const name = sessionCookieName(deps.config);
   const secret = cookies.get(name);
   if (!secret) return null;
   const session = await findSession(deps.db, secret, 'browser', now);

@@ -2,8 +2,11 @@ import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
 import { addDays } from '#domain/time.ts';
+import { DEVICE_DAYS } from '../auth/device-cookie.ts';
+import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
 import { removeExpiredSessions } from '../auth/session-store.ts';
+import { removeEndedSignIns } from '../auth/sign-in-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
@@ -14,12 +17,15 @@ import { removeQuotations } from '../quotes/quotation-store.ts';
 const KEY_DAYS = 7;
 
 /**
- * Forgets what time has made worthless: sessions, codes and proofs that ended, keys of placings long answered, addresses
- * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over.
+ * Forgets what time has made worthless: sign-ins, codes and proofs that ended, devices unseen for a year, keys of
+ * placings long answered, addresses that nobody confirmed for the newsletter, requests for a quote and messages whose
+ * time is over.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
   await removeExpiredSessions(db, now);
+  await removeEndedSignIns(db);
+  await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
   await removeExpiredCodes(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));

@@ -1,3 +1,4 @@
+import { mailCode } from '../auth/mail-code.ts';
 import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { sendPush } from '../notifications/send-push.ts';
@@ -8,6 +9,7 @@ import type { JobHandlers } from './jobs.ts';
 /** Who does which job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'ask-subscriber': ({ email }) => askSubscriber(deps, email),
+  'mail-code': (key) => mailCode(deps, key),
   'send-mail': (mail) => deps.mail.send(mail),
   'send-push': (push) => sendPush(deps, push),
   'release-reservations': () => releaseReservations(deps),

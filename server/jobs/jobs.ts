@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { CodeKey } from '../auth/email-code-store.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { QueuedPush } from '../notifications/send-push.ts';
@@ -8,6 +9,7 @@ import type { Mail } from '../providers/mail/port.ts';
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
   'ask-subscriber': { email: string };
+  'mail-code': CodeKey;
   'send-mail': Mail;
   'send-push': QueuedPush;
   'release-reservations': Record<string, never>;
@@ -31,6 +33,7 @@ interface Kind {
 /** Those first whose work queues others. */
 const kinds: Record<JobName, Kind> = {
   'ask-subscriber': { retries: 16, patience: 120 },
+  'mail-code': { retries: 5, patience: 120 },
   'send-mail': { retries: 16, patience: 120 },
   // What is told a quarter of an hour late is in the mail long since.
   'send-push': { retries: 8, patience: 60 },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { composeAccountExists, composeSignUpCode } from './compose-mail.ts';
+import {
+  composeAccountExists,
+  composeCode,
+  composeNewDevice,
+  composeNoAccount,
+  composePasswordChanged,
+} from './compose-account-mails.ts';
 import { composeOrderMoved } from './compose-order-moved.ts';
 import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
 import type { MailShop } from './mail-shop.ts';
@@ -22,13 +28,16 @@ const order: MailedOrder = {
   trackingUrl: new URL('https://kadamba.example/track/KD-1042-7Q4M'),
 };
 
-test('the code stands in subject, text and HTML, with how long it works', () => {
-  const mail = composeSignUpCode(shop, '012345');
-  expect(mail.subject).toBe('012345 is your code for Kadamba & Co');
-  expect(mail.text.split('\n')).toContain('012345');
-  expect(mail.html).toContain('>012345</p>');
-  for (const part of [mail.text, mail.html]) expect(part).toContain('for 10 minutes');
-});
+test.each(['sign-up', 'reset'] as const)(
+  'the code stands in subject, text and HTML, with how long it works: %s',
+  (purpose) => {
+    const mail = composeCode(shop, purpose, '012345');
+    expect(mail.subject).toBe('012345 is your code for Kadamba & Co');
+    expect(mail.text.split('\n')).toContain('012345');
+    expect(mail.html).toContain('>012345</p>');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('for 10 minutes');
+  },
+);
 
 test('who has an account is led to the login, and to a new password', () => {
   const mail = composeAccountExists(shop);
@@ -36,6 +45,23 @@ test('who has an account is led to the login, and to a new password', () => {
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
   }
+});
+
+test('who has no account is led to the registration', () => {
+  const mail = composeNoAccount(shop);
+  expect(mail.text).toContain('https://kadamba.example/register');
+  expect(mail.html).toContain('href="https://kadamba.example/register"');
+  expect(mail.text).not.toContain('/reset');
+});
+
+test.each([
+  ['a new device', composeNewDevice],
+  ['a new password', composePasswordChanged],
+])('the mail about %s tells when, with what, and what to do if it was somebody else', (_title, compose) => {
+  const mail = compose(shop, { at: new Date('2026-11-26T09:35:00Z'), device: 'Chrome on Android' });
+  expect(mail.text).toContain('When: 26/11/2026, 3:05 pm, Indian time\nWith: Chrome on Android');
+  expect(mail.html).toMatch(/When: 26\/11\/2026, 3:05 pm, Indian time<br\s*\/>With: Chrome on Android/);
+  expect(mail.text).toMatch(/If it was not you, .*\n\nReset password: https:\/\/kadamba\.example\/reset/);
 });
 
 test('a confirmed order is told with its lines, sums and a link', () => {
@@ -75,7 +101,7 @@ test('an order that moved is told with a link, and with what is to be paid at th
 test('nothing that a person typed becomes HTML, and no mail loads anything', () => {
   for (const { html } of [
     composeOrderConfirmed(shop, order),
-    composeSignUpCode(shop, '<b>1</b>'),
+    composeCode(shop, 'sign-up', '<b>1</b>'),
     composeAccountExists(shop),
   ]) {
     expect(html).not.toMatch(/<script|<b>|<and>|<img|<link|url\(/);

@@ -1,5 +1,7 @@
 import * as members from '#contract/members.ts';
+import { addDays } from '#domain/time.ts';
 import { addSessions, type SignedIn } from '../auth/session-store.ts';
+import { addSignIn } from '../auth/sign-in-store.ts';
 import type { NewProduct } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';
 import { insertCoupons, type NewCoupon } from '../coupons/coupon-store.ts';
@@ -124,14 +126,19 @@ export async function addMember(
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
   const family = `family-${n}`;
-  const secret = deps.ids.secret();
-  const now = deps.clock();
-  await addSessions(deps.db, [
-    { secret, kind: 'browser', family, memberId: id, now, expiresAt: new Date(now.getTime() + 86_400_000) },
-  ]);
-  const visitor = shop.visitor();
-  visitor.cookies.set(sessionCookieName(false), secret);
+  const visitor = await signIn(shop, id, family);
   return { ...visitor, memberId: id, userId: public_id, fullName, email, family };
+}
+
+/** Signs a member in with a browser of its own, past the door. */
+export async function signIn(shop: TestShop, memberId: number, family: string): Promise<Visitor> {
+  const { db, ids, clock, config } = shop.deps;
+  const [secret, now] = [ids.secret(), clock()];
+  await addSignIn(db, { family, memberId, browser: '', system: '', now });
+  await addSessions(db, [{ secret, kind: 'browser', family, memberId, now, expiresAt: addDays(now, 1) }]);
+  const visitor = shop.visitor();
+  visitor.cookies.set(sessionCookieName(config), secret);
+  return visitor;
 }
 
 /** The browser of somebody who is signed in, as another process of the shop meets it. */

@@ -64,7 +64,9 @@ const START = new Date('2026-11-21T06:00:00Z');
 
 const tables = [
   'members',
+  'sign_ins',
   'sessions',
+  'member_devices',
   'email_codes',
   'email_proofs',
   'member_profiles',
@@ -194,6 +196,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(deps.db);
       await sql`alter sequence order_numbers restart`.execute(deps.db);
       await sql`delete from pgboss.job`.execute(deps.db);
+      await sql`delete from rate_limits`.execute(deps.db);
       deps.limits = createLimits(opened);
       clock.now = START;
       watch.mails(catcher.mails);

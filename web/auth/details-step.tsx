@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { checkPassword } from '#domain/auth/password.ts';
+import { phoneDigits } from '#domain/auth/phone.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
@@ -7,17 +8,16 @@ import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { AccountName } from './account-name.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-form.module.css';
 import type { Registration } from './use-registration.ts';
-
-const PHONE_DIGITS = 10;
 
 /** Step 3: name, phone and password; then the account is opened. */
 export function DetailsStep({ registration }: { registration: Registration }) {
   const auth = useAuthTexts();
   const refusals = useRefusalTexts();
-  const { progress, change, isBusy, signUp } = registration;
+  const { progress, change, steps, signUp } = registration;
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ full_name?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
@@ -45,8 +45,7 @@ export function DetailsStep({ registration }: { registration: Registration }) {
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
       <PageTitle>{auth.register.detailsHeading}</PageTitle>
       <p className={styles.lead}>{fill(auth.register.detailsLead, { email: progress.email })}</p>
-      {/* Password managers keep the account under this name. */}
-      <input type="hidden" autoComplete="username" value={progress.email} readOnly />
+      <AccountName email={progress.email} />
       <div className={styles.fields}>
         <TextField
           label={auth.register.fullName}
@@ -63,7 +62,7 @@ export function DetailsStep({ registration }: { registration: Registration }) {
           name="mobile"
           type="tel"
           value={progress.phone}
-          onChange={(typed) => change({ phone: typed.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS) })}
+          onChange={(typed) => change({ phone: phoneDigits(typed) })}
           placeholder={auth.register.phoneExample}
           autoComplete="tel-national"
           inputMode="numeric"
@@ -75,11 +74,11 @@ export function DetailsStep({ registration }: { registration: Registration }) {
           value={password}
           onChange={changePassword}
           autoComplete="new-password"
-          hint={auth.register.passwordHint}
+          hint={auth.passwordHint}
           error={errors.password}
         />
       </div>
-      <Button type="submit" size="large" block busy={isBusy}>
+      <Button type="submit" size="large" block busy={steps.isBusy}>
         {auth.register.submit}
       </Button>
     </form>

@@ -1,33 +1,40 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isSignUpEmail } from '#domain/auth/email.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
-import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './sign-in-form.module.css';
-import type { Registration } from './use-registration.ts';
+import { useTypedEmail } from './typed-email.ts';
+import type { CodeSteps } from './use-code-steps.ts';
+
+interface EmailStepProps {
+  steps: CodeSteps;
+  heading: string;
+  lead: string;
+  isGood(email: string): boolean;
+  /** What is said of an e-mail that is not. */
+  invalid: string;
+}
 
 /** Step 1: where the code goes. */
-export function EmailStep({ registration }: { registration: Registration }) {
+export function EmailStep({ steps, heading, lead, isGood, invalid }: EmailStepProps) {
   const auth = useAuthTexts();
-  const refusals = useRefusalTexts();
-  const [email, setEmail] = useState(registration.progress.email);
+  const [email, setEmail] = useTypedEmail();
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const isGood = isSignUpEmail(email);
-    setIsInvalid(!isGood);
-    if (isGood) return void registration.sendOtp(email.trim());
-    toast.warning(refusals['invalid-email']);
+    const isAddress = isGood(email);
+    setIsInvalid(!isAddress);
+    if (isAddress) return void steps.send(email.trim());
+    toast.warning(invalid);
     field.current?.focus();
   };
   return (
     <form method="dialog" noValidate onSubmit={onSubmit}>
-      <PageTitle>{auth.register.emailHeading}</PageTitle>
-      <p className={styles.lead}>{auth.register.emailLead}</p>
+      <PageTitle>{heading}</PageTitle>
+      <p className={styles.lead}>{lead}</p>
       <div className={styles.fields}>
         <TextField
           ref={field}
@@ -37,15 +44,15 @@ export function EmailStep({ registration }: { registration: Registration }) {
           value={email}
           onChange={setEmail}
           placeholder={auth.emailExample}
-          error={isInvalid ? refusals['invalid-email'] : null}
+          error={isInvalid ? invalid : null}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
         />
       </div>
-      <Button type="submit" size="large" block busy={registration.isBusy}>
-        {auth.register.sendOtp}
+      <Button type="submit" size="large" block busy={steps.isBusy}>
+        {auth.code.send}
       </Button>
     </form>
   );

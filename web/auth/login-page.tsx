@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkPassword } from '#domain/auth/password.ts';
-import { registerPath, safeRedirect } from '#domain/auth/redirect.ts';
+import { registerPath, resetPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
@@ -15,6 +15,7 @@ import styles from './sign-in-form.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { useSignedInRedirect } from './signed-in-redirect.ts';
 import { TextLink } from './text-button.tsx';
+import { useTypedEmail } from './typed-email.ts';
 import { useLogin } from './use-login.ts';
 
 export default function LoginPage() {
@@ -26,7 +27,7 @@ export default function LoginPage() {
       <PageMeta title={auth.login.title} />
       <PageTitle>{auth.login.title}</PageTitle>
       <p className={styles.lead}>{auth.login.lead}</p>
-      <LoginForm target={safeRedirect(redirect)} />
+      <LoginForm redirect={redirect} />
       <GoogleSignIn target={safeRedirect(redirect)} />
       <p className={styles.foot}>
         {auth.login.noAccount} <TextLink to={registerPath(redirect)}>{auth.login.register}</TextLink>
@@ -35,14 +36,14 @@ export default function LoginPage() {
   );
 }
 
-function LoginForm({ target }: { target: string }) {
+function LoginForm({ redirect }: { redirect: string | null }) {
   const auth = useAuthTexts();
   const refusals = useRefusalTexts();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  const { logIn, isBusy } = useLogin(target);
+  const { logIn, isBusy } = useLogin(safeRedirect(redirect));
   const mark = (name: 'email' | 'password', reason: string) => {
     setErrors({ [name]: reason });
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -90,7 +91,7 @@ function LoginForm({ target }: { target: string }) {
           error={errors.password}
         />
         <div className={styles.forgotten}>
-          <TextLink to="/reset">{auth.login.forgotten}</TextLink>
+          <TextLink to={resetPath(redirect)}>{auth.login.forgotten}</TextLink>
         </div>
       </div>
       <Button type="submit" size="large" block busy={isBusy}>

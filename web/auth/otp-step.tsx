@@ -8,12 +8,17 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 import styles from './sign-in-form.module.css';
 import { TextButton } from './text-button.tsx';
-import type { Registration } from './use-registration.ts';
+import type { CodeSteps } from './use-code-steps.ts';
 
-/** Step 2: the code that came by e-mail. A wrong one stays here, with the boxes marked (ERR-52). */
-export function OtpStep({ registration }: { registration: Registration }) {
-  const { register } = useAuthTexts();
-  const { progress, change, isBusy, resendOtp, verifyOtp } = registration;
+interface OtpStepProps {
+  steps: CodeSteps;
+  /** What is said before the address. */
+  lead: string;
+}
+
+/** Step 2: the code that came by e-mail. A wrong one stays here, with the boxes marked (AUTH-11, ERR-52). */
+export function OtpStep({ steps, lead }: OtpStepProps) {
+  const { code } = useAuthTexts();
   const [digits, setDigits] = useState(emptyOtp);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -24,8 +29,8 @@ export function OtpStep({ registration }: { registration: Registration }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const otp = digits.join('');
-    if (isCompleteOtp(otp)) void verifyOtp(otp, mark);
-    else mark(register.otpIncomplete);
+    if (isCompleteOtp(otp)) void steps.verify(otp, mark);
+    else mark(code.incomplete);
   };
   const enter = (entered: OtpDigits) => {
     setDigits(entered);
@@ -33,24 +38,24 @@ export function OtpStep({ registration }: { registration: Registration }) {
   };
   const resend = () => {
     enter(emptyOtp);
-    void resendOtp();
+    void steps.resend();
   };
   return (
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
-      <PageTitle>{register.otpHeading}</PageTitle>
+      <PageTitle>{code.heading}</PageTitle>
       <p className={styles.lead}>
-        {register.otpLead} <strong>{progress.email}</strong>.{' '}
-        <TextButton aria-label={register.changeEmail} onClick={() => change({ step: 'email' })}>
-          {register.change}
+        {lead} <strong>{steps.email}</strong>.{' '}
+        <TextButton aria-label={code.changeEmail} onClick={steps.startAgain}>
+          {code.change}
         </TextButton>
       </p>
       <div className={styles.fields}>
-        <OtpBoxes label={register.otpLabel} boxLabel={register.otpBox} digits={digits} onChange={enter} error={error} />
+        <OtpBoxes label={code.label} boxLabel={code.box} digits={digits} onChange={enter} error={error} />
       </div>
-      <Button type="submit" size="large" block busy={isBusy}>
-        {register.verifyOtp}
+      <Button type="submit" size="large" block busy={steps.isBusy}>
+        {code.verify}
       </Button>
-      <ResendOtp sentAt={progress.sentAt} resends={progress.resends} onResend={resend} />
+      <ResendOtp sentAt={steps.sentAt} resends={steps.resends} onResend={resend} />
     </form>
   );
 }

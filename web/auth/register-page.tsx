@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { isSignUpEmail } from '#domain/auth/email.ts';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Steps } from '#web/ui/steps.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -13,19 +14,8 @@ import styles from './sign-in-form.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { useSignedInRedirect } from './signed-in-redirect.ts';
 import { TextLink } from './text-button.tsx';
-import { useRegistration } from './use-registration.ts';
-
-const stepForms = { email: EmailStep, otp: OtpStep, details: DetailsStep };
-
-/** A new step begins in its first field; the page itself begins where the reader is. */
-function useStepFocus(step: string): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    document.querySelector<HTMLInputElement>('main form input:not([type=hidden])')?.focus();
-  }, [step]);
-}
+import { type Registration, useRegistration } from './use-registration.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 export default function RegisterPage() {
   const { register } = useAuthTexts();
@@ -33,7 +23,6 @@ export default function RegisterPage() {
   useSignedInRedirect(safeRedirect(redirect));
   const registration = useRegistration(redirect);
   const { step, email } = registration.progress;
-  const StepForm = stepForms[step];
   useStepFocus(step);
   return (
     <SignInLayout>
@@ -43,11 +32,28 @@ export default function RegisterPage() {
         steps={registerSteps.map((name) => register.steps[name])}
         current={registerSteps.indexOf(step)}
       />
-      <StepForm key={`${step} ${email}`} registration={registration} />
+      <RegisterStep key={`${step} ${email}`} registration={registration} />
       {step === 'email' && <GoogleSignIn target={safeRedirect(redirect)} />}
       <p className={styles.foot}>
         {register.haveAccount} <TextLink to={loginPath(redirect)}>{register.login}</TextLink>
       </p>
     </SignInLayout>
+  );
+}
+
+function RegisterStep({ registration }: { registration: Registration }) {
+  const { register } = useAuthTexts();
+  const refusals = useRefusalTexts();
+  const { progress, steps } = registration;
+  if (progress.step === 'otp') return <OtpStep steps={steps} lead={register.otpLead} />;
+  if (progress.step === 'details') return <DetailsStep registration={registration} />;
+  return (
+    <EmailStep
+      steps={steps}
+      heading={register.emailHeading}
+      lead={register.emailLead}
+      isGood={isSignUpEmail}
+      invalid={refusals['invalid-email']}
+    />
   );
 }

@@ -14,13 +14,13 @@ interface ResendOtpProps {
 
 /** "Resend OTP in 0:24", and at 0 the button itself (AUTH-16). */
 export function ResendOtp({ sentAt, resends, onResend }: ResendOtpProps) {
-  const { register } = useAuthTexts();
+  const { code } = useAuthTexts();
   const seconds = useResendCountdown(sentAt, resends);
   return (
     <p className={styles.foot}>
-      {register.notArrived}
+      {code.notArrived}
       <TextButton disabled={seconds > 0} onClick={onResend}>
-        {seconds > 0 ? fill(register.resendIn, { time: formatCountdown(seconds) }) : register.resend}
+        {seconds > 0 ? fill(code.resendIn, { time: formatCountdown(seconds) }) : code.resend}
       </TextButton>
     </p>
   );

@@ -1,19 +1,84 @@
-import { MessagePage } from '#web/content/message-page.tsx';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isEmail } from '#domain/auth/email.ts';
+import { loginPath } from '#domain/auth/redirect.ts';
+import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
-import { useContentTexts } from '#web/texts/content.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { EmailStep } from './email-step.tsx';
+import { OtpStep } from './otp-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { resetSteps } from './reset-progress.ts';
+import styles from './sign-in-form.module.css';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { TextLink } from './text-button.tsx';
+import { type Reset, useReset } from './use-reset.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
-/** Says that a password cannot be reset yet, and leads back to the login. */
+/** How long the good news stands before the login opens by itself, in milliseconds (AUTH-09). */
+const LINGER = 2000;
+
 export default function ResetPage() {
-  const auth = useAuthTexts();
-  const content = useContentTexts();
+  const { reset: texts } = useAuthTexts();
+  const redirect = useSearchParams()[0].get('redirect');
+  const reset = useReset();
+  const { step, email } = reset.progress;
+  useStepFocus(step);
   return (
-    <MessagePage
-      art="jasmine"
-      name={auth.reset.title}
-      title={content.comingLater.title}
-      text={auth.reset.comingLater}
-      action={<ButtonLink to="/login">{auth.reset.toLogin}</ButtonLink>}
+    <SignInLayout>
+      <PageMeta title={texts.title} />
+      <Steps
+        label={texts.steps.label}
+        steps={resetSteps.map((name) => texts.steps[name])}
+        current={reset.isDone ? resetSteps.length : resetSteps.indexOf(step)}
+      />
+      {reset.isDone ? <ResetDone to={loginPath(redirect)} /> : <ResetStep key={`${step} ${email}`} reset={reset} />}
+      {!reset.isDone && (
+        <p className={styles.foot}>
+          {texts.remembered} <TextLink to={loginPath(redirect)}>{texts.login}</TextLink>
+        </p>
+      )}
+    </SignInLayout>
+  );
+}
+
+function ResetStep({ reset }: { reset: Reset }) {
+  const { reset: texts } = useAuthTexts();
+  const refusals = useRefusalTexts();
+  const { progress, steps } = reset;
+  if (progress.step === 'otp') return <OtpStep steps={steps} lead={texts.otpLead} />;
+  if (progress.step === 'password') return <PasswordStep reset={reset} />;
+  return (
+    <EmailStep
+      steps={steps}
+      heading={texts.title}
+      lead={texts.emailLead}
+      isGood={isEmail}
+      invalid={refusals['invalid-reset-email']}
     />
+  );
+}
+
+/** Leads on to the login by itself; who does not want to wait goes at once. */
+function ResetDone({ to }: { to: string }) {
+  const { reset: texts } = useAuthTexts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to), LINGER);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <div role="status">
+      <PageTitle>{texts.doneHeading}</PageTitle>
+      <p className={styles.lead}>{texts.doneLead}</p>
+      <div className={styles.fields}>
+        <ButtonLink to={to} size="large" block>
+          {texts.toLogin}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

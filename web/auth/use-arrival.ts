@@ -5,6 +5,7 @@ import { doubtCoupon } from '#web/coupons/applied-coupon.ts';
 import { storeUser } from '#web/device/stored-user.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { forgetTypedEmail } from './typed-email.ts';
 
 /** What follows a sign-in: she goes on to the target, and the guest's cart follows on its own (ERR-37, CART-10, Q105). */
 export function useArrival(target: string): (user: WireUser) => Promise<void> {
@@ -13,6 +14,7 @@ export function useArrival(target: string): (user: WireUser) => Promise<void> {
   return async (user) => {
     toast.success(login.done);
     storeUser(user);
+    forgetTypedEmail();
     doubtCoupon();
     void mergeGuestCart(user);
     await navigate(target, { replace: true });

@@ -17,6 +17,39 @@ export const mail = {
     reset: 'Reset password',
     notYou: 'If it was not you, you need not do anything. Nobody was told that this account exists.',
   },
+  resetCode: {
+    subject: '{code} is your code for {shop}',
+    heading: 'Choose a new password',
+    lead: 'Enter this code to go on.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou:
+      'If you did not ask for it, you need not do anything: your password stays as it is. Give this code to nobody.',
+  },
+  noAccount: {
+    subject: 'There is no account for you at {shop}',
+    heading: 'There is no account yet',
+    lead: 'Somebody, most likely you, wanted a new password for this address. It has no account here; perhaps you registered with another one.',
+    register: 'Create an account',
+    notYou: 'If it was not you, you need not do anything. Nobody was told that there is no account.',
+  },
+  accountWarning: {
+    when: 'When: {time}, Indian time',
+    withWhat: 'With: {device}',
+    reset: 'Reset password',
+  },
+  newDevice: {
+    subject: 'A new sign-in to your account at {shop}',
+    heading: 'A new sign-in',
+    lead: 'Somebody signed in to your account with a device that was not used for it before. If it was you, you need not do anything.',
+    notYou: 'If it was not you, choose a new password now. That signs out everybody who is signed in to your account.',
+  },
+  passwordChanged: {
+    subject: 'Your password at {shop} was changed',
+    heading: 'Your password was changed',
+    lead: 'Your account has a new password, and every device that was signed in to it was signed out. If it was you, you need not do anything.',
+    notYou:
+      'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
+  },
   newsletterAsked: {
     subject: 'Do you want the letters of {shop}?',
     heading: 'Please confirm your email',

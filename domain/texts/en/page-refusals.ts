@@ -2,8 +2,11 @@
 export const pageRefusals = {
   'invalid-input': 'Some of the details are missing or not in the right form. Please check them and try again.',
   'invalid-email': 'Invalid email address.',
+  'invalid-reset-email': 'Please enter a valid email address.',
   'short-password': 'Password must be at least 6 characters long.',
   'long-password': 'Password must be at most 128 characters long.',
+  'short-new-password': 'Password must be at least 6 characters.',
+  'passwords-differ': 'Passwords do not match.',
   'already-in-cart': 'Product already in cart',
   'cart-full': 'Your cart holds {limit} different products, which is the most. Please remove one first.',
   'out-of-stock': '{title} is out of stock.',

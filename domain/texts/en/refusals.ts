@@ -10,7 +10,7 @@ export const refusals = {
   'method-not-allowed': 'This address does not accept that kind of request.',
   'too-large': 'That is too much to send at once. Please shorten it and try again.',
   'unsupported-media-type': 'Please send the details as JSON.',
-  'too-many-requests': 'Too many tries. Please wait a little and try again.',
+  'too-many-requests': 'Too many tries. Please try again in {wait}.',
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',
@@ -46,3 +46,6 @@ export const refusals = {
 } as const;
 
 export type RefusalTexts = typeof refusals;
+
+/** How long until one may try again. */
+export const waits = { minute: 'a minute', minutes: '{n} minutes', hour: 'an hour', hours: '{n} hours' } as const;

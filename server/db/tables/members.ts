@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BrowserFamily, SystemFamily } from '#domain/auth/device.ts';
 import type { Id } from './columns.ts';
 
 export interface MembersTable {
@@ -11,6 +12,21 @@ export interface MembersTable {
   password_hash: string | null;
   suspended_at: Date | null;
   created_at: Date;
+  signed_in_at: Generated<Date | null>;
+}
+
+export interface SignInsTable {
+  family: string;
+  member_id: number;
+  browser: BrowserFamily | '';
+  system: SystemFamily | '';
+  created_at: Date;
+}
+
+export interface MemberDevicesTable {
+  member_id: number;
+  token_hash: string;
+  seen_at: Date;
 }
 
 export interface SessionsTable {

@@ -1,0 +1,25 @@
+/** Browsers and systems as people call them. */
+export const devices = {
+  browsers: {
+    edge: 'Edge',
+    opera: 'Opera',
+    samsung: 'Samsung Internet',
+    uc: 'UC Browser',
+    app: 'An app',
+    firefox: 'Firefox',
+    chrome: 'Chrome',
+    safari: 'Safari',
+  },
+  systems: {
+    android: 'Android',
+    iphone: 'iPhone',
+    ipad: 'iPad',
+    windows: 'Windows',
+    chromeos: 'ChromeOS',
+    mac: 'Mac',
+    linux: 'Linux',
+  },
+  unknownBrowser: 'A browser',
+  named: '{browser} on {system}',
+  unknown: 'A device that does not say what it is',
+} as const;

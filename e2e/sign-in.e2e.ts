@@ -1,0 +1,248 @@
+/** Login, registration and reset as people meet them: what follows them from one to the other, and what they are told. */
+import type { Page } from '@playwright/test';
+import * as auth from '#contract/auth.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { clientOf, logIn, message, newShopper, register, type Shopper } from './shopper.ts';
+
+const TARGET = '/product?search=chai';
+const WITH_TARGET = `redirect=${encodeURIComponent(TARGET)}`;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const digit = (page: Page, n: number) => page.getByLabel(`Digit ${n} of 6`);
+
+/** The six digits in the mail to an address that is the nth there. */
+async function codeIn(nth: number, { mail }: ShopProcess, address: string): Promise<string> {
+  const mails = () => mail.mails.filter(({ to }) => to?.some((one) => one.address === address));
+  await expect.poll(() => mails().length).toBe(nth);
+  return /^\d{6}$/m.exec(mails().at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+/** A member in a browser that is signed out. */
+async function signedOut(page: Page, shop: ShopProcess): Promise<Shopper> {
+  const shopper = await register(page, shop);
+  await page.context().clearCookies();
+  return shopper;
+}
+
+test('[NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-25] [ERR-37] [ERR-39] [ERR-41] [ERR-42] a member who forgot her password chooses a new one, and comes to where she wanted to go', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signedOut(page, shop);
+  await open(page, `/login?${WITH_TARGET}`);
+  await logIn(page, { ...shopper, password: 'forgotten' });
+  await expect(message(page, 'The email or the password is not right.')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await expect(email(page)).toHaveValue(shopper.email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await email(page).fill('nowhere');
+  await press(page, 'Send OTP');
+  await expect(message(page, 'Please enter a valid email address.')).toBeVisible();
+  await email(page).fill(shopper.email);
+  await press(page, 'Send OTP');
+  await expect(message(page, 'OTP sent to your email.')).toBeVisible();
+  await expect(digit(page, 1)).toBeFocused();
+  await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+
+  const code = await codeIn(2, shop, shopper.email);
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('Please enter all 6 digits of OTP')).toBeVisible();
+  await digit(page, 1).fill(code === '000000' ? '000001' : '000000');
+  await press(page, 'Verify OTP');
+  await expect(message(page, 'That code is not right. Please check it and try again.')).toBeVisible();
+  await expect(digit(page, 1)).toHaveAttribute('aria-invalid', 'true');
+  // As a phone's keyboard offers it: the whole code lands in one box.
+  await digit(page, 1).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await press(page, 'Verify OTP');
+  await expect(message(page, 'OTP verified successfully!')).toBeVisible();
+
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await expectAccessible(page);
+  const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password again')];
+  for (const [one, other, told] of [
+    ['short', 'short', 'Password must be at least 6 characters.'],
+    ['petrichor', 'petrichot', 'Passwords do not match.'],
+  ] as const) {
+    await first.fill(one);
+    await second.fill(other);
+    await press(page, 'Reset Password');
+    await expect(message(page, told)).toBeVisible();
+  }
+  await second.fill('petrichor');
+  await press(page, 'Reset Password');
+  await expect(message(page, 'Password reset successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the login' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
+  await expect(email(page)).toHaveValue(shopper.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await logIn(page, { ...shopper, password: 'petrichor' });
+  await expect(message(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL(TARGET);
+});
+
+test(
+  '[AUTH-15] [AUTH-16] [ERR-38] [ERR-40] [ERR-43] [ERR-52] a code can be sent again when the countdown is at 0, and a wrong one is told at its boxes only',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const shopper = newShopper();
+    await page.clock.install();
+    await open(page, `/register?${WITH_TARGET}`);
+    await email(page).fill(shopper.email);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(email(page)).toHaveValue(shopper.email);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.reload();
+    await ready(page);
+    await expect(email(page)).toHaveValue(shopper.email);
+    await press(page, 'Send OTP');
+    await expect(message(page, 'OTP sent successfully!')).toBeVisible();
+    await codeIn(1, shop, shopper.email);
+
+    const resend = page.getByRole('button', { name: /^Resend OTP/ });
+    await expect(resend).toHaveText(/^Resend OTP in 0:(30|2\d)$/);
+    await expect(resend).toBeDisabled();
+    await page.clock.runFor(31_000);
+    await expect(resend).toHaveText('Resend OTP');
+    await resend.click();
+    await expect(message(page, 'OTP resent to your email.')).toBeVisible();
+    await expect(resend).toHaveText(/^Resend OTP in (3:00|2:5\d)$/);
+    const code = await codeIn(2, shop, shopper.email);
+
+    await digit(page, 1).fill(code === '000000' ? '000001' : '000000');
+    await press(page, 'Verify OTP');
+    await expect(page.getByText('That code did not match. Check it and enter it again.')).toBeVisible();
+    await expect(digit(page, 6)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Messages').getByText('code')).toHaveCount(0);
+    await expect(heading(page, 'Check your email')).toBeVisible();
+    await digit(page, 3).fill(code);
+    await press(page, 'Verify OTP');
+    await page.getByLabel('Full name').fill(shopper.fullName);
+    await page.getByLabel('Phone').fill('90000123456789');
+    await expect(page.getByLabel('Phone')).toHaveValue('9000012345');
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByLabel('Full name')).toHaveValue(shopper.fullName);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await press(page, 'Register');
+    await expect(message(page, 'Registration successful!')).toBeVisible();
+    await expect(email(page)).toHaveValue(shopper.email);
+    await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
+  },
+);
+
+test(
+  '[ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] when the line breaks, each step says what failed and keeps what was typed',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const shopper = await signedOut(page, shop);
+    const broken = (path: string) => page.route(`**/api/registeruser/api/${path}`, (route) => route.abort());
+    const mended = () => page.unrouteAll();
+    const tellsOf = (text: string) => expect(message(page, text)).toBeVisible();
+    await page.clock.install();
+    await open(page, '/reset');
+    await email(page).fill(shopper.email);
+    await broken('*');
+    await press(page, 'Send OTP');
+    await tellsOf('Error sending OTP');
+    await mended();
+    await press(page, 'Send OTP');
+    await expect(digit(page, 1)).toBeFocused();
+    await page.clock.runFor(31_000);
+    await broken('*');
+    await press(page, 'Resend OTP');
+    await tellsOf('Error resending OTP');
+    const code = await codeIn(2, shop, shopper.email);
+    await digit(page, 1).fill(code);
+    await press(page, 'Verify OTP');
+    await tellsOf('Error verifying OTP');
+    await mended();
+    await press(page, 'Verify OTP');
+    await page.getByLabel('New password', { exact: true }).fill('petrichor');
+    await page.getByLabel('New password again').fill('petrichor');
+    await broken('reset-password');
+    await press(page, 'Reset Password');
+    await tellsOf('Error resetting password');
+    await mended();
+    await press(page, 'Reset Password');
+    await tellsOf('Password reset successfully!');
+
+    const another = newShopper();
+    await open(page, '/register');
+    await email(page).fill(another.email);
+    await press(page, 'Send OTP');
+    await digit(page, 1).fill(await codeIn(1, shop, another.email));
+    await press(page, 'Verify OTP');
+    await page.getByLabel('Full name').fill(another.fullName);
+    await page.getByLabel('Password', { exact: true }).fill(another.password);
+    await broken('signup');
+    await press(page, 'Register');
+    await tellsOf('An error occurred during sign-up. Please try again.');
+    await mended();
+    await press(page, 'Register');
+    await tellsOf('Registration successful!');
+  },
+);
+
+test(
+  '[AUTH-01] two tabs agree on who is signed in: one logs in, the other logs out',
+  { tag: '@phone' },
+  async ({ page, shop, context }) => {
+    const shopper = await signedOut(page, shop);
+    const other = await context.newPage();
+    await Promise.all([open(page, '/login'), open(other, '/login')]);
+    await Promise.all([logIn(page, shopper), logIn(other, shopper)]);
+    await Promise.all([expect(page).toHaveURL('/'), expect(other).toHaveURL('/')]);
+    await open(page, '/page');
+    await open(other, '/my-account');
+    const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(rows).not.toHaveCount(0);
+    await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+    await other.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
+    expect(await page.evaluate(() => localStorage.getItem('logged_in_user'))).toBeNull();
+  },
+);
+
+test('a member sees where she is signed in, signs out there, and then everywhere', async ({
+  page,
+  shop,
+  playwright,
+}) => {
+  const shopper = await register(page, shop);
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/140.0 Safari/537.36', origin: shop.url };
+  const elsewhere = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: headers });
+  const { email: address, password } = shopper;
+  await elsewhere.post('/api/loginuser', { data: { email: address, password } });
+  await open(page, '/page');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('An app on Android')).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await list.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('button', { name: /^Sign out An app on Android/ }).click();
+  await expect(message(page, 'Signed out there.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.get('/api/session')).status()).toBe(401);
+  await elsewhere.dispose();
+  await list.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(message(page, 'You are signed out everywhere.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const refused = clientOf(page, shop)(auth.session, {});
+  await expect(refused).rejects.toMatchObject({ code: 'not-signed-in' });
+});

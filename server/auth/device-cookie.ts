@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts';
+import type { Cookies } from '../http/call.ts';
+import { hostCookieName } from '../http/session.ts';
+
+/** How long a browser is known after the last sign-in with it. */
+export const DEVICE_DAYS = 365;
+const DEVICE_SECONDS = DEVICE_DAYS * 86_400;
+
+/** What a browser is known by; it opens nothing. */
+export const deviceOf = ({ config }: Deps, cookies: Cookies): string | null =>
+  cookies.get(hostCookieName('device', config)) ?? null;
+
+export const keepDevice = ({ config }: Deps, cookies: Cookies, secret: string): void =>
+  cookies.set(hostCookieName('device', config), secret, { maxAge: DEVICE_SECONDS });

@@ -1,0 +1,49 @@
+import { otpExpiry } from '#domain/auth/otp.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { composeAccountExists, composeCode, composeNoAccount } from '../notifications/compose-account-mails.ts';
+import type { ComposedMail } from '../notifications/mail-layout.ts';
+import { type MailShop, mailShop } from '../notifications/mail-shop.ts';
+import { findAccount } from './account-store.ts';
+import { type CodeKey, type CodePurpose, saveCode } from './email-code-store.ts';
+import { hashOfCode } from './hash-code.ts';
+import { hashOf } from './session-store.ts';
+
+/** How often an address is told that there is nothing to confirm: whoever has no account here knows nothing of us. */
+const noticeLimit = { name: 'otp-notice', calls: 3, seconds: 86_400 };
+
+const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
+  'sign-up': composeAccountExists,
+  reset: composeNoAccount,
+};
+
+async function mayTell({ limits }: Deps, { email, purpose }: CodeKey): Promise<boolean> {
+  try {
+    await limits.count(noticeLimit, hashOf(`${purpose} ${email}`));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Mails the code that an address was promised. Who signs up with an address that has an account, or wants a new password
+ * for one without, is told so in the mail and only there: the stored row is of the same kind, with a code that nobody
+ * can guess, so that later refusals are the same.
+ */
+export async function mailCode(deps: Deps, key: CodeKey): Promise<void> {
+  const { config, ids, jobs } = deps;
+  const isKnown = (await findAccount(deps.db, key.email)) !== null;
+  const isWanted = isKnown === (key.purpose === 'reset');
+  const isTold = isWanted || (await mayTell(deps, key));
+  const now = deps.clock();
+  const code = isWanted ? ids.sixDigits() : ids.secret();
+  await deps.db.transaction().execute(async (tx) => {
+    await saveCode(tx, key, { hash: hashOfCode(config, key, code), now, expiresAt: otpExpiry(now) });
+    if (!isTold) return;
+    const shop = await mailShop(tx, config);
+    const mail = isWanted ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);
+    await jobs.send(tx, 'send-mail', { to: key.email, ...mail });
+  });
+}

@@ -1,0 +1,61 @@
+import { readDevice } from '#domain/auth/device.ts';
+import { normaliseEmail } from '#domain/auth/email.ts';
+import { checkNewPassword } from '#domain/auth/password.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/call.ts';
+import { composePasswordChanged } from '../notifications/compose-account-mails.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { type Account, changePassword, findAccount, holdAccount } from './account-store.ts';
+import { keepDevice } from './device-cookie.ts';
+import { type CodeKey, endCodes, useProof } from './email-code-store.ts';
+import { hashPassword } from './hash-password.ts';
+import { rememberDevice } from './meet-device.ts';
+import { nameDevice } from './name-device.ts';
+import { endSignInsOf } from './sign-in-store.ts';
+
+interface Reset {
+  email: string;
+  newPassword: string;
+  /** The secret that `verifyOtp` gave for the same address. */
+  proof: string | undefined;
+}
+
+/** The account whose reset the proof allows; the proof is used up. */
+async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): Promise<Account> {
+  if (!(await useProof(tx, key, proof, deps.clock()))) throw new Refusal('proof-missing');
+  const account = await findAccount(tx, key.email);
+  if (!account || !(await holdAccount(tx, account.memberId))) throw new Refusal('proof-missing');
+  return account;
+}
+
+/**
+ * Gives an account the password that its owner chose (AUTH-09). Everybody who was signed in to it is signed out, every
+ * other code and proof for it ends, and she is told by mail. Her browser is known from then on.
+ *
+ * @throws {Refusal} 'short-new-password', 'long-password', 'proof-missing'
+ */
+export async function resetPassword(
+  deps: Deps,
+  { cookies, userAgent }: Pick<Caller, 'cookies' | 'userAgent'>,
+  { email, newPassword, proof }: Reset,
+): Promise<void> {
+  const refusal = checkNewPassword(newPassword, newPassword);
+  if (refusal) throw new Refusal(refusal);
+  if (!proof) throw new Refusal('proof-missing');
+  // Hashing takes long, so it is done before the transaction begins.
+  const passwordHash = await hashPassword(newPassword);
+  const key: CodeKey = { email: normaliseEmail(email), purpose: 'reset' };
+  const secret = await deps.db.transaction().execute(async (tx) => {
+    const { memberId } = await provenAccount(deps, tx, key, proof);
+    await changePassword(tx, memberId, passwordHash);
+    await endSignInsOf(tx, memberId);
+    await endCodes(tx, key);
+    const shop = await mailShop(tx, deps.config);
+    const mail = composePasswordChanged(shop, { at: deps.clock(), device: nameDevice(readDevice(userAgent)) });
+    await deps.jobs.send(tx, 'send-mail', { to: key.email, ...mail });
+    return (await rememberDevice(deps, tx, cookies, memberId)).secret;
+  });
+  keepDevice(deps, cookies, secret);
+}

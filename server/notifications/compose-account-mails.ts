@@ -1,0 +1,78 @@
+import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
+import { mail as texts } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { html } from '../html.ts';
+import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+const codeTexts = { 'sign-up': texts.signUpCode, reset: texts.resetCode };
+
+/** The code that confirms an address. */
+export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, code: string): ComposedMail {
+  const { heading: title, lead, notYou, ...words } = codeTexts[purpose];
+  const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
+  return composeMail(shop, {
+    subject: fill(words.subject, { code, shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)}
+      <p style="${styles.code}">${code}</p>
+      ${paragraph(life)} ${note(notYou)}`,
+    text: [title, lead, code, life, notYou],
+  });
+}
+
+/** What somebody gets who asks to register an address that has an account: only its owner reads this. */
+export function composeAccountExists(shop: MailShop): ComposedMail {
+  const { subject, heading: title, lead, login, forgotten, reset, notYou } = texts.accountExists;
+  const loginUrl = new URL('/login', shop.url);
+  const resetUrl = new URL('/reset', shop.url);
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)} ${action(login, loginUrl)}
+      <p style="${styles.text}">${forgotten} <a href="${resetUrl.href}" style="${styles.link}">${reset}</a></p>
+      ${note(notYou)}`,
+    text: [title, lead, `${login}: ${loginUrl.href}`, `${forgotten} ${resetUrl.href}`, notYou],
+  });
+}
+
+/** What somebody gets who wants a new password for an address without an account. */
+export function composeNoAccount(shop: MailShop): ComposedMail {
+  const { subject, heading: title, lead, register, notYou } = texts.noAccount;
+  const registerUrl = new URL('/register', shop.url);
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)} ${action(register, registerUrl)} ${note(notYou)}`,
+    text: [title, lead, `${register}: ${registerUrl.href}`, notYou],
+  });
+}
+
+/** When something happened to an account, and with what. */
+export interface Happened {
+  at: Date;
+  /** In plain words. */
+  device: string;
+}
+
+/** Tells what happened to an account, and leads to a new password for the case that it was somebody else. */
+function composeWarning(
+  shop: MailShop,
+  { subject, heading: title, lead, notYou }: Record<'subject' | 'heading' | 'lead' | 'notYou', string>,
+  { at, device }: Happened,
+): ComposedMail {
+  const { when, withWhat, reset } = texts.accountWarning;
+  const resetUrl = new URL('/reset', shop.url);
+  const facts = [fill(when, { time: formatDateTime(at) }), fill(withWhat, { device })] as const;
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)}
+      <p style="${styles.text}">${facts[0]}<br />${facts[1]}</p>
+      ${paragraph(notYou)} ${action(reset, resetUrl)}`,
+    text: [title, lead, facts.join('\n'), notYou, `${reset}: ${resetUrl.href}`],
+  });
+}
+
+export const composeNewDevice = (shop: MailShop, happened: Happened): ComposedMail =>
+  composeWarning(shop, texts.newDevice, happened);
+
+export const composePasswordChanged = (shop: MailShop, happened: Happened): ComposedMail =>
+  composeWarning(shop, texts.passwordChanged, happened);
