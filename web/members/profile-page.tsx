@@ -3,6 +3,7 @@ import type { WireProfile } from '#contract/members.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { SignIns } from '#web/auth/sign-ins.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
@@ -33,6 +34,7 @@ export default function ProfilePage({ loaderData: { member, profile, isFailed } 
       <div className={styles.measure}>
         <p className={styles.lead}>{members.pageLead}</p>
         {isFailed ? <ProfileLoadFailed /> : <OwnProfile member={member} profile={profile} />}
+        <SignIns userId={member.user_id} />
       </div>
     </div>
   );

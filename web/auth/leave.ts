@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
+import { forgetUser } from '#web/device/stored-user.ts';
+import { clearSession } from '#web/device/session-record.ts';
+import { forgetCheckoutData } from '#web/orders/checkout-data.ts';
+
+/** Once the server has ended the session: forgets what is hers in this browser, with every draft, and goes home. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    forgetCheckoutData();
+    forgetCoupon();
+    clearSession();
+    forgetUser();
+    await navigate('/');
+  }, [navigate]);
+}
