@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
+import { networkOf } from '../http/limits.ts';
 import { issueFormToken, judgeFormToken } from './form-token.ts';
 
 export interface SentForm {
@@ -7,6 +8,16 @@ export interface SentForm {
   website?: string | undefined;
   form_token?: string | undefined;
 }
+
+/** Who sends a form. */
+export interface Sender {
+  /** Null for a guest. */
+  member: object | null;
+  ip: string;
+}
+
+/** How many forms a network may send without a token. */
+const tokenlessLimit = { name: 'message-tokenless', calls: 5, seconds: 3_600 };
 
 /** Whether a program filled the field that no person sees. */
 export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'website'>): boolean {
@@ -17,14 +28,19 @@ export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'websi
 
 /**
  * Whether a program filled a form; it is answered like a person, and nothing is done. A session says more than a token:
- * a member needs none.
+ * a member needs none. A client that knows the specified fields alone has no token to send: it may write now and then.
  *
- * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is missing, too old or none of ours
+ * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is too old or none of ours;
+ *   'too-many-requests'
  */
-export function isFromProgram(deps: Deps, form: SentForm, memberId: number | null): boolean {
+export async function isFromProgram(deps: Deps, form: SentForm, from: Sender): Promise<boolean> {
   if (isTrapped(deps, form)) return true;
-  if (memberId !== null) return false;
-  const pace = judgeFormToken(deps, form.form_token ?? '');
+  if (from.member) return false;
+  if (form.form_token === undefined) {
+    await deps.limits.count(tokenlessLimit, networkOf(from.ip));
+    return false;
+  }
+  const pace = judgeFormToken(deps, form.form_token);
   if (pace === 'unknown') throw new Refusal('form-stale', { form_token: issueFormToken(deps) });
   if (pace === 'fast') deps.log.info('a form was dropped: it was filled too fast');
   return pace === 'fast';
