@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { cartLink, logIn, mailedOtp, message, newShopper, paymentWindow, type Shopper, sum } from './shopper.ts';
+import {
+  cartLink,
+  detailsOf,
+  logIn,
+  mailedOtp,
+  message,
+  newShopper,
+  paymentWindow,
+  type Shopper,
+  sum,
+} from './shopper.ts';
 
 /** What an order was, for the pages that show it again. */
 interface Placed {
@@ -63,26 +73,8 @@ async function registerWithCode(page: Page, shop: ShopProcess, shopper: Shopper)
 }
 
 async function fillDetails(page: Page, shopper: Shopper): Promise<void> {
-  const details = {
-    'Full name': shopper.fullName,
-    "Father's name": 'Anil Banerjee',
-    Email: shopper.email,
-    Mobile: shopper.mobile,
-    'Google address': '12 Civil Lines, Kanpur, Uttar Pradesh',
-    'Locality/address': 'Flat 3, Neem House',
-    City: 'Kanpur',
-    State: 'Uttar Pradesh',
-    Pincode: '208001',
-    'Aadhaar number': '2341 2341 2346',
-    PAN: 'abcde1234f',
-    'Bank name': 'Demo Grameen Bank',
-    'Account number': '123456789012',
-    'IFSC code': 'demo0123456',
-    'Nominee name': 'Anil Banerjee',
-    'Nominee relation': 'Father',
-    'Nominee PAN/Aadhaar': 'FGHIJ5678K',
-  };
-  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(detailsOf(shopper)))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page, 'Details saved successfully!')).toBeVisible();
   await expect(page.getByLabel('PAN', { exact: true })).toHaveValue(/^[^A]*234F$/);

@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** What a screen's width cannot change is shown once, on the phone; single journeys say so with a tag. */
-const sameOnEveryScreen = ['found.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
+const sameOnEveryScreen = ['address-suggestions.e2e.ts', 'found.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
 /** What the owner does beside an open shop takes a database server. */
 const besideTheShop = [
   'owner.e2e.ts',
@@ -15,6 +15,7 @@ const besideTheShop = [
   'purchase-modes.e2e.ts',
   'quotes.e2e.ts',
   'cart-prices.e2e.ts',
+  'profile.e2e.ts',
 ];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({

@@ -38,6 +38,27 @@ export async function mailedOtp({ mail }: ShopProcess, email: string): Promise<s
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
+/** What a person types into "Personal & Bank Details", by the fields' labels. */
+export const detailsOf = ({ fullName, email, mobile }: Shopper) => ({
+  'Full name': fullName,
+  "Father's name": 'Anil Banerjee',
+  Email: email,
+  Mobile: mobile,
+  'Google address': '12 Civil Lines, Kanpur, Uttar Pradesh',
+  'Locality/address': 'Flat 3, Neem House',
+  City: 'Kanpur',
+  State: 'Uttar Pradesh',
+  Pincode: '208001',
+  'Aadhaar number': '2341 2341 2346',
+  PAN: 'abcde1234f',
+  'Bank name': 'Demo Grameen Bank',
+  'Account number': '123456789012',
+  'IFSC code': 'demo0123456',
+  'Nominee name': 'Anil Banerjee',
+  'Nominee relation': 'Father',
+  'Nominee PAN/Aadhaar': 'FGHIJ5678K',
+});
+
 /** Opens an account past the pages, with the code from the mail, and signs the page's browser in. */
 export async function register(page: Page, shop: ShopProcess, shopper = newShopper()): Promise<Shopper> {
   const call = clientOf(page, shop);

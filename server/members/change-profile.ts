@@ -15,14 +15,18 @@ const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, stri
   stored.state === profile.state &&
   stored.pincode === profile.pincode;
 
+const isStoredPlace = (stored: StoredProfile, place: Coordinates | null): boolean =>
+  stored.latitude === (place?.latitude ?? null) && stored.longitude === (place?.longitude ?? null);
+
 /** Coordinates belong to an address: with another address and no new ones, nobody knows where it is. */
 function changedPlace(
   stored: StoredProfile,
   profile: Record<ProfileField, string>,
   place: Coordinates | null | undefined,
 ) {
-  if (place === undefined && isSameAddress(stored, profile)) return {};
-  return placeColumns(place ?? null);
+  const isNew = place !== undefined && !isStoredPlace(stored, place);
+  if (!isNew && isSameAddress(stored, profile)) return {};
+  return placeColumns(isNew ? place : null);
 }
 
 /**

@@ -166,6 +166,17 @@ describe('changing details', () => {
     expect(await profileOf(asha)).toMatchObject({ latitude: 26.8, longitude: 80.9 });
   });
 
+  test('[ENT-13] coordinates that come back beside another pincode belonged to another place', async () => {
+    const asha = await addMember(shop);
+    const place = { latitude: 26.4, longitude: 80.3 };
+    await save(asha, place);
+    const { id } = await profileOf(asha);
+    await change(asha, id, place);
+    expect(await profileOf(asha)).toMatchObject(place);
+    await change(asha, id, { ...place, pincode: '600004' });
+    expect(await profileOf(asha)).toMatchObject({ latitude: null, longitude: null });
+  });
+
   test('[API-30] another member’s profile is not found, and her calls are not answered', async () => {
     const [asha, ravi] = [await addMember(shop), await addMember(shop)];
     await save(asha);

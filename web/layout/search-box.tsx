@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
+import { useCombobox } from '#web/ui/use-combobox.ts';
 import styles from './search-box.module.css';
-import { optionId, searchPath } from './suggestion-option.ts';
+import { searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';
 import { prepareSuggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -24,21 +25,25 @@ interface SearchBoxProps {
 }
 
 /**
- * The search with suggestions (NAV-33, Q042), filled with what the address searches for (NAV-06): a combobox as the
- * WAI-ARIA practices describe it. Without JavaScript it is a plain form that leads to `/product?search=`.
+ * The search with suggestions (NAV-33, Q042), filled with what the address searches for (NAV-06). Without JavaScript it
+ * is a plain form that leads to `/product?search=`.
  */
 export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const layout = useLayoutTexts();
   const navigate = useNavigate();
-  const listId = useId();
   const searched = useSearchParams()[0].get('search') ?? '';
   const [text, setText] = useState(searched);
   const [filledFrom, setFilledFrom] = useState(searched);
   const [unfolded, setUnfolded] = useState(false);
-  const [reached, setReached] = useState<string | null>(null);
   const { titles, near, List } = useSuggestions(unfolded ? text : '');
   const options = [...titles, ...near];
-  const marked = options.find((title) => title === reached) ?? null;
+  const { listId, marked, unmark, press, roles } = useCombobox(options, {
+    onStep: () => setUnfolded(true),
+    onEnter: (title) => {
+      choose(title);
+      void navigate(searchPath(title));
+    },
+  });
 
   if (filledFrom !== searched) {
     setFilledFrom(searched);
@@ -52,13 +57,9 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
     setUnfolded(typed !== '' && document.activeElement === input.current);
   }, [input]);
 
-  useEffect(() => {
-    if (marked !== null) document.getElementById(optionId(listId, marked))?.scrollIntoView({ block: 'nearest' });
-  }, [listId, marked]);
-
   const fold = (): void => {
     setUnfolded(false);
-    setReached(null);
+    unmark();
   };
   const leave = (): void => {
     fold();
@@ -68,12 +69,6 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
     setText(title);
     leave();
   };
-  /** The arrows go round; from the typed text they come to the first or the last title. */
-  const step = (by: 1 | -1): void => {
-    setUnfolded(true);
-    const from = marked === null ? Math.min(-by, 0) : options.indexOf(marked);
-    setReached(options.at((from + by) % options.length) ?? null);
-  };
   /** Escape takes back one thing at a time: the suggestions, the text, the box. */
   const escape = (): void => {
     if (options.length > 0) return fold();
@@ -81,14 +76,8 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Home' || event.key === 'End') return setReached(null);
-    if (event.key === 'Enter' && marked !== null) {
-      choose(marked);
-      void navigate(searchPath(marked));
-    } else if (event.key === 'Escape') escape();
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else return;
+    if (event.key !== 'Escape') return press(event);
+    escape();
     event.preventDefault();
   };
 
@@ -109,14 +98,10 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={marked === null ? undefined : optionId(listId, marked)}
+          {...roles}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setReached(null);
+            unmark();
             setUnfolded(true);
           }}
           onKeyDown={onKeyDown}

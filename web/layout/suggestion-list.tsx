@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useLayoutTexts } from '#web/texts/layout.ts';
+import { optionId } from '#web/ui/use-combobox.ts';
 import styles from './search-box.module.css';
-import { optionId, searchPath } from './suggestion-option.ts';
+import { searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** A title with the searched text set off. */

@@ -23,7 +23,9 @@ test('a draft leaves out what is saved already', () => {
 });
 
 test('a kept draft comes back for its member', () => {
-  const draft = { userId: 'u1', isEditing: true, typed: { city: 'Kanpur' } };
+  const address = { googleAddress: '14 Civil Lines', pincode: '208001', city: 'Kanpur', state: 'Uttar Pradesh' };
+  const chosen = { address, coordinates: { latitude: 26.4, longitude: 80.3 } };
+  const draft = { userId: 'u1', isEditing: true, typed: { city: 'Kanpur' }, chosen };
   expect(parseProfileDraft(draft)).toEqual(draft);
 });
 
@@ -32,7 +34,13 @@ test('numbers in a kept draft are not taken up', () => {
     userId: 'u1',
     isEditing: false,
     typed: {},
+    chosen: null,
   });
+});
+
+test('a chosen place that is broken is none', () => {
+  const draft = { userId: 'u1', typed: {}, chosen: { address: { city: 'Kanpur' }, coordinates: { latitude: 26 } } };
+  expect(parseProfileDraft(draft)?.chosen).toBeNull();
 });
 
 test('broken drafts are none', () => {

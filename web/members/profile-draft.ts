@@ -1,5 +1,6 @@
 import { PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
+import { type ChosenPlace, parseChosenPlace } from './chosen-place.ts';
 import type { FormProfile } from './profile-view.ts';
 
 /** Numbers that are worth stealing are never kept in the browser, not even for a reload (Q006). */
@@ -13,6 +14,7 @@ export interface ProfileDraft {
   userId: string;
   isEditing: boolean;
   typed: TypedFields;
+  chosen: ChosenPlace | null;
 }
 
 /** The part of a form that differs from the saved record and may be kept. */
@@ -22,14 +24,15 @@ export const draftOf = (values: FormProfile, saved: FormProfile): TypedFields =>
 /** Reads a kept draft; a broken one is none, and a number in it is not taken up. */
 export function parseProfileDraft(kept: unknown): ProfileDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { userId, isEditing, typed } = kept as Partial<Record<keyof ProfileDraft, unknown>>;
+  const { userId, isEditing, typed, chosen } = kept as Partial<Record<keyof ProfileDraft, unknown>>;
   if (typeof userId !== 'string' || typeof typed !== 'object' || typed === null) return null;
-  const texts = typed as Record<string, unknown>;
+  const given = typed as Record<string, unknown>;
   const entries = keptFields.flatMap((field) => {
-    const value = texts[field];
+    const value = given[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
-  return { userId, isEditing: isEditing === true, typed: Object.fromEntries(entries) };
+  const texts = Object.fromEntries(entries);
+  return { userId, isEditing: isEditing === true, typed: texts, chosen: parseChosenPlace(chosen) };
 }
 
 export const profileDraft = sessionRecord('profile_draft', parseProfileDraft);

@@ -1,9 +1,12 @@
 import { Lock } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { isMasked } from '#domain/members/identity-numbers.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReadOnlyField } from '#web/ui/read-only-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AddressField } from './address-field.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import type { ProfileForm as Form } from './use-profile-form.ts';
@@ -22,8 +25,12 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (action === 'edit') edit();
-    else void saveAll();
+    void saveAll();
+  };
+  // The same button saves from now on: this very press must not.
+  const onEdit = (event: MouseEvent) => {
+    event.preventDefault();
+    edit();
   };
   return (
     <div className={styles.frame}>
@@ -51,7 +58,14 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
             </div>
           </fieldset>
         ))}
-        <Button type="submit" variant="secondary" busy={isBusy} className={styles.save}>
+        <Button
+          // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
+          type={action === 'edit' ? 'button' : 'submit'}
+          variant="secondary"
+          busy={isBusy}
+          className={styles.save}
+          onClick={action === 'edit' ? onEdit : undefined}
+        >
           {members[action]}
         </Button>
       </form>
@@ -61,24 +75,27 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
 
 function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   const { fields, examples, maskedHint } = useMembersTexts();
-  const { field, isWide, isOptional, autoComplete = 'off', ...input } = spec;
+  const { maps } = useShop().connections;
+  const { field, isWide, isOptional = false, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
-  const isReadOnly = form.isReadOnly(field);
-  const example = field in examples ? examples[field as keyof typeof examples] : undefined;
-  return (
-    <TextField
-      {...input}
-      label={fields[field]}
-      name={field}
-      value={value}
-      onChange={(typed) => form.change(field, typed)}
-      error={form.errors[field] ?? null}
-      hint={isMasked(value) && !isReadOnly ? maskedHint : undefined}
-      placeholder={isReadOnly ? undefined : example}
-      optional={isOptional ?? false}
-      readOnly={isReadOnly}
-      autoComplete={autoComplete}
-      className={isWide ? styles.wide : undefined}
-    />
-  );
+  const common = {
+    label: fields[field],
+    name: field,
+    value,
+    optional: isOptional,
+    className: isWide ? styles.wide : undefined,
+  };
+  if (form.isReadOnly(field)) return <ReadOnlyField {...common} valueClassName={styles.saved} />;
+  const written = {
+    ...input,
+    ...common,
+    onChange: (typed: string) => form.change(field, typed),
+    error: form.errors[field] ?? null,
+    hint: isMasked(value) ? maskedHint : undefined,
+    placeholder: field in examples ? examples[field as keyof typeof examples] : undefined,
+    autoComplete,
+  };
+  if (field === 'googleAddress' && maps)
+    return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
+  return <TextField {...written} />;
 }

@@ -1,5 +1,6 @@
 import * as members from '#contract/members.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import type { Coordinates } from '#domain/delivery/distance.ts';
 import { isMasked, maskLast4 } from '#domain/members/identity-numbers.ts';
 import { call } from '#web/api.ts';
 import { formProfile, type FormProfile, wireProfile } from './profile-view.ts';
@@ -23,14 +24,17 @@ const asSaved = (values: FormProfile): FormProfile => ({
 
 /**
  * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30).
+ *
+ * @param place where the address lies; null when that is not known, or not changed
  * @throws {ApiError} when they are refused or cannot be sent
  */
 export async function saveProfile(
   userId: string,
   profileId: string | null,
   values: FormProfile,
+  place: Coordinates | null,
 ): Promise<SavedProfile> {
-  const body = { ...wireProfile(values), main_id: STORE_ID };
+  const body = { ...wireProfile(values), ...place, main_id: STORE_ID };
   const id = profileId ?? (await call(members.saveProfile, { body })).new_schedule.id;
   if (profileId) await call(members.changeProfile, { params: { profileId }, body });
   const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);

@@ -1,9 +1,11 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import type { WireProfile } from '#contract/members.ts';
-import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import { checkProfile, filterInput, PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import type { FoundPlace } from '#web/device/places.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -23,6 +25,8 @@ export interface ProfileForm {
   hasUnsavedChanges: boolean;
   isReadOnly(field: ProfileField): boolean;
   change(field: ProfileField, typed: string): void;
+  /** Fills in the parts of an address that was chosen. */
+  choosePlace(place: FoundPlace): void;
   edit(): void;
   /** Marks fields with what is wrong and goes to the first of them. */
   mark(errors: ProfileErrors): void;
@@ -35,13 +39,33 @@ function focusFirst(form: HTMLFormElement | null, errors: ProfileErrors): void {
   inputs.find((input) => input.name in errors)?.focus();
 }
 
+/** What was typed into a form before the page's script ran. */
+function typedEarly(form: HTMLFormElement | null): Partial<FormProfile> {
+  const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+  const typed = new Map(inputs.flatMap((one) => (one.value === one.defaultValue ? [] : [[one.name, one.value]])));
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => {
+      const value = typed.get(field);
+      return value === undefined ? [] : [[field, filterInput(field, value)]];
+    }),
+  );
+}
+
+const LONGEST_ADDRESS = 300;
+
+/** The parts that a chosen address offers. */
+function partsOf({ address, pincode, city, state }: FoundPlace): Partial<FormProfile> {
+  const offered = { googleAddress: address.slice(0, LONGEST_ADDRESS), pincode, city, state };
+  return Object.fromEntries(Object.entries(offered).filter(([, value]) => value !== ''));
+}
+
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
 export function useProfileForm(member: WireUser, loaded: WireProfile | null): ProfileForm {
   const members = useMembersTexts();
   const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, profileId, type, edit, showSaved } = useProfileValues(member, loaded);
+  const { state, coordinates, profileId, type, adopt, edit, showSaved } = useProfileValues(member, loaded);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -54,10 +78,11 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     toast.warning(message);
     mark({ [field]: message });
   };
-  const change = (field: ProfileField, typed: string) => {
-    type(field, filterInput(field, typed));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+  const write = (changes: Partial<FormProfile>, place?: Coordinates | null) => {
+    type(changes, place);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
+  useLayoutEffect(() => adopt(typedEarly(element.current)), [adopt]);
   const refuse = (error: unknown) => {
     if (isSignedOut(error)) return;
     const isAnswered = error instanceof ApiError && error.code !== 'network';
@@ -74,7 +99,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     }
     setIsBusy(true);
     try {
-      showSaved(await saveProfile(member.user_id, profileId, state.values));
+      showSaved(await saveProfile(member.user_id, profileId, state.values, coordinates));
       toast.success(profileId ? members.updated : members.saved);
       setErrors({});
       return true;
@@ -94,7 +119,8 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     isBusy,
     hasUnsavedChanges: hasUnsavedChanges(state),
     isReadOnly: (field) => isReadOnly(state, field),
-    change,
+    change: (field, typed) => write({ [field]: filterInput(field, typed) }),
+    choosePlace: (place) => write(partsOf(place), place.coordinates),
     edit,
     mark,
     save,

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProfile } from '#contract/members.ts';
-import type { ProfileField } from '#domain/members/profile.ts';
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import { chosenPlace, type ChosenPlace, coordinatesOf } from './chosen-place.ts';
 import { draftOf, profileDraft } from './profile-draft.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
 import { firstProfile, formProfile, type FormProfile } from './profile-view.ts';
@@ -9,10 +10,17 @@ import type { SavedProfile } from './save-profile.ts';
 
 const noDraft = (): null => null;
 
+interface Typed {
+  fields: Partial<FormProfile>;
+  chosen: ChosenPlace | null;
+}
+
+const nothing: Typed = { fields: {}, chosen: null };
+
 /** The saved record with what was typed over it: in this form, or before a reload of this tab. */
 export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
   const [record, setRecord] = useState<SavedProfile | null>(loaded && { id: loaded.id, profile: formProfile(loaded) });
-  const [typed, setTyped] = useState<Partial<FormProfile>>({});
+  const [typed, setTyped] = useState(nothing);
   const [isEditing, setIsEditing] = useState(false);
   const kept = useSyncExternalStore(profileDraft.subscribe, profileDraft.read, noDraft);
   const { user_id: userId } = member;
@@ -22,21 +30,30 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
   const start = saved ?? firstProfile(member);
   const state: ProfileFormState = {
     saved,
-    values: { ...start, ...draft?.typed, ...typed },
+    values: { ...start, ...draft?.typed, ...typed.fields },
     isEditing: isEditing || draft?.isEditing === true,
   };
+  const chosen = typed.chosen ?? draft?.chosen ?? null;
 
-  const type = (field: ProfileField, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    const values = { ...state.values, [field]: value };
-    profileDraft.write({ userId, isEditing: state.isEditing, typed: draftOf(values, start) });
+  /** @param place where the address lies that the changes make */
+  const type = (changes: Partial<FormProfile>, place: Coordinates | null = null) => {
+    const values = { ...state.values, ...changes };
+    const now = { fields: { ...typed.fields, ...changes }, chosen: place ? chosenPlace(values, place) : chosen };
+    setTyped(now);
+    profileDraft.write({ userId, isEditing: state.isEditing, typed: draftOf(values, start), chosen: now.chosen });
   };
+  /** Takes over what was typed before the page's script ran. */
+  const adopt = useCallback(
+    (fields: Partial<FormProfile>) => setTyped((now) => ({ ...now, fields: { ...now.fields, ...fields } })),
+    [],
+  );
   const edit = () => setIsEditing(saved !== null);
   const showSaved = (now: SavedProfile) => {
     setRecord(now);
-    setTyped({});
+    setTyped(nothing);
     setIsEditing(false);
     profileDraft.remove();
   };
-  return { state, profileId: record?.id ?? null, type, edit, showSaved };
+  const coordinates = coordinatesOf(chosen, state.values);
+  return { state, coordinates, profileId: record?.id ?? null, type, adopt, edit, showSaved };
 }

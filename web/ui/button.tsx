@@ -33,8 +33,8 @@ export function Button({
 }: ButtonProps) {
   /** The second click of a double click repeats no wish. */
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault();
-    else if (event.detail < 2) onClick?.(event);
+    if (busy || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
   };
   return (
     <button

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame, type FieldNotes, noteId } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
@@ -10,15 +10,18 @@ interface Controlled {
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Controlled | keyof FieldNotes>;
 
-interface TextFieldProps extends FieldNotes, Controlled, InputProps {
+export interface TextFieldProps extends FieldNotes, Controlled, InputProps {
   ref?: Ref<HTMLInputElement>;
+  /** What unfolds right below the line, such as suggestions. */
+  children?: ReactNode;
 }
 
 const describedBy = (id: string, notes: Partial<FieldNotes>): string | undefined =>
   notes.error || notes.good || notes.hint ? noteId(id) : undefined;
 
 /** One line of text with its label above and its hint, error or good finding below. */
-export function TextField({ label, error, hint, good, optional, onChange, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, good, optional, onChange, className, children, ...input } = props;
   const made = useId();
   const id = input.id ?? made;
   const notes = { error, hint, good };
@@ -33,6 +36,7 @@ export function TextField({ label, error, hint, good, optional, onChange, classN
         aria-describedby={describedBy(id, notes)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {children}
     </FieldFrame>
   );
 }

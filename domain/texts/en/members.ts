@@ -39,6 +39,9 @@ export const members = {
   },
   /** What stands under a number of which only the end is shown. */
   maskedHint: 'Only the last four are shown. Type the whole number to change it.',
+  addressSuggestions: 'Addresses',
+  /** The name that the service asks to stand beside its suggestions. */
+  addressSource: 'Google Maps',
   required: 'Please fill this in.',
   save: 'Save',
   update: 'Update',

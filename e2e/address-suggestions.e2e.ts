@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import * as members from '#contract/members.ts';
+import * as auth from '#contract/auth.ts';
+import { expect, expectAccessible, open, test as base } from './journey.ts';
+import { clientOf, detailsOf, message, register } from './shopper.ts';
+import { startShopProcess } from './shop-process.ts';
+
+const MAPS = 'https://maps.example';
+
+/** A shop with a key for suggestions of addresses. */
+const test = base.extend({
+  shop: [
+    async ({ database: _database }, use) => {
+      const shop = await startShopProcess({ env: { MAPS_KEY: 'browser-key', MAPS_API_URL: MAPS } });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Speaks the part of the service's script that a shop calls; "nowhere" is an address that it fails on. */
+const standIn = `
+const places = {
+  p1: { formattedAddress: '14 Civil Lines, Kanpur, Uttar Pradesh 208001', at: [26.4499, 80.3319], parts: [
+    ['208001', 'postal_code'], ['Kanpur', 'locality'], ['Uttar Pradesh', 'administrative_area_level_1']] },
+  p2: { formattedAddress: 'Civil Lines, Delhi', at: [28.68, 77.22], parts: [['Delhi', 'locality']] },
+};
+const prediction = (id) => ({ placePrediction: { placeId: id, text: { text: places[id].formattedAddress },
+  toPlace: () => ({ async fetchFields() {
+    const { formattedAddress, at: [lat, lng], parts } = places[id];
+    const addressComponents = parts.map(([longText, type]) => ({ longText, types: [type] }));
+    Object.assign(this, { formattedAddress, addressComponents, location: { lat: () => lat, lng: () => lng } });
+  } }) } });
+window.google = { maps: { importLibrary: async () => ({
+  AutocompleteSessionToken: class {},
+  AutocompleteSuggestion: { async fetchAutocompleteSuggestions({ input }) {
+    if (input === 'nowhere') throw new Error('no answer');
+    return { suggestions: Object.keys(places).map(prediction) };
+  } },
+}) } };`;
+
+/** Answers as the service's script. @returns the addresses it was asked for at */
+async function openMaps(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${MAPS}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: standIn });
+  });
+  return asked;
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('[API-55, PROF-02] a chosen address fills its parts and keeps where it lies until it is typed over', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await register(page, shop);
+  const asked = await openMaps(page);
+  await open(page, '/page');
+  await field(page, 'City').focus();
+  expect(asked).toEqual([]);
+  const address = page.getByRole('combobox', { name: 'Google address' });
+  await address.fill('Civil Lines');
+  await expect(page.getByRole('option')).toHaveText([/^14 Civil Lines/, 'Civil Lines, Delhi']);
+  await expectAccessible(page);
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field(page, 'Pincode')).toHaveValue('208001');
+  await expect(field(page, 'City')).toHaveValue('Kanpur');
+  await expect(field(page, 'State')).toHaveValue('Uttar Pradesh');
+  await expect(address).toHaveValue('14 Civil Lines, Kanpur, Uttar Pradesh 208001');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('/maps/api/js?key=browser-key&');
+
+  const { City: _city, State: _state, Pincode: _pincode, 'Google address': _address, ...rest } = detailsOf(shopper);
+  for (const [label, value] of Object.entries(rest)) await field(page, label).fill(value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const place = async () => {
+    const [profile] = await call(members.profiles, { params: { user_id } });
+    return [profile?.latitude, profile?.longitude];
+  };
+  expect(await place()).toEqual([26.4499, 80.3319]);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await address.fill('Civil Lines');
+  await page.getByRole('option', { name: 'Civil Lines, Delhi' }).click();
+  await expect(field(page, 'City')).toHaveValue('Delhi');
+  await field(page, 'Pincode').fill('110054');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(message(page, 'Details updated!')).toBeVisible();
+  expect(await place()).toEqual([null, null]);
+});
+
+test('[API-55] without the script or an answer the address is a plain field', async ({ page, shop }) => {
+  await register(page, shop);
+  await page.route(`${MAPS}/**`, (route) => route.abort());
+  await open(page, '/page');
+  const address = field(page, 'Google address');
+  await address.fill('14 Civil Lines');
+  await page.unroute(`${MAPS}/**`);
+  const asked = await openMaps(page);
+  await field(page, 'City').focus();
+  await address.focus();
+  await expect.poll(() => asked.length).toBe(1);
+  await address.fill('nowhere');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(address).toHaveValue('nowhere');
+  await address.fill('nowhere near');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await address.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(address).toHaveValue('nowhere near');
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/open.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
+import { detailsOf, logIn, message, register, registerBuyer, type Shopper } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+async function fillIn(page: Page, details: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
+}
+
+/** Does one statement in the shop's database, beside the running shop. */
+async function run({ databaseUrl }: ShopProcess, statement: string): Promise<void> {
+  const { db, close } = await openDatabase({ kind: 'server', url: databaseUrl ?? '' }, () => {});
+  await sql.raw(statement).execute(db);
+  await close();
+}
+
+/** Presses Save while one rule after the other is broken, in the order of the form. */
+async function breakRules(page: Page, details: Record<string, string>): Promise<void> {
+  const wrong = { Email: 'ila@home', Mobile: '12345', 'Aadhaar number': '1234', PAN: 'ABC', 'IFSC code': 'DEMO1' };
+  await fillIn(page, { ...details, ...wrong });
+  const told = ['Invalid Email', 'Invalid Mobile Number', 'Invalid Aadhaar', 'Invalid PAN', 'Invalid IFSC Code'];
+  for (const [index, label] of Object.keys(wrong).entries()) {
+    await button(page, 'Save').click();
+    await expect(message(page, told[index] ?? '')).toBeVisible();
+    await expect(field(page, label)).toBeFocused();
+    await field(page, label).fill(details[label] ?? '');
+  }
+}
+
+const expectToBeRead = async (page: Page, label: string): Promise<void> =>
+  expect(field(page, label)).toHaveAttribute('readonly');
+
+test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ERR-34, ERR-35] details are saved, read, edited and updated', async ({
+  page,
+  shop,
+}) => {
+  const shopper: Shopper = await register(page, shop);
+  const details = detailsOf(shopper);
+  await page.context().clearCookies();
+  await open(page, '/page');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
+  await logIn(page, shopper);
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal & Bank Details' })).toBeVisible();
+  await expect(page.getByLabel('Reference id')).toBeEditable();
+  await breakRules(page, details);
+  await button(page, 'Save').click();
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  for (const label of Object.keys(details)) await expectToBeRead(page, label);
+
+  await button(page, 'Edit').dblclick();
+  await field(page, 'City').fill('Lucknow');
+  await button(page, 'Update').click();
+  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expectToBeRead(page, 'City');
+  await open(page, '/page');
+  await expect(field(page, 'City')).toHaveValue('Lucknow');
+  await expectToBeRead(page, 'City');
+  await expect(button(page, 'Edit')).toBeVisible();
+});
+
+test('[PROF-06] what was empty when the details were loaded can be filled in without Edit', async ({ page, shop }) => {
+  await registerBuyer(page, shop, { fathername: '' });
+  await open(page, '/page');
+  await expectToBeRead(page, 'City');
+  await field(page, "Father's name").fill('Anil Banerjee');
+  await button(page, 'Update').click();
+  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expectToBeRead(page, "Father's name");
+});
+
+test('[ERR-07, ERR-08] what could not be saved is said, and stays in the form', async ({ page, shop }) => {
+  const details = detailsOf(await register(page, shop));
+  await open(page, '/page');
+  await fillIn(page, details);
+  await page.route('**/api/member-reg', (route) => route.abort());
+  await button(page, 'Save').click();
+  await expect(message(page, 'Save failed!')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Kanpur');
+  await page.unroute('**/api/member-reg');
+  await button(page, 'Save').click();
+  await expect(button(page, 'Edit')).toBeVisible();
+
+  await button(page, 'Edit').click();
+  await field(page, 'City').fill('Lucknow');
+  await page.route('**/api/member-reg/change/*', (route) => route.abort());
+  await button(page, 'Update').click();
+  await expect(message(page, 'Update failed!')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Lucknow');
+});
+
+test('[ERR-06] details that cannot be loaded are not taken for none, and can be asked for again', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await run(shop, 'alter table member_profiles rename to member_profiles_away');
+  await open(page, '/page');
+  await expect(message(page, 'Failed to fetch data')).toBeVisible();
+  await expect(button(page, 'Save')).toBeHidden();
+  await run(shop, 'alter table member_profiles_away rename to member_profiles');
+  await button(page, 'Try again').click();
+  await expect(field(page, 'City')).toHaveValue('Kanpur');
+});
+
+test('saved details can be read to their end', async ({ page, shop }) => {
+  const address = `${'Neem House, behind the old water works, '.repeat(7)}Kanpur`;
+  await registerBuyer(page, shop, { google_address: address, email: `${'a'.repeat(60)}@example.in` });
+  await open(page, '/page');
+  const cut = await page
+    .locator('textarea[readonly]')
+    .evaluateAll((areas: HTMLTextAreaElement[]) =>
+      areas.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1),
+    );
+  expect(cut).toEqual([]);
+  await expect(field(page, 'Google address')).toHaveValue(address);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a press on Edit and a typed word before the scripts run are not lost', async ({ page, shop }) => {
+  await registerBuyer(page, shop, { fathername: '' });
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/page', { waitUntil: 'commit' });
+  await field(page, "Father's name").fill('Anil Banerjee');
+  await button(page, 'Edit').click();
+  release();
+  await ready(page);
+  await expect(field(page, 'City')).toBeEditable();
+  await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
+  await button(page, 'Update').click();
+  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
+});

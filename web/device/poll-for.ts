@@ -1,0 +1,27 @@
+/** How a thing that somebody else's script will make is waited for (API-55, Q025), in milliseconds. */
+const EVERY = 300;
+const PATIENCE = 30_000;
+
+/**
+ * Looks again and again until something is there.
+ * @param look answers nothing while it is not
+ * @returns null after half a minute, or when the signal ended the wait
+ */
+export function pollFor<T>(look: () => T | undefined, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve) => {
+    const end = (found: T | null): void => {
+      clearInterval(timer);
+      clearTimeout(late);
+      resolve(found);
+    };
+    const seek = (): void => {
+      const found = look();
+      if (found !== undefined) end(found);
+    };
+    const timer = setInterval(seek, EVERY);
+    const late = setTimeout(() => end(null), PATIENCE);
+    if (signal.aborted) end(null);
+    else signal.addEventListener('abort', () => end(null), { once: true });
+    seek();
+  });
+}

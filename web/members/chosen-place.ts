@@ -1,0 +1,33 @@
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import { parseCoordinates } from '#domain/delivery/distance.ts';
+import type { FormProfile } from './profile-view.ts';
+
+const placeFields = ['googleAddress', 'pincode', 'city', 'state'] as const;
+
+/** The address for which coordinates hold. */
+type PlacedAddress = Pick<FormProfile, (typeof placeFields)[number]>;
+
+/** Where a chosen address lies. */
+export interface ChosenPlace {
+  address: PlacedAddress;
+  coordinates: Coordinates;
+}
+
+export function chosenPlace(values: FormProfile, coordinates: Coordinates): ChosenPlace {
+  const { googleAddress, pincode, city, state } = values;
+  return { address: { googleAddress, pincode, city, state }, coordinates };
+}
+
+/** The coordinates of what stands in the form; none when the chosen address was typed over. */
+export const coordinatesOf = (chosen: ChosenPlace | null, values: FormProfile): Coordinates | null =>
+  chosen && placeFields.every((field) => chosen.address[field] === values[field]) ? chosen.coordinates : null;
+
+/** Reads a kept choice; a broken one is none. */
+export function parseChosenPlace(kept: unknown): ChosenPlace | null {
+  const { address, coordinates } = Object(kept) as Partial<Record<keyof ChosenPlace, unknown>>;
+  const { latitude, longitude } = Object(coordinates) as Partial<Record<keyof Coordinates, unknown>>;
+  const place = parseCoordinates(latitude, longitude);
+  const texts = Object(address) as Partial<Record<keyof PlacedAddress, unknown>>;
+  if (!place || placeFields.some((field) => typeof texts[field] !== 'string')) return null;
+  return { address: texts as PlacedAddress, coordinates: place };
+}

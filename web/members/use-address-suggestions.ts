@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AddressSuggestion, Places } from '#web/device/places.ts';
+import { askLatest } from '#web/layout/ask-latest.ts';
+import type { Connections } from '#web/layout/shop.ts';
+
+/** Shorter texts name no address. */
+const SHORTEST = 3;
+const none: AddressSuggestion[] = [];
+
+/**
+ * Suggests addresses for a text. The service is loaded when the field is first reached for; while it is not there, or
+ * does not answer, there are no suggestions and the field is a plain one.
+ */
+export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, text: string) {
+  const [places, setPlaces] = useState<Places | null>(null);
+  const [known, setKnown] = useState({ search: '', suggestions: none });
+  const waiting = useRef<AbortController | null>(null);
+  const asker = useMemo(
+    () => places && askLatest(places.suggest, (search, suggestions) => setKnown({ search, suggestions })),
+    [places],
+  );
+  const search = text.trim().length < SHORTEST ? '' : text.trim();
+
+  useEffect(() => () => waiting.current?.abort(), []);
+  useEffect(() => asker?.want(search), [asker, search]);
+
+  const prepare = (): void => {
+    if (waiting.current) return;
+    const page = new AbortController();
+    waiting.current = page;
+    const openFor = async () => setPlaces(await (await import('#web/device/places.ts')).openPlaces(maps, page.signal));
+    // Another reach for the field is another try.
+    openFor().catch(() => (waiting.current = null));
+  };
+
+  return { prepare, places, suggestions: search !== '' && search === known.search ? known.suggestions : none };
+}
