@@ -105,3 +105,35 @@ export const referId = endpoint({
   refusals: ['not-signed-in', 'foreign-user'],
   failure: 'none',
 });
+
+const reference = z.string().check(z.maxLength(64));
+
+export const referenceDetails = endpoint({
+  method: 'GET',
+  path: '/member-reg/getdetails/:referenceId',
+  summary: 'The name behind a reference id, or nothing',
+  guard: 'member',
+  params: z.object({ referenceId: reference }),
+  reply: z.array(z.object({ fullname: z.string() })),
+  refusals: ['not-signed-in'],
+  failure: 'none',
+  limit: 'lookup',
+});
+
+export const checkReference = endpoint({
+  method: 'GET',
+  path: '/member-reg/check-reference/:id',
+  summary: 'Whether the member may name this reference id; advice, the save checks again',
+  guard: 'member',
+  params: z.object({ id: reference }),
+  query: z.object({ exclude: z.optional(z.string().check(z.maxLength(64))) }),
+  reply: z.object({
+    canUse: z.boolean(),
+    used: z.int(),
+    limit: z.int(),
+    reason: z.enum(['ok', 'expired', 'invalid', 'self', 'later_joiner', 'locked']),
+  }),
+  refusals: ['not-signed-in'],
+  failure: 'none',
+  limit: 'lookup',
+});

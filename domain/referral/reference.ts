@@ -1,7 +1,18 @@
+import type { RefusalCode } from '#domain/refusals.ts';
+
 /** How many members may name the same sponsor, for ever. */
 export const REFERENCE_LIMIT = 3;
 
 export type ReferenceReason = 'ok' | 'expired' | 'invalid' | 'self' | 'later_joiner' | 'locked';
+
+/** What a member is told who may not name a sponsor. */
+export const referenceRefusals = {
+  self: 'reference-own',
+  expired: 'reference-expired',
+  invalid: 'reference-invalid',
+  later_joiner: 'reference-later-joiner',
+  locked: 'reference-locked',
+} as const satisfies Record<Exclude<ReferenceReason, 'ok'>, RefusalCode>;
 
 /** A member in the tree. `id` is the internal one, drawn at the first profile save, so a higher one came later. */
 export interface TreeMember {

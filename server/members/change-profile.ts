@@ -54,8 +54,8 @@ export async function changeProfile(
       ...storedNumbers(deps.config.dataKeys, profile),
       updated_at: now,
     });
-    const { id: profileId, referral_code: referId, sponsor_code: current } = stored;
-    const naming = { profileId, referId, userId: member.userId, current };
+    const { id, referral_code: referId, sponsor_code: current } = stored;
+    const naming = { userId: member.userId, profile: { id, referId, current } };
     if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
   });
 }

@@ -26,6 +26,16 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
   return row ?? null;
 }
 
+/** The whole name of the member whose code it is. */
+export async function findSponsorName(db: Database, referId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_profiles')
+    .select('full_name')
+    .where('referral_code', '=', referId)
+    .executeTakeFirst();
+  return row?.full_name ?? null;
+}
+
 /**
  * Locks members in one order, newest first, as every change of a reference locks its own member before her sponsors,
  * who all came earlier: so two changes never wait for each other.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
-import { addMember, addPincode, addProduct, profileFields, type TestMember } from '../testing/builders.ts';
+import { addMember, addPincode, addProduct, profileFields, sameBrowser, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
@@ -83,6 +83,62 @@ describe('naming a reference', () => {
     const asha = await join();
     const ravi = await join(asha.referId);
     expect(await refusalOf(change(asha, ravi.referId))).toMatchObject({ code: 'reference-later-joiner' });
+  });
+});
+
+describe('asking about a reference', () => {
+  const details = (member: TestMember, referenceId: string) =>
+    member.call(members.referenceDetails, { params: { referenceId } });
+  const check = (member: TestMember, id: string, exclude?: string) =>
+    member.call(members.checkReference, { params: { id }, query: { exclude } });
+
+  test('[API-27, REF-03] the whole name behind a code is told, and nothing else', async () => {
+    const sponsor = await join();
+    const asha = await addMember(shop);
+    expect(await details(asha, sponsor.referId.toLowerCase())).toEqual([{ fullname: 'Asha Kulkarni' }]);
+    for (const other of ['7QK4M2XD', 'short', sponsor.userId, '%']) expect(await details(asha, other)).toEqual([]);
+  });
+
+  test('[API-28, REF-02] it says how often a code was used, and whether the member may name it', async () => {
+    const sponsor = await join();
+    const asha = await addMember(shop);
+    expect(await check(asha, sponsor.referId)).toEqual({ canUse: true, used: 0, limit: 3, reason: 'ok' });
+    for (let n = 1; n <= 3; n++) await join(sponsor.referId);
+    expect(await check(asha, sponsor.referId)).toEqual({ canUse: false, used: 3, limit: 3, reason: 'expired' });
+    expect(await check(asha, '7QK4M2XD')).toEqual({ canUse: false, used: 0, limit: 3, reason: 'invalid' });
+  });
+
+  test('[API-28, REF-01] it knows the own id, a later joiner, and does not count the own use', async () => {
+    const asha = await join();
+    const ravi = await join(asha.referId);
+    await join(asha.referId);
+    await join(asha.referId);
+    expect(await check(asha, asha.referId)).toMatchObject({ canUse: false, reason: 'self' });
+    expect(await check(asha, asha.userId)).toMatchObject({ canUse: false, reason: 'self' });
+    expect(await check(asha, ravi.referId)).toMatchObject({ canUse: false, reason: 'later_joiner' });
+    const { id } = await profileOf(ravi);
+    expect(await check(ravi, asha.referId, id)).toEqual({ canUse: true, used: 2, limit: 3, reason: 'ok' });
+  });
+
+  test('[API-28] whose use is not counted is the session’s affair, not the address’s', async () => {
+    const sponsor = await join();
+    const asha = await join(sponsor.referId);
+    const { id } = await profileOf(asha);
+    expect(await check(await addMember(shop), sponsor.referId, id)).toMatchObject({ used: 1 });
+  });
+
+  test('[API-27, API-28] nobody is answered without a session, or who asks again and again', async () => {
+    const { call } = shop.visitor();
+    const params = { id: '7QK4M2XD', referenceId: '7QK4M2XD' };
+    expect(await refusalOf(call(members.referenceDetails, { params }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(call(members.checkReference, { params, query: {} }))).toMatchObject({ status: 401 });
+    const asha = await addMember(shop);
+    for (let n = 0; n < 60; n++) await details(asha, 'short');
+    expect(await refusalOf(details(asha, 'short'))).toMatchObject({ status: 429 });
+    const elsewhere = sameBrowser(asha, shop);
+    expect(await refusalOf(elsewhere.call(members.checkReference, { params, query: {} }))).toMatchObject({
+      status: 429,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { members as texts } from '#domain/texts/en/members.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { changeProfile } from './change-profile.ts';
+import { checkReference, nameBehindReference } from './look-up-reference.ts';
 import { findProfile, findReferralCode } from './profile-store.ts';
 import { givenProfile, profileView } from './profile-view.ts';
 import { saveProfile } from './save-profile.ts';
@@ -21,5 +22,10 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     await changeProfile(deps, member, params.profileId, givenProfile(body));
     return { success: true as const, message: texts.updated };
   }),
+  handle(members.referenceDetails, async ({ params, member }) => {
+    const fullname = await nameBehindReference(deps, member, params.referenceId);
+    return fullname === null ? [] : [{ fullname }];
+  }),
+  handle(members.checkReference, ({ params, member }) => checkReference(deps, member, params.id)),
   handle(members.referId, async ({ member }) => ({ referId: await findReferralCode(deps.db, member.memberId) })),
 ];

@@ -57,7 +57,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
   };
   return deps.db.transaction().execute(async (tx) => {
     const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
-    const naming = { profileId, referId, userId: member.userId, current: null };
+    const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
     await nameReference(tx, naming, given.reference ?? '', now);
     return publicId;
   });

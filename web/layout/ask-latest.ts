@@ -14,10 +14,13 @@ export interface Asker {
  * Asks for what is typed last: not before the typing rests, one question after the other, and never so that typing on
  * keeps the answers away. No question is called off, since a busy shop would answer it all the same; `tell` hears of an
  * answer unless a newer one was there first.
+ *
+ * @param rest how long the typing must rest, in milliseconds
  */
 export function askLatest<Answer>(
   ask: (text: string) => Promise<Answer>,
   tell: (text: string, answer: Answer) => void,
+  rest = REST,
 ): Asker {
   let wanted = '';
   let asked = '';
@@ -61,7 +64,7 @@ export function askLatest<Answer>(
       }
       const now = Date.now();
       typingSince ??= now;
-      timer = setTimeout(go, Math.min(REST, typingSince + LONGEST_REST - now));
+      timer = setTimeout(go, Math.min(rest, typingSince + LONGEST_REST - now));
     },
   };
 }

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
+import { ReferenceField } from './reference-field.tsx';
 import type { ProfileForm as Form } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -97,5 +98,6 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   };
   if (field === 'googleAddress' && maps)
     return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
+  if (field === 'referenceId') return <ReferenceField {...written} saved={form.savedReference} />;
   return <TextField {...written} />;
 }

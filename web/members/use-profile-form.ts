@@ -19,6 +19,8 @@ export interface ProfileForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
   values: FormProfile;
+  /** The reference id that the saved record holds. */
+  savedReference: string;
   errors: ProfileErrors;
   action: ReturnType<typeof profileAction>;
   isBusy: boolean;
@@ -114,6 +116,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   return {
     element,
     values: state.values,
+    savedReference: state.saved?.referenceId ?? '',
     errors,
     action: profileAction(state),
     isBusy,

@@ -42,6 +42,7 @@ export const members = {
   addressSuggestions: 'Addresses',
   /** The name that the service asks to stand beside its suggestions. */
   addressSource: 'Google Maps',
+  referenceFound: 'Reference found: {name}',
   required: 'Please fill this in.',
   save: 'Save',
   update: 'Update',

@@ -25,4 +25,8 @@ export const pageRefusals = {
   'invalid-pan': 'Invalid PAN',
   'invalid-ifsc': 'Invalid IFSC Code',
   'reference-own': 'You cannot use your own ID as Reference ID.',
+  'reference-expired': 'This reference ID has expired. It has already been used 3 times.',
+  'reference-invalid': 'Invalid reference ID',
+  'reference-later-joiner': 'This member joined after you and cannot be your referrer.',
+  'reference-locked': 'The reference ID can no longer be changed, since an order already counts for it.',
 } as const;

@@ -39,10 +39,6 @@ export const refusals = {
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
   'order-expired': 'This order waited too long for its payment. Please place it again.',
   'profile-exists': 'Your details are saved already. Please update them instead.',
-  'reference-expired': 'This reference ID has expired. It has already been used 3 times.',
-  'reference-invalid': 'Invalid reference ID',
-  'reference-later-joiner': 'This member joined after you and cannot be your referrer.',
-  'reference-locked': 'The reference ID can no longer be changed, since an order already counts for it.',
 } as const;
 
 export type RefusalTexts = typeof refusals;

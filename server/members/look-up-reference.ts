@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
+import { REFERENCE_LIMIT, type ReferenceReason } from '#domain/referral/reference.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import { judgeReference } from './judge-reference.ts';
+import { findProfile } from './profile-store.ts';
+import { findSponsorName } from './reference-store.ts';
+
+/** A member is counted wherever she asks from: names are shown to whoever knows a code, not to whoever tries them. */
+const limitLookups = ({ limits: counted }: Deps, { memberId }: SignedIn): Promise<void> =>
+  counted.count({ name: 'lookup-member', ...limits.lookup }, String(memberId));
+
+/**
+ * The name behind a reference id (API-27, Q022).
+ *
+ * @throws {Refusal} 'too-many-requests'
+ */
+export async function nameBehindReference(deps: Deps, member: SignedIn, typed: string): Promise<string | null> {
+  await limitLookups(deps, member);
+  const reference = normaliseReferralCode(typed);
+  return isWellFormedReferralCode(reference) ? findSponsorName(deps.db, reference) : null;
+}
+
+/**
+ * Whether the member may name a reference id, not counting her own use of it (API-28).
+ *
+ * @throws {Refusal} 'too-many-requests'
+ */
+export async function checkReference(
+  deps: Deps,
+  member: SignedIn,
+  typed: string,
+): Promise<{ canUse: boolean; used: number; limit: number; reason: ReferenceReason }> {
+  await limitLookups(deps, member);
+  const row = await findProfile(deps.db, member.memberId);
+  const profile = row && { id: row.id, referId: row.referral_code, current: row.sponsor_code };
+  const asking = { userId: member.userId, profile };
+  const { reason, sponsor } = await judgeReference(deps.db, asking, normaliseReferralCode(typed));
+  return { canUse: reason === 'ok', used: sponsor?.uses ?? 0, limit: REFERENCE_LIMIT, reason };
+}

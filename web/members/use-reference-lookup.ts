@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#domain/texts/fill.ts';
+import { askLatest } from '#web/layout/ask-latest.ts';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
+import { lookUpReference, readReference, type ReferenceFinding } from './reference-lookup.ts';
+
+/** How long the typing must rest before the shop is asked, in milliseconds (Q022). */
+const REST = 400;
+
+/** What is said below a reference id while it is typed (REF-03); nothing of the one that is saved already. */
+export function useReferenceLookup(typed: string, saved: string): { good: string | null; error: string | null } {
+  const members = useMembersTexts();
+  const refusals = useRefusalTexts();
+  const [known, setKnown] = useState<{ code: string; finding: ReferenceFinding } | null>(null);
+  const [asker] = useState(() => askLatest(lookUpReference, (code, finding) => setKnown({ code, finding }), REST));
+  const { code, isWrong } = readReference(typed === saved ? '' : typed);
+
+  useEffect(() => {
+    asker.want(code);
+    return () => asker.want('');
+  }, [asker, code]);
+
+  const nothing = { good: null, error: null };
+  if (isWrong) return { ...nothing, error: refusals['reference-invalid'] };
+  if (code === '' || known?.code !== code) return nothing;
+  const { finding } = known;
+  if ('refusal' in finding) return { ...nothing, error: refusals[finding.refusal] };
+  return { ...nothing, good: fill(members.referenceFound, { name: finding.name }) };
+}
