@@ -16,6 +16,19 @@ export const pincodes = endpoint({
   failure: 'none',
 });
 
+export const pincodePlace = endpoint({
+  method: 'GET',
+  path: '/pincode/place/:pincode',
+  summary: 'City or district, and state, of one pincode of India; null for an unknown one',
+  guard: 'anyone',
+  isShared: true,
+  params: z.object({ pincode: z.string().check(z.regex(/^\d{6}$/)) }),
+  reply: z.object({ data: z.nullable(z.object({ city: z.string(), state: z.string() })) }),
+  refusals: [],
+  failure: 'none',
+  limit: 'lookup',
+});
+
 export const advance = endpoint({
   method: 'GET',
   path: '/deliverypaybefore/single/:storeId',

@@ -9,6 +9,7 @@ import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as privacy from './privacy.ts';
 import * as quotes from './quotes.ts';
 import * as settings from './settings.ts';
 
@@ -23,6 +24,7 @@ const features = {
   notifications,
   orders,
   payments,
+  privacy,
   quotes,
   settings,
 };

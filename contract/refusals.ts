@@ -27,6 +27,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'form-stale': 409,
   'account-exists': 409,
   'profile-exists': 409,
+  'orders-open': 409,
+  'wrong-password': 403,
   'product-unavailable': 409,
   'out-of-stock': 409,
   'not-enough-stock': 409,

@@ -268,4 +268,3 @@ test('[NAV-04] an unknown address is a page with ways on', { tag: '@phone' }, as
   await page.getByRole('link', { name: 'Look around the shop' }).click();
   await expect(heading(page, 'Shop')).toBeFocused();
 });
-

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import * as auth from '#contract/auth.ts';
@@ -89,7 +90,7 @@ test('[ERR-07, ERR-08] what could not be saved is said, and stays in the form', 
 
   await button(page, 'Edit').click();
   await field(page, 'City').fill('Lucknow');
-  await page.route('**/api/member-reg/change/*', (route) => route.abort());
+  await page.route(/member-reg.change/, (route) => route.abort());
   await button(page, 'Update').click();
   await expect(message(page, 'Update failed!')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Lucknow');
@@ -162,4 +163,50 @@ test('[REF-01, REF-03] whose reference id it is stands below it while it is type
   await button(page, 'Update').click();
   await expect(message(page, 'Details updated!')).toBeVisible();
   await expectToBeRead(page, 'Reference id (optional)');
+});
+
+test('a member takes her data along, then erases herself and is gone', async ({ page, shop }) => {
+  const shopper = await registerBuyer(page, shop);
+  await open(page, '/page');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: shopper.email } });
+
+  await button(page, 'Erase my account').click();
+  await expectAccessible(page);
+  await field(page, 'Your password').fill('not my password');
+  await button(page, 'Erase everything').click();
+  await expect(message(page, 'The password is not right. Please check it and try again.')).toBeVisible();
+  await field(page, 'Your password').fill(shopper.password);
+  await button(page, 'Erase everything').click();
+  await expect(message(page, 'Your account is erased.')).toBeVisible();
+  await open(page, '/page');
+  await logIn(page, shopper);
+  await expect(message(page, 'The email or the password is not right.')).toBeVisible();
+});
+
+test('a pincode fills in city and state, a branch code the bank, and neither what was typed', async ({
+  page,
+  shop,
+}) => {
+  await register(page, shop);
+  await open(page, '/page');
+  await field(page, 'Pincode').fill('737101');
+  await expect(field(page, 'State')).toHaveValue('Sikkim');
+  await field(page, 'Pincode').fill('600004');
+  await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
+  await expect(field(page, 'City')).toHaveValue('Chennai');
+  await field(page, 'City').fill('Mylapore');
+  await field(page, 'Pincode').fill('411004');
+  await expect(field(page, 'State')).toHaveValue('Maharashtra');
+  await expect(field(page, 'City')).toHaveValue('Mylapore');
+
+  await field(page, 'IFSC code').fill('hdfc0000001');
+  await expect(field(page, 'Bank name')).toHaveValue('HDFC Bank');
+  await field(page, 'Bank name').fill('My bank');
+  await field(page, 'IFSC code').fill('SBIN0ZZZZZZ');
+  await expect(page.getByText('We do not know this code. Please check it against your cheque book.')).toBeVisible();
+  await expect(field(page, 'Bank name')).toHaveValue('My bank');
 });

@@ -14,6 +14,7 @@ const layers = [
   ['cart', 'coupons', 'quotes', 'delivery', 'rewards'],
   ['orders'],
   ['payments'],
+  ['privacy'],
 ];
 const layerOf = (feature) => layers.findIndex((names) => names.includes(feature));
 

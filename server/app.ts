@@ -35,6 +35,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
 import { mountMailbox } from './providers/mail/mailbox-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
@@ -62,6 +63,7 @@ const routesOf = (deps: Deps) => [
   ...deliveryRoutes(deps),
   ...leadRoutes(deps),
   ...notificationRoutes(deps),
+  ...privacyRoutes(deps),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),

@@ -1,16 +1,26 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataKey } from './config.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
 export type MacPurpose = 'pan' | 'bank-account' | 'email-code' | 'form-token';
 
+function digestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
+  const key = hkdfSync('sha256', secret, '', `banyan/mac/${purpose}`, 32);
+  return `${id}:${createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')}`;
+}
+
 /**
- * A keyed digest: equal exactly when the texts are, and of no use to whoever has the table but not the key.
- * It comes from the oldest data key, which stays in the list when keys rotate.
+ * A keyed digest, made with the first key and named by its id: equal exactly when the texts are, and of no use to
+ * whoever has the table but not the key. Digests of different keys are made alike by `data rotate-keys`.
  */
-export function macOf(keys: readonly DataKey[], purpose: MacPurpose, text: string): string {
-  const oldest = keys.at(-1);
-  if (!oldest) throw new Error('There is no data key.');
-  const key = hkdfSync('sha256', oldest.secret, '', `banyan/mac/${purpose}`, 32);
-  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url');
+export const macOf = ([key]: readonly [DataKey, ...DataKey[]], purpose: MacPurpose, text: string): string =>
+  digestOf(key, purpose, text);
+
+/** Whether a digest is the text's, made with whichever key it names. */
+export function isMacOf(keys: readonly DataKey[], purpose: MacPurpose, text: string, mac: string): boolean {
+  const key = keys.find(({ id }) => mac.startsWith(`${id}:`));
+  if (!key) return false;
+  const digest = Buffer.from(digestOf(key, purpose, text));
+  const given = Buffer.from(mac);
+  return digest.length === given.length && timingSafeEqual(digest, given);
 }

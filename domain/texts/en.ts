@@ -12,6 +12,7 @@ import { members } from './en/members.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { orders } from './en/orders.ts';
+import { privacy } from './en/privacy.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
 import { about } from './en/written/about.ts';
@@ -43,6 +44,7 @@ export const en = {
   notifications,
   orders,
   privacyPolicy,
+  privacy,
   quotes,
   refundPolicy,
   refusals,

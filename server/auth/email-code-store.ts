@@ -11,10 +11,16 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
+/** Also the code that erases an account at once, without a proof between. */
+export interface AnyCodeKey {
+  email: string;
+  purpose: CodePurpose | 'erase';
+}
+
 /** Stores a new code in place of the one before it. */
 export async function saveCode(
   db: Database,
-  { email, purpose }: CodeKey,
+  { email, purpose }: AnyCodeKey,
   code: { hash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const fresh = {
@@ -36,7 +42,7 @@ export async function saveCode(
  *
  * @returns the stored hash to compare with, or null when no try is left, or no code is live
  */
-export async function takeTry(db: Database, { email, purpose }: CodeKey, now: Date): Promise<string | null> {
+export async function takeTry(db: Database, { email, purpose }: AnyCodeKey, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('email_codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -51,7 +57,7 @@ export async function takeTry(db: Database, { email, purpose }: CodeKey, now: Da
 }
 
 /** @returns false when the code was used, or replaced, in the meantime */
-export async function useCode(db: Database, { email, purpose }: CodeKey, hash: string, now: Date): Promise<boolean> {
+export async function useCode(db: Database, { email, purpose }: AnyCodeKey, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_codes')
     .set({ used_at: now })

@@ -22,7 +22,7 @@ export interface FoundSession extends SignedIn {
   usedAt: Date | null;
 }
 
-/** The live session of a secret, or null when it is unknown, expired, or its member was suspended. */
+/** The live session of a secret, or null when it is unknown, expired, or its member was suspended or erased. */
 export async function findSession(
   db: Database,
   secret: string,
@@ -46,6 +46,7 @@ export async function findSession(
     .where('sessions.kind', '=', kind)
     .where('sessions.expires_at', '>', now)
     .where('members.suspended_at', 'is', null)
+    .where('members.erased_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

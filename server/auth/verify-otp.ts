@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '#domain/auth/email.ts';
 import { otpExpiry } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addProof, type CodeKey, type CodePurpose, takeTry, useCode } from './email-code-store.ts';
-import { hashOfCode } from './hash-code.ts';
+import { isHashOfCode } from './hash-code.ts';
 
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
@@ -25,9 +24,7 @@ export async function verifyOtp(deps: Deps, given: { email: string; otp: string 
     if (stored !== null) live.push({ key, stored });
   }
   if (live.length === 0) throw new Refusal('otp-used-up');
-  const right = live.find(({ key, stored }) =>
-    timingSafeEqual(Buffer.from(hashOfCode(deps.config, key, given.otp.trim())), Buffer.from(stored)),
-  );
+  const right = live.find(({ key, stored }) => isHashOfCode(deps.config, key, given.otp.trim(), stored));
   if (!right) throw new Refusal('otp-wrong');
   const secret = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {

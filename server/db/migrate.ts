@@ -7,6 +7,7 @@ import * as pageChanges from './migrations/0005_page_changes.ts';
 import * as newsletter from './migrations/0006_newsletter.ts';
 import * as signIns from './migrations/0007_sign_ins.ts';
 import * as messages from './migrations/0008_messages.ts';
+import * as ownData from './migrations/0009_own_data.ts';
 import * as pushTokens from './migrations/0010_push_tokens.ts';
 import type { Database } from './open.ts';
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006_newsletter': newsletter,
   '0007_sign_ins': signIns,
   '0008_messages': messages,
+  '0009_own_data': ownData,
   '0010_push_tokens': pushTokens,
 };
 

@@ -7,6 +7,7 @@ import type {
   EmailProofsTable,
   MemberProfilesTable,
   ReferralEdgesTable,
+  SealedOpeningsTable,
 } from './tables/members.ts';
 import type {
   ProductsTable,
@@ -46,6 +47,7 @@ export interface Schema {
   email_proofs: EmailProofsTable;
   member_profiles: MemberProfilesTable;
   referral_edges: ReferralEdgesTable;
+  sealed_openings: SealedOpeningsTable;
   products: ProductsTable;
   variations: VariationsTable;
   product_classes: ProductClassesTable;

@@ -3,7 +3,8 @@ import { rupees } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
+import { findPincode, listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
+import { findIndianPincode } from './indian-pincodes.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
@@ -13,6 +14,9 @@ export const deliveryRoutes = ({ db }: Deps): Mounted[] => [
     const pincodes = await listPincodes(db);
     return { pincodesData: pincodes.map(({ pincode, isActive }) => ({ pincode, status: statusOf(isActive) })) };
   }),
+  handle(delivery.pincodePlace, async ({ params: { pincode } }) => ({
+    data: (await findPincode(db, pincode)) ?? findIndianPincode(pincode),
+  })),
   handle(delivery.advance, async () => ({
     help: { delivery_percentage: await readSetting(db, 'delivery-advance-percentage') },
   })),

@@ -90,9 +90,13 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'cart.clear': () => ({}),
   'cart.list': () => ({}),
   'cart.remove': () => ({}),
+  'members.bank': (owner) => ({ params: { ...idsOf(owner), code: 'HDFC0000001' } }),
   'members.changeProfile': () => ({ body: profileFields({ city: 'Lucknow' }) }),
+  'members.checkReference': ({ referId }) => ({ params: { id: referId } }),
   'members.profiles': () => ({}),
   'members.referId': () => ({}),
+  // Whoever knows a member's code may know her name, so this one is nobody's (Q022).
+  'members.referenceDetails': () => ({ params: { referenceId: '7QK4M2XD' } }),
   'members.saveProfile': () => ({ body: profileFields() }),
   'notifications.registerToken': ({ browser }) => ({
     body: { user_id: browser.userId, deviceToken: `device-of-${browser.userId}` },
@@ -106,6 +110,10 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'payments.verify': ({ gatewayOrderId }) => ({
     body: { razorpay_order_id: gatewayOrderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'forged' },
   }),
+  'privacy.erase': () => ({ body: {} }),
+  'privacy.erasing': () => ({}),
+  'privacy.exportData': () => ({}),
+  'privacy.sendErasingCode': () => ({}),
 };
 
 /** What the owner herself is answered where that is not 200: what she asks for is done already, or forged. */
@@ -113,6 +121,7 @@ const answersOwner: Record<string, number> = {
   'cart.add': 409,
   'members.saveProfile': 409,
   'payments.verify': 400,
+  'privacy.erase': 400,
 };
 
 /** What another member is answered; 200 where a call carries nobody's id, so that it is about herself. */
@@ -137,6 +146,7 @@ const idsOf = (owner: Owner): Record<string, string> => ({
   catalogueId: STORE_ID,
   productId: product.id,
   code: 'NOCOUPON',
+  pincode: '208001',
 });
 
 const about = (name: string, owner: Owner): Input => ({

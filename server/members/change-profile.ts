@@ -5,7 +5,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
-import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
+import { lockProfile, staysMember, type StoredProfile, updateProfile } from './profile-store.ts';
 import { shownNumbers, storedNumbers } from './stored-numbers.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
@@ -32,7 +32,7 @@ function changedPlace(
 /**
  * Changes a member's saved details; a masked number stays what it was.
  *
- * @throws {Refusal} 'not-found' for a profile that is not hers, for the first rule that is broken (PROF-07 to
+ * @throws {Refusal} 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
  * PROF-12), or as `nameReference`
  */
 export async function changeProfile(
@@ -46,6 +46,7 @@ export async function changeProfile(
   await deps.db.transaction().execute(async (tx) => {
     const stored = await lockProfile(tx, member.memberId, publicId);
     if (!stored) throw new Refusal('not-found');
+    if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const refusal = checkProfile(profile, shownNumbers(stored));
     if (refusal) throw new Refusal(refusal);
     await updateProfile(tx, stored.id, {

@@ -20,7 +20,9 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
       'sponsor.referral_code as referId',
       fn.count<number>('edge.profile_id').as('uses'),
     ])
+    .innerJoin('members', 'members.id', 'sponsor.member_id')
     .where('sponsor.referral_code', '=', referId)
+    .where('members.erased_at', 'is', null)
     .groupBy('sponsor.id')
     .executeTakeFirst();
   return row ?? null;
@@ -30,8 +32,10 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
 export async function findSponsorName(db: Database, referId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member_profiles')
-    .select('full_name')
-    .where('referral_code', '=', referId)
+    .innerJoin('members', 'members.id', 'member_profiles.member_id')
+    .select('member_profiles.full_name')
+    .where('member_profiles.referral_code', '=', referId)
+    .where('members.erased_at', 'is', null)
     .executeTakeFirst();
   return row?.full_name ?? null;
 }

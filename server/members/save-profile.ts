@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
-import { findProfile, insertProfile } from './profile-store.ts';
+import { findProfile, insertProfile, staysMember } from './profile-store.ts';
 import { noNumbers, storedNumbers } from './stored-numbers.ts';
 
 const MOST_TRIES = 5;
@@ -36,7 +36,8 @@ async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise
  * Saves a member's details for the first time and issues her referral code.
  *
  * @returns the profile's public id
- * @throws {Refusal} for the first rule that is broken (PROF-07 to PROF-12), 'profile-exists', or as `nameReference`
+ * @throws {Refusal} for the first rule that is broken (PROF-07 to PROF-12), 'profile-exists', 'not-signed-in' for one who
+ *   was erased meanwhile, or as `nameReference`
  */
 export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProfile): Promise<string> {
   const profile = cleanProfile(given.values);
@@ -56,6 +57,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     updated_at: now,
   };
   return deps.db.transaction().execute(async (tx) => {
+    if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
     const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
     await nameReference(tx, naming, given.reference ?? '', now);

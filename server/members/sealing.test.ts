@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../config.ts';
-import { macOf } from '../mac.ts';
+import { isMacOf, macOf } from '../mac.ts';
 import { seal, SealBroken, unseal } from './sealing.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
@@ -48,7 +50,23 @@ describe('a keyed digest', () => {
     expect(macOf([newer], 'pan', 'ABCDE1234F')).not.toBe(digest);
   });
 
-  test('stays the same when keys rotate', () => {
-    expect(macOf([newer, older], 'pan', 'ABCDE1234F')).toBe(macOf([older], 'pan', 'ABCDE1234F'));
+  test('is made with the newest key, and known by the key that it names', () => {
+    const before = macOf([older], 'pan', 'ABCDE1234F');
+    const after = macOf([newer, older], 'pan', 'ABCDE1234F');
+    expect([before, after].map((mac) => mac.split(':')[0])).toEqual(['2025', '2026']);
+    for (const mac of [before, after]) expect(isMacOf([newer, older], 'pan', 'ABCDE1234F', mac)).toBe(true);
+    expect(isMacOf([newer], 'pan', 'ABCDE1234F', before)).toBe(false);
+    expect(isMacOf([newer, older], 'pan', 'ABCDE1234G', before)).toBe(false);
+    expect(isMacOf([newer, older], 'pan', 'ABCDE1234F', '2025:short')).toBe(false);
   });
+});
+
+test('sealed values are opened in one place, which writes down that it does', () => {
+  const server = join(import.meta.dirname, '..');
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
+  const openers = files.filter(
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && /\bunseal\(/.test(readFileSync(join(server, file), 'utf8')),
+  );
+  expect(openers.sort()).toEqual(['members/open-sealed.ts', 'members/sealing.ts']);
 });

@@ -3,6 +3,7 @@ import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -19,6 +20,7 @@ const commands: Command[] = [
   ...messageCommands,
   ...newsletterCommands,
   ...buttonCommands,
+  ...dataCommands,
 ];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */

@@ -71,6 +71,7 @@ const tables = [
   'email_proofs',
   'member_profiles',
   'referral_edges',
+  'sealed_openings',
   'products',
   'variations',
   'product_classes',

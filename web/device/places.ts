@@ -49,13 +49,11 @@ interface PlacesLibrary {
   };
 }
 
-type ImportLibrary = (name: 'places') => Promise<PlacesLibrary>;
-
-declare global {
-  interface Window {
-    google?: { maps?: { importLibrary?: ImportLibrary } };
-  }
+interface MapsScript {
+  maps?: { importLibrary?: (name: 'places') => Promise<PlacesLibrary> };
 }
+
+const findImport = () => (window.google as MapsScript | undefined)?.maps?.importLibrary;
 
 /** The finest part of an address that has one of these types, the wanted ones first. */
 const partOf = (parts: Component[], ...wanted: string[]): string =>
@@ -103,7 +101,7 @@ function placesOf({ AutocompleteSessionToken, AutocompleteSuggestion }: PlacesLi
 export async function openPlaces({ key, apiUrl }: { key: string; apiUrl: string }, signal: AbortSignal) {
   const wanted = new URLSearchParams({ key, libraries: 'places', loading: 'async', v: 'weekly', region: 'IN' });
   const [importLibrary] = await Promise.all([
-    pollFor(() => window.google?.maps?.importLibrary, signal),
+    pollFor(findImport, signal),
     loadScript(`${apiUrl}/maps/api/js?${wanted}`),
   ]);
   return importLibrary && placesOf(await importLibrary('places'));

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { FormEvent, MouseEvent } from 'react';
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
+import { PrivacyNotice } from '#web/privacy/privacy-notice.tsx';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReadOnlyField } from '#web/ui/read-only-field.tsx';
@@ -59,6 +60,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
             </div>
           </fieldset>
         ))}
+        <PrivacyNotice />
         <Button
           // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
           type={action === 'edit' ? 'button' : 'submit'}
@@ -75,7 +77,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
 }
 
 function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
-  const { fields, examples, maskedHint } = useMembersTexts();
+  const { fields, examples, maskedHint, ifscUnlisted } = useMembersTexts();
   const { maps } = useShop().connections;
   const { field, isWide, isOptional = false, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
@@ -98,6 +100,8 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   };
   if (field === 'googleAddress' && maps)
     return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
+  if (field === 'ifsc' && form.bank)
+    return <TextField {...written} good={form.bank.isListed ? form.bank.bank : null} hint={ifscUnlisted} />;
   if (field === 'referenceId') return <ReferenceField {...written} saved={form.savedReference} />;
   return <TextField {...written} />;
 }

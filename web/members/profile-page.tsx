@@ -5,6 +5,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { SignIns } from '#web/auth/sign-ins.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { OwnData } from '#web/privacy/own-data.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -35,6 +36,7 @@ export default function ProfilePage({ loaderData: { member, profile, isFailed } 
         <p className={styles.lead}>{members.pageLead}</p>
         {isFailed ? <ProfileLoadFailed /> : <OwnProfile member={member} profile={profile} />}
         <SignIns userId={member.user_id} />
+        <OwnData member={member} />
       </div>
     </div>
   );

@@ -13,12 +13,15 @@ import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
 import { type FormProfile } from './profile-view.ts';
 import { saveProfile } from './save-profile.ts';
+import { type FoundBank, useAutoFill } from './use-auto-fill.ts';
 import { useProfileValues } from './use-profile-values.ts';
 
 export interface ProfileForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
   values: FormProfile;
+  /** The bank behind the branch code; null while that is not known. */
+  bank: FoundBank | null;
   /** The reference id that the saved record holds. */
   savedReference: string;
   errors: ProfileErrors;
@@ -84,6 +87,12 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     type(changes, place);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
+  const { heed, bank } = useAutoFill(state.values, write);
+  const change = (field: ProfileField, typed: string) => {
+    const text = filterInput(field, typed);
+    write({ [field]: text });
+    heed(field, text);
+  };
   useLayoutEffect(() => adopt(typedEarly(element.current)), [adopt]);
   const refuse = (error: unknown) => {
     if (isSignedOut(error)) return;
@@ -122,7 +131,8 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     isBusy,
     hasUnsavedChanges: hasUnsavedChanges(state),
     isReadOnly: (field) => isReadOnly(state, field),
-    change: (field, typed) => write({ [field]: filterInput(field, typed) }),
+    bank,
+    change,
     choosePlace: (place) => write(partsOf(place), place.coordinates),
     edit,
     mark,

@@ -50,6 +50,21 @@ export const mail = {
     notYou:
       'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
   },
+  erasingCode: {
+    subject: '{code} is your code for {shop}',
+    heading: 'Erase your account',
+    lead: 'Enter this code to erase your account and what we keep of you. That cannot be undone.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou:
+      'If you did not ask for it, do not give it to anybody, and log out everywhere: without the code nothing happens.',
+  },
+  erased: {
+    subject: 'Your account at {shop} is erased',
+    heading: 'Your account is erased',
+    lead: 'What we kept of you is gone, and you are logged out everywhere.',
+    kept: 'Of your orders we keep amounts, products, dates and pincodes without your name, as the tax law asks.',
+    bye: 'This is the last mail to this address. You are welcome to register again at any time.',
+  },
   newsletterAsked: {
     subject: 'Do you want the letters of {shop}?',
     heading: 'Please confirm your email',

@@ -42,6 +42,8 @@ export const members = {
   addressSuggestions: 'Addresses',
   /** The name that the service asks to stand beside its suggestions. */
   addressSource: 'Google Maps',
+  /** Below a branch code that is not on the list; it may be right all the same. */
+  ifscUnlisted: 'We do not know this code. Please check it against your cheque book.',
   referenceFound: 'Reference found: {name}',
   required: 'Please fill this in.',
   save: 'Save',

@@ -15,6 +15,8 @@ export const refusals = {
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',
   'wrong-credentials': 'The email or the password is not right.',
+  'wrong-password': 'The password is not right. Please check it and try again.',
+  'orders-open': 'Your account can be erased once every order is delivered or cancelled. Still open: {list}.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
   'proof-missing': 'Please confirm your email with a code first.',

@@ -13,6 +13,8 @@ export interface MembersTable {
   suspended_at: Date | null;
   created_at: Date;
   signed_in_at: Generated<Date | null>;
+  /** When she erased her account: the row is nobody's since. */
+  erased_at: Generated<Date | null>;
 }
 
 export interface SignInsTable {
@@ -44,7 +46,7 @@ export interface SessionsTable {
 
 export interface EmailCodesTable {
   email: string;
-  purpose: 'sign-up' | 'reset';
+  purpose: 'sign-up' | 'reset' | 'erase';
   code_hash: string;
   attempts: Generated<number>;
   created_at: Date;
@@ -98,4 +100,14 @@ export interface ReferralEdgesTable {
   sponsor_id: number;
   slot: number;
   created_at: Date;
+}
+
+/** One row for each time that a sealed number was opened. */
+export interface SealedOpeningsTable {
+  id: Id;
+  at: Date;
+  actor: string;
+  reason: string;
+  profile_id: number;
+  field: 'pan' | 'account' | 'nominee_id';
 }

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { cartLine } from './cart.ts';
+import { endpoint } from './endpoint.ts';
+import { profile } from './members.ts';
+import { storedOrder } from './orders.ts';
+import { done, moment, paise } from './wire.ts';
+
+const owner = z.object({ user_id: z.string() });
+const amounts = z.record(z.string(), z.string());
+
+/** Everything that the shop keeps of a member, protected numbers by their ends. */
+const ownData = z.object({
+  exported_at: moment,
+  account: z.object({
+    user_id: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    has_password: z.boolean(),
+    registered_at: moment,
+  }),
+  profile: z.nullable(z.extend(profile, { saved_at: moment, changed_at: moment })),
+  reference: z.object({
+    /** The member whom she named. */
+    reference_id: z.nullable(z.string()),
+    named_at: z.nullable(moment),
+    /** How many members named her. */
+    named_by: z.int(),
+  }),
+  openings: z.array(z.object({ at: moment, field: z.string(), actor: z.string(), reason: z.string() })),
+  orders: z.array(
+    z.extend(storedOrder, {
+      buyer_email: z.string(),
+      buyer_mobile: z.string(),
+      pincode: z.string(),
+      payments: z.array(z.object({ receipt_id: z.string(), amount_paise: paise, state: z.string(), at: moment })),
+    }),
+  ),
+  cart: z.array(cartLine),
+  quotes: z.array(
+    z.object({
+      reference: z.string(),
+      asked_at: moment,
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      description: z.string(),
+      coupon_code: z.nullable(z.string()),
+      total_paise: paise,
+      lines: z.array(
+        z.object({
+          sku: z.string(),
+          title: z.string(),
+          attributes: amounts,
+          quantity: z.int(),
+          unit_price_paise: paise,
+        }),
+      ),
+    }),
+  ),
+  sessions: z.array(z.object({ kind: z.string(), began_at: moment, seen_at: moment, ends_at: moment })),
+  sign_ins: z.array(z.object({ browser: z.string(), system: z.string(), at: moment })),
+  known_devices: z.int(),
+  devices_with_messages: z.int(),
+  messages: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      message: z.string(),
+      sent_at: moment,
+    }),
+  ),
+  newsletter: z.nullable(z.object({ email: z.string(), asked_at: moment, consented_at: z.nullable(moment) })),
+});
+
+export type WireOwnData = z.output<typeof ownData>;
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/member-reg/export/:user_id',
+  summary: 'Everything that the shop keeps of the member',
+  guard: 'member',
+  params: owner,
+  reply: ownData,
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'none',
+  limit: 'lookup',
+});
+
+export const erasing = endpoint({
+  method: 'GET',
+  path: '/member-reg/erasing/:user_id',
+  summary: 'How the member proves that she wants her account erased, and the orders that still keep it',
+  guard: 'member',
+  params: owner,
+  reply: z.object({ proof: z.enum(['password', 'code']), openOrders: z.array(z.string()) }),
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'none',
+});
+
+export const sendErasingCode = endpoint({
+  method: 'POST',
+  path: '/member-reg/erasing/:user_id/code',
+  summary: 'Mails the code by which a member without a password erases her account',
+  guard: 'member',
+  params: owner,
+  reply: done,
+  refusals: ['not-signed-in', 'foreign-user'],
+  failure: 'success',
+  limit: 'otp',
+});
+
+export const erase = endpoint({
+  method: 'POST',
+  path: '/member-reg/erasing/:user_id',
+  summary: 'Erases the member: her orders stay without her, her place in the tree as nobody’s',
+  guard: 'member',
+  params: owner,
+  body: z.object({
+    password: z.optional(z.string().check(z.maxLength(200))),
+    code: z.optional(z.string().check(z.maxLength(12))),
+  }),
+  reply: done,
+  refusals: ['not-signed-in', 'foreign-user', 'wrong-password', 'otp-wrong', 'otp-used-up', 'orders-open'],
+  failure: 'success',
+  limit: 'login',
+});

@@ -1,0 +1,46 @@
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { noteOpenings } from './opening-store.ts';
+import { unseal } from './sealing.ts';
+
+/** Who opens sealed numbers, and why; it is written down. */
+export interface Opener {
+  actor: string;
+  reason: string;
+}
+
+export interface SealedNumbers {
+  id: number;
+  pan_sealed: string;
+  account_sealed: string;
+  nominee_id_sealed: string;
+}
+
+/** The numbers of a profile as they were typed; empty where it has none. */
+export interface OpenNumbers {
+  pan: string;
+  account: string;
+  nomineeId: string;
+}
+
+/**
+ * Opens the sealed numbers of a profile, which leaves a row for each of them. There is no other way to open one.
+ *
+ * @throws {SealBroken} when a key is missing
+ */
+export async function openSealed(
+  { config, clock }: Deps,
+  tx: Tx,
+  { id, ...row }: SealedNumbers,
+  opener: Opener,
+): Promise<OpenNumbers> {
+  const sealed = { pan: row.pan_sealed, account: row.account_sealed, nominee_id: row.nominee_id_sealed };
+  const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => sealed[field] !== '');
+  const at = clock();
+  await noteOpenings(
+    tx,
+    fields.map((field) => ({ at, field, profile_id: id, ...opener })),
+  );
+  const open = (text: string): string => unseal(config.dataKeys, text);
+  return { pan: open(sealed.pan), account: open(sealed.account), nomineeId: open(sealed.nominee_id) };
+}

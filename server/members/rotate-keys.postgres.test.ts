@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as members from '#contract/members.ts';
+import { addMember, profileFields } from '../testing/builders.ts';
+import { openShopOnServer } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
+import { isMacOf } from '../mac.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { unseal } from './sealing.ts';
+
+let shop: TestShop;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ shop, close } = await openShopOnServer());
+});
+afterAll(() => close());
+
+test('keys rotate while members change their numbers: every change stands, and all is under the new key', async () => {
+  const newer = { id: 'newer', secret: randomBytes(32) };
+  const people = [];
+  for (let n = 0; n < 16; n++) {
+    const { call } = await addMember(shop);
+    const { new_schedule: profile } = await call(members.saveProfile, { body: profileFields() });
+    people.push({ call, profileId: profile.id, pan: `FGHIJ${String(1000 + n)}K` });
+  }
+  const { config } = shop.deps;
+  config.dataKeys = [newer, ...config.dataKeys];
+  const opener = { actor: 'test', reason: 'rotation' };
+  const [, , ...changes] = await Promise.all([
+    rotateKeys(shop.deps, opener, () => {}),
+    rotateKeys(shop.deps, opener, () => {}),
+    ...people
+      .filter((_, n) => n % 2 === 0)
+      .map(({ call, profileId, pan }) =>
+        call(members.changeProfile, { params: { profileId }, body: profileFields({ pan }) }),
+      ),
+  ]);
+  expect(changes).toHaveLength(8);
+  const rows = await shop.deps.db.selectFrom('member_profiles').selectAll().orderBy('id').execute();
+  for (const [n, row] of rows.entries()) {
+    const pan = n % 2 === 0 ? people[n]?.pan : 'ABCDE1234F';
+    expect(unseal([newer], row.pan_sealed)).toBe(pan);
+    expect(unseal([newer], row.account_sealed)).toBe('123456789012');
+    expect(isMacOf([newer], 'pan', pan ?? '', row.pan_mac)).toBe(true);
+  }
+});

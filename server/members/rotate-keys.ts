@@ -1,0 +1,62 @@
+import type { Deps } from '../deps.ts';
+import { macOf } from '../mac.ts';
+import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
+import { updateProfile } from './profile-store.ts';
+import { countUnderOtherKeys, lockUnderOtherKeys } from './rotation-store.ts';
+import { seal, SealBroken } from './sealing.ts';
+import type { Tx } from '../db/open.ts';
+
+/** How many profiles one transaction makes wait. */
+const BATCH = 100;
+
+export interface Rotated {
+  /** How many profiles are under the first key now that were not. */
+  done: number;
+  /** How many are still not, since a key that they name is missing or others were written meanwhile. */
+  remaining: number;
+}
+
+/** Seals the numbers of a profile anew. @returns false when a key that it names is missing */
+async function reseal(deps: Deps, tx: Tx, row: SealedNumbers, opener: Opener): Promise<boolean> {
+  const { dataKeys: keys } = deps.config;
+  try {
+    const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
+    await updateProfile(tx, row.id, {
+      pan_sealed: seal(keys, pan),
+      pan_mac: pan && macOf(keys, 'pan', pan),
+      account_sealed: seal(keys, account),
+      account_mac: account && macOf(keys, 'bank-account', account),
+      nominee_id_sealed: seal(keys, nomineeId),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}
+
+/**
+ * Brings every sealed number and every keyed digest under the first key, batch by batch beside a running shop. What is
+ * done stays done: a run that was cut short is taken up by the next.
+ *
+ * @param say hears after each batch how many are done, of how many
+ */
+export async function rotateKeys(
+  deps: Deps,
+  opener: Opener,
+  say: (done: number, all: number) => void,
+): Promise<Rotated> {
+  const [{ id: keyId }] = deps.config.dataKeys;
+  const all = await countUnderOtherKeys(deps.db, keyId);
+  let [done, after] = [0, 0];
+  for (let isMore = true; isMore;) {
+    isMore = await deps.db.transaction().execute(async (tx) => {
+      const rows = await lockUnderOtherKeys(tx, keyId, after, BATCH);
+      for (const row of rows) if (await reseal(deps, tx, row, opener)) done += 1;
+      after = rows.at(-1)?.id ?? after;
+      return rows.length === BATCH;
+    });
+    say(done, all);
+  }
+  return { done, remaining: await countUnderOtherKeys(deps.db, keyId) };
+}

@@ -1,0 +1,43 @@
+import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Database, Tx } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import type { SealedNumbers } from './open-sealed.ts';
+
+/** What names the key that it was made with, or is empty. */
+const columns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed', 'pan_mac', 'account_mac'] as const;
+
+/** @param keyId of letters, digits and hyphens alone, so that it is no pattern */
+const isUnderOtherKey =
+  (keyId: string) =>
+  ({ eb, or, and }: ExpressionBuilder<Schema, 'member_profiles'>): Expression<SqlBool> =>
+    or(columns.map((column) => and([eb(column, '<>', ''), eb(column, 'not like', `${keyId}:%`)])));
+
+/** How many profiles hold something that another key made. */
+export async function countUnderOtherKeys(db: Database, keyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_profiles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isUnderOtherKey(keyId))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of them behind a profile, locked until the transaction ends. */
+export const lockUnderOtherKeys = (tx: Tx, keyId: string, after: number, limit: number): Promise<SealedNumbers[]> =>
+  tx
+    .selectFrom('member_profiles')
+    .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
+    .where(isUnderOtherKey(keyId))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+
+/** One profile's sealed numbers, by its member's referral id. */
+export const findSealed = (tx: Tx, referralCode: string): Promise<SealedNumbers | undefined> =>
+  tx
+    .selectFrom('member_profiles')
+    .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
+    .where('referral_code', '=', referralCode)
+    .executeTakeFirst();

@@ -1,0 +1,89 @@
+import { addDays } from '#domain/time.ts';
+import { otpExpiry } from '#domain/auth/otp.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { privacy as texts } from '#domain/texts/en/privacy.ts';
+import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
+import { hashOfCode } from '../auth/hash-code.ts';
+import { isPassword } from '../auth/hash-password.ts';
+import { hashOf, type SignedIn } from '../auth/session-store.ts';
+import { tryCode } from '../auth/try-code.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { removeSubscriber } from '../leads/subscriber-store.ts';
+import { composeErased, composeErasingCode } from '../notifications/compose-erasing.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { erasePerson, lockMember } from './erase-store.ts';
+import { accountOf, openOrdersOf, subscriptionOf } from './own-data-store.ts';
+
+/** How often a password may be tried, and a code be sent. */
+const passwordLimit = { name: 'erase-password', calls: 10, seconds: 900 };
+const codeLimit = { name: 'otp-email', calls: 5, seconds: 3_600 };
+/** How long the links of the newsletter are still known to do nothing, in days. */
+const LINKS_KNOWN_DAYS = 365;
+
+const keyOf = ({ email }: SignedIn): AnyCodeKey => ({ email, purpose: 'erase' });
+
+/** How a member proves that it is she who wants to be erased: by her password, or by her mail when she has none. */
+export async function proofOf({ db }: Deps, { memberId }: SignedIn): Promise<'password' | 'code'> {
+  const { password_hash: hash } = await accountOf(db, memberId);
+  return hash === null ? 'code' : 'password';
+}
+
+/** @throws {Refusal} 'too-many-requests' */
+export async function sendErasingCode(deps: Deps, member: SignedIn): Promise<void> {
+  await deps.limits.count(codeLimit, hashOf(member.email));
+  const now = deps.clock();
+  const key = keyOf(member);
+  const code = deps.ids.sixDigits();
+  await deps.db.transaction().execute(async (tx) => {
+    await saveCode(tx, key, { hash: hashOfCode(deps.config, key, code), now, expiresAt: otpExpiry(now) });
+    const mail = composeErasingCode(await mailShop(tx, deps.config), code);
+    await deps.jobs.send(tx, 'send-mail', { to: member.email, ...mail });
+  });
+}
+
+/** Checks what she gives as proof. @returns what uses it up, inside the transaction that erases her */
+async function checkProof(
+  deps: Deps,
+  member: SignedIn,
+  given: { password?: string | undefined; code?: string | undefined },
+): Promise<(tx: Tx) => Promise<void>> {
+  const { password_hash: hash } = await accountOf(deps.db, member.memberId);
+  if (hash === null) {
+    const stored = await tryCode(deps, keyOf(member), given.code ?? '');
+    return async (tx) => {
+      if (!(await useCode(tx, keyOf(member), stored, deps.clock()))) throw new Refusal('otp-used-up');
+    };
+  }
+  await deps.limits.count(passwordLimit, String(member.memberId));
+  if (!(await isPassword(given.password ?? '', hash))) throw new Refusal('wrong-password');
+  return () => Promise.resolve();
+}
+
+/**
+ * Erases a member. Her orders stay as the books need them, her profile as a place in the tree that is nobody's; every
+ * session ends, and one last mail says so.
+ *
+ * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with their ids
+ */
+export async function eraseMember(
+  deps: Deps,
+  member: SignedIn,
+  given: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const useProof = await checkProof(deps, member, given);
+  const now = deps.clock();
+  const { memberId, userId, email } = member;
+  await deps.db.transaction().execute(async (tx) => {
+    const { erased_at: erasedAt } = await lockMember(tx, memberId);
+    if (erasedAt) throw new Refusal('not-signed-in');
+    const open = await openOrdersOf(tx, memberId);
+    if (open.length > 0) throw new Refusal('orders-open', { list: open.join(', ') });
+    await useProof(tx);
+    const subscription = await subscriptionOf(tx, email);
+    if (subscription) await removeSubscriber(tx, subscription.id, addDays(now, LINKS_KNOWN_DAYS));
+    await erasePerson(tx, { memberId, userId, email, name: texts.formerMember, now });
+    const mail = composeErased(await mailShop(tx, deps.config));
+    await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });
+  });
+}

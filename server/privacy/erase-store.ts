@@ -1,0 +1,86 @@
+import type { Tx } from '../db/open.ts';
+import { noNumbers } from '../members/stored-numbers.ts';
+
+/**
+ * Locks a member until the transaction ends: who places an order or saves details for her waits, and finds her gone.
+ * The profile comes first, as in everything else that locks both.
+ */
+export async function lockMember(tx: Tx, memberId: number): Promise<{ erased_at: Date | null }> {
+  await tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId).forUpdate().execute();
+  return tx.selectFrom('members').select('erased_at').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** An address that no mail reaches and nobody else can have. */
+const nobodysEmail = (userId: string): string => `${userId.toLowerCase()}@erased.invalid`;
+
+interface Erased {
+  memberId: number;
+  userId: string;
+  /** What stands where a name must. */
+  name: string;
+  now: Date;
+}
+
+/** Takes the person out of the account; its id stays, for orders and the tree. */
+async function blankAccount(tx: Tx, { memberId, userId, name, now }: Erased): Promise<void> {
+  const blank = { email: nobodysEmail(userId), full_name: name, mobile: '', password_hash: null, erased_at: now };
+  await tx.updateTable('members').set(blank).where('id', '=', memberId).execute();
+}
+
+async function blankProfile(tx: Tx, { memberId, name, now }: Erased): Promise<void> {
+  const texts = {
+    father_name: '',
+    google_address: '',
+    address: '',
+    city: '',
+    state: '',
+    pincode: '',
+    email: '',
+    mobile: '',
+    bank_name: '',
+    ifsc: '',
+    nominee_name: '',
+    nominee_relation: '',
+  };
+  await tx
+    .updateTable('member_profiles')
+    .set({ full_name: name, ...texts, ...noNumbers, latitude: null, longitude: null, updated_at: now })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Amounts, lines, status and the pincode, which tells the state of the tax, stay. */
+async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '' })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Forgets what is of no use without the person. */
+async function removeBelongings(tx: Tx, memberId: number, email: string): Promise<void> {
+  await tx.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('idempotency_keys').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('push_tokens').where('member_id', '=', memberId).execute();
+  await tx
+    .deleteFrom('quotations')
+    .where(({ eb, or, fn }) => or([eb('member_id', '=', memberId), eb(fn<string>('lower', ['email']), '=', email)]))
+    .execute();
+  await tx
+    .deleteFrom('messages')
+    .where(({ eb, or, fn }) => or([eb('member_id', '=', memberId), eb(fn<string>('lower', ['email']), '=', email)]))
+    .execute();
+  await tx.deleteFrom('email_codes').where('email', '=', email).execute();
+  await tx.deleteFrom('email_proofs').where('email', '=', email).execute();
+}
+
+export async function erasePerson(tx: Tx, erased: Erased & { email: string }): Promise<void> {
+  await blankAccount(tx, erased);
+  await blankProfile(tx, erased);
+  await blankOrders(tx, erased);
+  await removeBelongings(tx, erased.memberId, erased.email);
+}

@@ -1,0 +1,125 @@
+import type { WireOwnData } from '#contract/privacy.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import { lineView } from '../cart/cart-view.ts';
+import { linesOf } from '../cart/cart-store.ts';
+import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { openingsOf } from '../members/opening-store.ts';
+import { findProfile } from '../members/profile-store.ts';
+import { profileView } from '../members/profile-view.ts';
+import { attemptsOf } from '../orders/attempt-store.ts';
+import { viewOrders } from '../orders/order-view.ts';
+import { quotationLinesOf } from '../quotes/quotation-store.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import {
+  accountOf,
+  allOrdersOf,
+  devicesOf,
+  edgesOf,
+  messagesOf,
+  quotationsOf,
+  sessionsOf,
+  subscriptionOf,
+} from './own-data-store.ts';
+
+async function accountData(db: Database, { memberId, userId, fullName, email }: SignedIn) {
+  const row = await accountOf(db, memberId);
+  return {
+    user_id: userId,
+    full_name: fullName,
+    email,
+    mobile: row.mobile,
+    has_password: row.password_hash !== null,
+    registered_at: row.created_at.toISOString(),
+  };
+}
+
+async function profileData(db: Database, { memberId, userId }: SignedIn) {
+  const row = await findProfile(db, memberId);
+  if (!row) return { profile: null, reference: { reference_id: null, named_at: null, named_by: 0 }, openings: [] };
+  const { namedAt, namedBy } = await edgesOf(db, row.id);
+  const openings = await openingsOf(db, row.id);
+  return {
+    profile: {
+      ...profileView(row, userId),
+      saved_at: row.created_at.toISOString(),
+      changed_at: row.updated_at.toISOString(),
+    },
+    reference: { reference_id: row.sponsor_code, named_at: namedAt?.toISOString() ?? null, named_by: namedBy },
+    openings: openings.map(({ at, field, actor, reason }) => ({ at: at.toISOString(), field, actor, reason })),
+  };
+}
+
+async function orderData(db: Database, { memberId }: SignedIn) {
+  const rows = await allOrdersOf(db, memberId);
+  const ids = rows.map(({ id }) => id);
+  const [views, attempts] = await Promise.all([viewOrders(db, rows), attemptsOf(db, ids)]);
+  return rows.flatMap((row, index) => {
+    const view = views[index];
+    if (!view) return [];
+    const payments = attempts
+      .filter(({ order_id: id }) => id === row.id)
+      .map((attempt) => ({
+        receipt_id: attempt.public_id,
+        amount_paise: attempt.amount_paise,
+        state: attempt.state,
+        at: attempt.created_at.toISOString(),
+      }));
+    return [{ ...view, buyer_email: row.buyer_email, buyer_mobile: row.buyer_mobile, pincode: row.pincode, payments }];
+  });
+}
+
+async function quoteData(db: Database, { memberId, email }: SignedIn) {
+  const rows = await quotationsOf(db, memberId, email);
+  return Promise.all(
+    rows.map(async (row) => ({
+      reference: row.public_id,
+      asked_at: row.created_at.toISOString(),
+      name: row.name,
+      mobile: row.mobile,
+      email: row.email,
+      description: row.description,
+      coupon_code: row.coupon_code,
+      total_paise: row.total_paise,
+      lines: await quotationLinesOf(db, row.id),
+    })),
+  );
+}
+
+async function newsletterData(db: Database, { email }: SignedIn) {
+  const row = await subscriptionOf(db, email);
+  if (!row) return null;
+  return {
+    email,
+    asked_at: row.asked_at.toISOString(),
+    consented_at: row.consented_at?.toISOString() ?? null,
+  };
+}
+
+/** Everything that the shop keeps of a member, of protected numbers their ends. */
+export async function exportData({ db, clock }: Deps, member: SignedIn): Promise<WireOwnData> {
+  const cart = await linesOf(db, member.memberId);
+  const maxPerOrder = await readSetting(db, 'max-per-order');
+  const sessions = await sessionsOf(db, member.memberId);
+  const devices = await devicesOf(db, member.memberId);
+  const messages = await messagesOf(db, member.memberId, member.email);
+  return {
+    exported_at: clock().toISOString(),
+    account: await accountData(db, member),
+    ...(await profileData(db, member)),
+    orders: await orderData(db, member),
+    cart: cart.map((line) => lineView(line, member, maxPerOrder)),
+    quotes: await quoteData(db, member),
+    sessions: sessions.map(({ kind, created_at, seen_at, expires_at }) => ({
+      kind,
+      began_at: created_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+      ends_at: expires_at.toISOString(),
+    })),
+    sign_ins: devices.signIns.map(({ browser, system, created_at: at }) => ({ browser, system, at: at.toISOString() })),
+    known_devices: devices.known,
+    devices_with_messages: devices.pushed,
+    messages: messages.map(({ created_at: at, ...message }) => ({ ...message, sent_at: at.toISOString() })),
+    newsletter: await newsletterData(db, member),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../db/open.ts';
+import type { OrderRow } from '../orders/order-store.ts';
+
+/** What the shop knows of an account itself. */
+export const accountOf = (db: Database, memberId: number) =>
+  db
+    .selectFrom('members')
+    .select(['mobile', 'created_at', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+
+export const allOrdersOf = (db: Database, memberId: number): Promise<OrderRow[]> =>
+  db.selectFrom('orders').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').execute();
+
+export const sessionsOf = (db: Database, memberId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['kind', 'created_at', 'seen_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+/** What she asked quotes for, signed in or as a guest under her own address. */
+export const quotationsOf = (db: Database, memberId: number, email: string) =>
+  db
+    .selectFrom('quotations')
+    .selectAll()
+    .where(({ eb, or, and, fn }) =>
+      or([
+        eb('member_id', '=', memberId),
+        and([eb('member_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+export const subscriptionOf = (db: Database, email: string) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'asked_at', 'consented_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** When she named her reference, and how many name her. */
+export async function edgesOf(db: Database, profileId: number): Promise<{ namedAt: Date | null; namedBy: number }> {
+  const own = await db
+    .selectFrom('referral_edges')
+    .select('created_at')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom('referral_edges')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sponsor_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return { namedAt: own?.created_at ?? null, namedBy: count };
+}
+
+/** Orders that are still on their way: to be paid, or to be delivered. */
+export async function openOrdersOf(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('public_id')
+    .where('member_id', '=', memberId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('payment_state', '=', 'awaiting'),
+        and([eb('payment_state', '=', 'confirmed'), eb('fulfilment_status', 'not in', ['Delivered', 'Cancelled'])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ public_id: id }) => id);
+}
+
+/** What she wrote to the shop, signed in or under her own address. */
+export const messagesOf = (db: Database, memberId: number, email: string) =>
+  db
+    .selectFrom('messages')
+    .select(['kind', 'name', 'mobile', 'email', 'message', 'created_at'])
+    .where(({ eb, or, and, fn }) =>
+      or([
+        eb('member_id', '=', memberId),
+        and([eb('member_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** Where she signed in, and how many of her devices are known or get messages. */
+export async function devicesOf(db: Database, memberId: number) {
+  const signIns = await db
+    .selectFrom('sign_ins')
+    .select(['browser', 'system', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  const known = await db.selectFrom('member_devices').select('seen_at').where('member_id', '=', memberId).execute();
+  const pushed = await db.selectFrom('push_tokens').select('id').where('member_id', '=', memberId).execute();
+  return { signIns, known: known.length, pushed: pushed.length };
+}

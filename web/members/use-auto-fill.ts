@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as delivery from '#contract/delivery.ts';
+import * as members from '#contract/members.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { isIfsc } from '#domain/members/identity-numbers.ts';
+import type { ProfileField } from '#domain/members/profile.ts';
+import { call } from '#web/api.ts';
+import { askLatest } from '#web/layout/ask-latest.ts';
+import type { FormProfile } from './profile-view.ts';
+
+type Fields = Partial<FormProfile>;
+
+/** The bank behind a typed branch code. */
+export type FoundBank = ReplyOf<typeof members.bank> & { code: string };
+
+interface FoundPlace {
+  pincode: string;
+  city: string;
+  state: string;
+}
+
+const askPlace = (pincode: string) => call(delivery.pincodePlace, { params: { pincode } });
+const askBank = (code: string) => call(members.bank, { params: { code } });
+const isPincode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/**
+ * Fills city and state in from the pincode, and the bank's name from the branch code. What was typed stays: only a
+ * field that is empty, or holds what was filled in before, is written.
+ */
+export function useAutoFill(values: FormProfile, write: (changes: Fields) => void) {
+  const [place, setPlace] = useState<FoundPlace | null>(null);
+  const [bank, setBank] = useState<FoundBank | null>(null);
+  const [places] = useState(() => askLatest(askPlace, (pincode, { data }) => setPlace(data && { pincode, ...data })));
+  const [banks] = useState(() => askLatest(askBank, (code, found) => setBank({ code, ...found })));
+  const filled = useRef<Fields>({});
+
+  const fill = useEffectEvent((found: Fields): void => {
+    const isFree = (field: ProfileField): boolean => values[field] === '' || values[field] === filled.current[field];
+    const entries = (Object.entries(found) as [ProfileField, string][]).filter(([field]) => isFree(field));
+    filled.current = { ...filled.current, ...Object.fromEntries(entries) };
+    if (entries.length > 0) write(Object.fromEntries(entries));
+  });
+  const fillPlace = useEffectEvent(({ pincode, city, state }: FoundPlace): void => {
+    if (values.pincode === pincode) fill({ city, state });
+  });
+  const fillBank = useEffectEvent(({ code, bank: bankName }: FoundBank): void => {
+    if (values.ifsc === code && bankName !== null) fill({ bankName });
+  });
+  useEffect(() => {
+    if (place) fillPlace(place);
+  }, [place]);
+  useEffect(() => {
+    if (bank) fillBank(bank);
+  }, [bank]);
+
+  /** Hears of everything that is typed. */
+  const heed = (field: ProfileField, text: string): void => {
+    if (field === 'pincode') places.want(isPincode(text) ? text : '');
+    if (field === 'ifsc') banks.want(isIfsc(text) ? text : '');
+  };
+  return { heed, bank: bank?.code === values.ifsc ? bank : null };
+}
