@@ -141,10 +141,11 @@ export const checkReference = endpoint({
 export const bank = endpoint({
   method: 'GET',
   path: '/ifsc/:code',
-  summary: 'The bank behind a branch code, null for an unknown one, and whether the code is known to be in use',
+  summary:
+    'The bank and the branch behind a branch code, null where unknown, and whether the code is known to be in use',
   guard: 'member',
   params: z.object({ code: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)) }),
-  reply: z.object({ bank: z.nullable(z.string()), isListed: z.boolean() }),
+  reply: z.object({ bank: z.nullable(z.string()), branch: z.nullable(z.string()), isListed: z.boolean() }),
   refusals: ['not-signed-in'],
   failure: 'none',
   limit: 'lookup',

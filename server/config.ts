@@ -56,6 +56,8 @@ export interface Config {
   google: GoogleConfig | null;
   /** Null: addresses are typed, and placed by their pincode. */
   maps: MapsConfig | null;
+  /** The address of a directory of bank branches. Null: only the bank of a branch code is known. */
+  branchesUrl: string | null;
   /** Null: nothing is pushed. */
   push: PushConfig | null;
   /** From which hosts the owner's scripts may come, in small letters. */
@@ -244,6 +246,7 @@ export function readConfig(env: Env = process.env): Config {
     gateway: readGateway(env, production, dataDir),
     google: readGoogle(env, production),
     maps: readMaps(env, production),
+    branchesUrl: env.IFSC_API_URL ? providerUrl(env, production, 'IFSC_API_URL', '') : null,
     push: readPush(env, production),
     scriptHosts: readScriptHosts(env),
   };

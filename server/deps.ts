@@ -4,6 +4,8 @@ import { createLimits, type Limits } from './http/limits.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { createIfscApi } from './providers/branches/ifsc-api.ts';
+import type { BranchDirectory } from './providers/branches/port.ts';
 import { createGoogleIdentity } from './providers/google-identity/google.ts';
 import type { GoogleIdentity } from './providers/google-identity/port.ts';
 import { Mailbox } from './providers/mail/mailbox.ts';
@@ -34,6 +36,8 @@ export interface Deps {
   google: GoogleIdentity | null;
   /** Null where the shop has no push provider. */
   push: PushSender | null;
+  /** Null where no directory of bank branches is set. */
+  branches: BranchDirectory | null;
   limits: Limits;
   /** Gives back all that was opened. */
   close(): Promise<void>;
@@ -77,6 +81,7 @@ export async function openDeps(
     jobs,
     ...mail,
     ...chooseGateway(config),
+    branches: config.branchesUrl === null ? null : createIfscApi(config.branchesUrl),
     google: config.google && createGoogleIdentity(config.google, clock, log),
     push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened),

@@ -2,9 +2,9 @@ import * as members from '#contract/members.ts';
 import { members as texts } from '#domain/texts/en/members.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
-import { findBank } from './banks.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkReference, nameBehindReference } from './look-up-reference.ts';
+import { findBranch } from './find-branch.ts';
 import { findProfile, findReferralCode } from './profile-store.ts';
 import { givenProfile, profileView } from './profile-view.ts';
 import { saveProfile } from './save-profile.ts';
@@ -28,6 +28,6 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     return fullname === null ? [] : [{ fullname }];
   }),
   handle(members.checkReference, ({ params, member }) => checkReference(deps, member, params.id)),
-  handle(members.bank, ({ params }) => Promise.resolve(findBank(params.code))),
+  handle(members.bank, ({ params }) => findBranch(deps, params.code)),
   handle(members.referId, async ({ member }) => ({ referId: await findReferralCode(deps.db, member.memberId) })),
 ];

@@ -11,6 +11,7 @@ import { AddressField } from './address-field.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import { ReferenceField } from './reference-field.tsx';
+import type { FoundBank } from './use-auto-fill.ts';
 import type { ProfileForm as Form } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -101,7 +102,12 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   if (field === 'googleAddress' && maps)
     return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
   if (field === 'ifsc' && form.bank)
-    return <TextField {...written} good={form.bank.isListed ? form.bank.bank : null} hint={ifscUnlisted} />;
+    return <TextField {...written} good={branchWords(form.bank)} hint={ifscUnlisted} />;
   if (field === 'referenceId') return <ReferenceField {...written} saved={form.savedReference} />;
   return <TextField {...written} />;
+}
+
+/** "HDFC Bank, Kurla East, Mumbai", as far as it is known; null for a code that is not on the list. */
+function branchWords({ bank, branch, isListed }: FoundBank): string | null {
+  return isListed ? [bank, branch].filter(Boolean).join(', ') || null : null;
 }
