@@ -9,5 +9,5 @@ export const limits: Record<LimitName, { calls: number; seconds: number }> = {
   'form-token': { calls: 120, seconds: 3600 },
   message: { calls: 20, seconds: 3600 },
   coupon: { calls: 60, seconds: 900 },
-  lookup: { calls: 60, seconds: 900 },
+  lookup: { calls: 300, seconds: 900 },
 };

@@ -32,7 +32,8 @@ const coordinates = {
   longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
 };
 
-const profileBody = z.extend(profileFields, { ...coordinates, ...storeTag });
+/** The `user_id` is not believed: whose details they are, the session tells. */
+const profileBody = z.extend(profileFields, { user_id: z.optional(z.unknown()), ...coordinates, ...storeTag });
 
 export const profile = z.extend(profileFields, {
   id: z.string(),

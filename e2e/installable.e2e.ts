@@ -41,7 +41,7 @@ test('without a connection a visited page stands, every other says so, and no pa
 
   await shop.kill();
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is still being written');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
   await page.goto('/my-account?tab=orders');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('so Kadamba cannot be reached')).toBeVisible();

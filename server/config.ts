@@ -199,7 +199,7 @@ function readPush(env: Env, production: boolean): PushConfig | null {
     projectId: account.project_id,
     clientEmail: account.client_email,
     privateKey: account.private_key,
-    tokenUrl: account.token_uri,
+    tokenUrl: providerUrl(account, production, 'token_uri', ''),
     apiUrl: providerUrl(env, production, 'FCM_API_URL', 'https://fcm.googleapis.com'),
     web: web && { apiKey: web.apiKey, appId: web.appId, senderId: web.messagingSenderId, vapidKey: web.vapidKey },
   };

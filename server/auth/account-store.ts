@@ -47,6 +47,7 @@ export async function holdAccount(tx: Tx, memberId: number): Promise<HeldAccount
     .selectFrom('members')
     .select(['password_hash as passwordHash', 'suspended_at as suspendedAt', 'signed_in_at as signedInAt'])
     .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;

@@ -41,6 +41,15 @@ export async function noteDevice(db: Database, memberId: number, secret: string,
   return true;
 }
 
+/** Forgets the browsers that a member is known by, all but one where that is named. */
+export async function forgetDevices(db: Database, memberId: number, but: string | null = null): Promise<void> {
+  await db
+    .deleteFrom('member_devices')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', but === null ? '' : hashOf(but))
+    .execute();
+}
+
 /** Browsers in which nobody has signed in since a day long ago. */
 export async function removeUnseenDevices(db: Database, since: Date): Promise<void> {
   await db.deleteFrom('member_devices').where('seen_at', '<=', since).execute();

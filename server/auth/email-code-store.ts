@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OTP_ATTEMPTS } from '#domain/auth/otp.ts';
 import type { Database } from '../db/open.ts';
 import { hashOf } from './session-store.ts';
@@ -21,9 +22,11 @@ export interface AnyCodeKey {
 export async function saveCode(
   db: Database,
   { email, purpose }: AnyCodeKey,
-  code: { hash: string; now: Date; expiresAt: Date },
+  code: { hash: string; askedBy?: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const fresh = {
+    asked_by: code.askedBy ?? '',
+    own_attempts: 0,
     code_hash: code.hash,
     attempts: 0,
     created_at: code.now,
@@ -38,17 +41,28 @@ export async function saveCode(
 }
 
 /**
- * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more.
+ * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. The
+ * browser that asked for the code has tries of its own.
  *
+ * @param askedBy the hash of what the browser is known by; empty for none
  * @returns the stored hash to compare with, or null when no try is left, or no code is live
  */
-export async function takeTry(db: Database, { email, purpose }: AnyCodeKey, now: Date): Promise<string | null> {
+export async function takeTry(
+  db: Database,
+  { email, purpose }: AnyCodeKey,
+  askedBy: string,
+  now: Date,
+): Promise<string | null> {
+  const isAsker = sql<boolean>`(asked_by <> '' and asked_by = ${askedBy})`;
   const row = await db
     .updateTable('email_codes')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .set({
+      own_attempts: sql`own_attempts + case when ${isAsker} then 1 else 0 end`,
+      attempts: sql`attempts + case when ${isAsker} then 0 else 1 end`,
+    })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .where('attempts', '<', OTP_ATTEMPTS)
+    .where(sql`case when ${isAsker} then own_attempts else attempts end`, '<', OTP_ATTEMPTS)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .returning('code_hash')

@@ -3,6 +3,8 @@ import type { Cookies } from '../http/call.ts';
 import { sessionCookieName } from '../http/session.ts';
 import { holdAccount } from './account-store.ts';
 import type { SignedIn } from './session-store.ts';
+import { deviceOf } from './device-cookie.ts';
+import { forgetDevices } from './device-store.ts';
 import { endOwnSignIn, endSignInsOf } from './sign-in-store.ts';
 
 /** Signs a member out in one place. One that has ended already, or is not hers, is answered alike. */
@@ -16,6 +18,7 @@ export async function endAllSignIns(deps: Deps, cookies: Cookies, { memberId }: 
   await deps.db.transaction().execute(async (tx) => {
     await holdAccount(tx, memberId);
     await endSignInsOf(tx, memberId);
+    await forgetDevices(tx, memberId, deviceOf(deps, cookies));
   });
   cookies.clear(sessionCookieName(deps.config));
 }

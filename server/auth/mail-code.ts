@@ -32,7 +32,7 @@ async function mayTell({ limits }: Deps, { email, purpose }: CodeKey): Promise<b
  * for one without, is told so in the mail and only there: the stored row is of the same kind, with a code that nobody
  * can guess, so that later refusals are the same.
  */
-export async function mailCode(deps: Deps, key: CodeKey): Promise<void> {
+export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { askedBy: string }): Promise<void> {
   const { config, ids, jobs } = deps;
   const isKnown = (await findAccount(deps.db, key.email)) !== null;
   const isWanted = isKnown === (key.purpose === 'reset');
@@ -40,7 +40,7 @@ export async function mailCode(deps: Deps, key: CodeKey): Promise<void> {
   const now = deps.clock();
   const code = isWanted ? ids.sixDigits() : ids.secret();
   await deps.db.transaction().execute(async (tx) => {
-    await saveCode(tx, key, { hash: hashOfCode(config, key, code), now, expiresAt: otpExpiry(now) });
+    await saveCode(tx, key, { hash: hashOfCode(config, key, code), askedBy, now, expiresAt: otpExpiry(now) });
     if (!isTold) return;
     const shop = await mailShop(tx, config);
     const mail = isWanted ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);

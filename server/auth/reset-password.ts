@@ -9,6 +9,7 @@ import { composePasswordChanged } from '../notifications/compose-account-mails.t
 import { mailShop } from '../notifications/mail-shop.ts';
 import { type Account, changePassword, findAccount, holdAccount } from './account-store.ts';
 import { keepDevice } from './device-cookie.ts';
+import { forgetDevices } from './device-store.ts';
 import { type CodeKey, endCodes, useProof } from './email-code-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { rememberDevice } from './meet-device.ts';
@@ -24,9 +25,10 @@ interface Reset {
 
 /** The account whose reset the proof allows; the proof is used up. */
 async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): Promise<Account> {
-  if (!(await useProof(tx, key, proof, deps.clock()))) throw new Refusal('proof-missing');
   const account = await findAccount(tx, key.email);
-  if (!account || !(await holdAccount(tx, account.memberId))) throw new Refusal('proof-missing');
+  // Held first: two resets at once would each use their own proof and wait for the other's.
+  const isHeld = account !== null && (await holdAccount(tx, account.memberId)) !== null;
+  if (!(await useProof(tx, key, proof, deps.clock())) || !isHeld) throw new Refusal('proof-missing');
   return account;
 }
 
@@ -51,6 +53,7 @@ export async function resetPassword(
     const { memberId } = await provenAccount(deps, tx, key, proof);
     await changePassword(tx, memberId, passwordHash);
     await endSignInsOf(tx, memberId);
+    await forgetDevices(tx, memberId);
     await endCodes(tx, key);
     const shop = await mailShop(tx, deps.config);
     const mail = composePasswordChanged(shop, { at: deps.clock(), device: nameDevice(readDevice(userAgent)) });

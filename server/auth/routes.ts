@@ -3,7 +3,7 @@ import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { auth as texts } from '#domain/texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { type Cookies, handle, type Mounted } from '../http/call.ts';
 import { findMobile } from './account-store.ts';
 import { deviceOf } from './device-cookie.ts';
 import { endAllSignIns, endOneSignIn } from './end-sign-ins.ts';
@@ -22,6 +22,16 @@ import { verifyOtp } from './verify-otp.ts';
 /** Carries the proof of a confirmed e-mail from `verify-otp` to `signup` or `reset-password`, and nowhere else. */
 const PROOF_COOKIE = 'proof';
 const PROOF_PATH = '/api/registeruser';
+
+/** Knows the browser that asked for a code, for as long as a code lives. */
+const ASKER_COOKIE = 'asker';
+
+/** What the browser that asks for a code is known by from now on. */
+function rememberAsker({ ids }: Deps, cookies: Cookies): string {
+  const asker = ids.secret();
+  cookies.set(ASKER_COOKIE, asker, { maxAge: OTP_LIFE_MINUTES * 60, path: PROOF_PATH });
+  return asker;
+}
 
 const done = (message: string) => ({ success: true, message });
 
@@ -52,15 +62,17 @@ export const authRoutes = (deps: Deps): Mounted[] => [
     return { ...userView(member), mobile };
   }),
   handle(auth.sendOtp, async ({ body, cookies }) => {
-    await sendCode(deps, 'sign-up', { email: body.email, device: deviceOf(deps, cookies) });
+    const asker = rememberAsker(deps, cookies);
+    await sendCode(deps, 'sign-up', { email: body.email, device: deviceOf(deps, cookies), asker });
     return done(texts.register.otpSent);
   }),
   handle(auth.resetSendOtp, async ({ body, cookies }) => {
-    await sendCode(deps, 'reset', { email: body.email, device: deviceOf(deps, cookies) });
+    const asker = rememberAsker(deps, cookies);
+    await sendCode(deps, 'reset', { email: body.email, device: deviceOf(deps, cookies), asker });
     return done(texts.reset.otpSent);
   }),
   handle(auth.verifyOtp, async ({ body, cookies }) => {
-    const proof = await verifyOtp(deps, body);
+    const proof = await verifyOtp(deps, { ...body, asker: cookies.get(ASKER_COOKIE) ?? null });
     cookies.set(PROOF_COOKIE, proof, { maxAge: OTP_LIFE_MINUTES * 60, path: PROOF_PATH });
     return done(texts.code.verified);
   }),

@@ -3,9 +3,13 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { CodePurpose } from './email-code-store.ts';
 import { limitKey } from './limit-key.ts';
+import { hashOf } from './session-store.ts';
 
-/** How many codes one address may be sent. */
-const addressLimit = { name: 'otp-email', calls: 5, seconds: 3_600 };
+/** How many codes one address may be sent: each is good for some guesses, and a year has many hours. */
+const addressLimits = [
+  { name: 'otp-email', calls: 5, seconds: 3_600 },
+  { name: 'otp-email-day', calls: 12, seconds: 86_400 },
+];
 
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
 
@@ -13,15 +17,17 @@ const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as 
  * Takes an address that is to be sent a code. What it is sent is decided afterwards, so that neither the answer nor how
  * long it takes tells whether it has an account.
  *
+ * @param asker what the browser that asks is known by; it has tries of its own
  * @throws {Refusal} 'invalid-email', 'invalid-reset-email', 'too-many-requests'
  */
 export async function sendCode(
   deps: Deps,
   purpose: CodePurpose,
-  { device, ...given }: { email: string; device: string | null },
+  { device, asker, ...given }: { email: string; device: string | null; asker: string },
 ): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal(invalid[purpose]);
-  await deps.limits.count(addressLimit, await limitKey(deps, email, device));
-  await deps.jobs.send(deps.db, 'mail-code', { email, purpose });
+  const limited = await limitKey(deps, email, device);
+  for (const limit of addressLimits) await deps.limits.count(limit, limited);
+  await deps.jobs.send(deps.db, 'mail-code', { email, purpose, askedBy: hashOf(asker) });
 }

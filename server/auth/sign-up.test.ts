@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auth from '#contract/auth.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember } from '../testing/builders.ts';
+import { hashOf } from './session-store.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
@@ -22,6 +23,8 @@ afterAll(() => shop.close());
 const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
 const sendOtp = (visitor: Visitor, to = email) => visitor.call(auth.sendOtp, { body: { email: to, main_id } });
+/** As in `send-code`. */
+const dayLimit = { name: 'otp-email-day', calls: 12, seconds: 86_400 };
 const verifyOtp = (visitor: Visitor, otp: string, of = email) =>
   visitor.call(auth.verifyOtp, { body: { email: of, otp, main_id } });
 const signUp = (visitor: Visitor, over: Partial<{ email: string; password: string; full_name: string }> = {}) =>
@@ -131,6 +134,21 @@ describe('a code', () => {
         body: { success: false },
       });
     expect(await refusalOf(verifyOtp(asha, code))).toMatchObject({ code: 'otp-used-up' });
+  });
+
+  test('has tries of its own for the browser that asked, which no stranger can use up', async () => {
+    const asha = shop.visitor();
+    await sendOtp(asha);
+    const code = await mailedCode();
+    const guesses = Array.from({ length: 8 }, () => refusalOf(verifyOtp(shop.visitor(), wrongFor(code))));
+    expect((await Promise.all(guesses)).filter(({ code: told }) => told === 'otp-wrong')).toHaveLength(5);
+    expect(await refusalOf(verifyOtp(shop.visitor(), code))).toMatchObject({ code: 'otp-used-up' });
+    await verifyOtp(asha, code);
+  });
+
+  test('is sent twelve times a day, whatever the hour', async () => {
+    for (let sent = 0; sent < 12; sent++) await shop.deps.limits.count(dayLimit, hashOf(email));
+    expect(await refusalOf(sendOtp(shop.visitor()))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
   test('cannot be guessed more often by guessing at once', async () => {

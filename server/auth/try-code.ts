@@ -10,7 +10,7 @@ import { isHashOfCode } from './hash-code.ts';
  * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent
  */
 export async function tryCode({ db, config, clock }: Deps, key: AnyCodeKey, typed: string): Promise<string> {
-  const stored = await takeTry(db, key, clock());
+  const stored = await takeTry(db, key, '', clock());
   if (stored === null) throw new Refusal('otp-used-up');
   if (!isHashOfCode(config, key, typed.trim(), stored)) throw new Refusal('otp-wrong');
   return stored;

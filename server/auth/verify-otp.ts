@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addProof, type CodeKey, type CodePurpose, takeTry, useCode } from './email-code-store.ts';
 import { isHashOfCode } from './hash-code.ts';
+import { hashOf } from './session-store.ts';
 
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
@@ -14,13 +15,17 @@ const purposes: CodePurpose[] = ['sign-up', 'reset'];
  * @returns the proof's secret
  * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent
  */
-export async function verifyOtp(deps: Deps, given: { email: string; otp: string }): Promise<string> {
+export async function verifyOtp(
+  deps: Deps,
+  given: { email: string; otp: string; asker: string | null },
+): Promise<string> {
+  const askedBy = given.asker === null ? '' : hashOf(given.asker);
   const now = deps.clock();
   const email = normaliseEmail(given.email);
   const live: { key: CodeKey; stored: string }[] = [];
   for (const purpose of purposes) {
     const key = { email, purpose };
-    const stored = await takeTry(deps.db, key, now);
+    const stored = await takeTry(deps.db, key, askedBy, now);
     if (stored !== null) live.push({ key, stored });
   }
   if (live.length === 0) throw new Refusal('otp-used-up');

@@ -9,7 +9,7 @@ import type { Mail } from '../providers/mail/port.ts';
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
   'ask-subscriber': { email: string };
-  'mail-code': CodeKey;
+  'mail-code': CodeKey & { askedBy: string };
   'send-mail': Mail;
   'send-push': QueuedPush;
   'release-reservations': Record<string, never>;
@@ -43,6 +43,8 @@ const kinds: Record<JobName, Kind> = {
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
 const KEEP_DONE = 3_600;
+/** How long what could not be done lies in the dead letter for the owner to see, in seconds: it holds the same. */
+const KEEP_DEAD = 2 * 86_400;
 /** The longest pause between two tries, in seconds. */
 const LONGEST_PAUSE = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -87,7 +89,7 @@ async function alone({ db, kind }: OpenDatabase, work: () => Promise<void>): Pro
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD_LETTER);
+  await boss.createQueue(DEAD_LETTER, { retentionSeconds: KEEP_DEAD, deleteAfterSeconds: KEEP_DEAD });
   for (const [name, kind] of Object.entries(kinds)) {
     const retrying = {
       retryLimit: kind.retries,

@@ -15,16 +15,12 @@ const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, stri
   stored.state === profile.state &&
   stored.pincode === profile.pincode;
 
-const isStoredPlace = (stored: StoredProfile, place: Coordinates | null): boolean =>
-  stored.latitude === (place?.latitude ?? null) && stored.longitude === (place?.longitude ?? null);
+const isStoredPlace = (stored: StoredProfile, place: Coordinates): boolean =>
+  stored.latitude === place.latitude && stored.longitude === place.longitude;
 
 /** Coordinates belong to an address: with another address and no new ones, nobody knows where it is. */
-function changedPlace(
-  stored: StoredProfile,
-  profile: Record<ProfileField, string>,
-  place: Coordinates | null | undefined,
-) {
-  const isNew = place !== undefined && !isStoredPlace(stored, place);
+function changedPlace(stored: StoredProfile, profile: Record<ProfileField, string>, place: Coordinates | null) {
+  const isNew = place !== null && !isStoredPlace(stored, place);
   if (!isNew && isSameAddress(stored, profile)) return {};
   return placeColumns(isNew ? place : null);
 }

@@ -36,11 +36,12 @@ export async function openSealed(
 ): Promise<OpenNumbers> {
   const sealed = { pan: row.pan_sealed, account: row.account_sealed, nominee_id: row.nominee_id_sealed };
   const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => sealed[field] !== '');
+  const open = (text: string): string => unseal(config.dataKeys, text);
+  const numbers = { pan: open(sealed.pan), account: open(sealed.account), nomineeId: open(sealed.nominee_id) };
   const at = clock();
   await noteOpenings(
     tx,
     fields.map((field) => ({ at, field, profile_id: id, ...opener })),
   );
-  const open = (text: string): string => unseal(config.dataKeys, text);
-  return { pan: open(sealed.pan), account: open(sealed.account), nomineeId: open(sealed.nominee_id) };
+  return numbers;
 }

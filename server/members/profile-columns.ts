@@ -7,7 +7,7 @@ export interface GivenProfile {
   /** The sponsor's code; empty for none, undefined for whatever it was. */
   reference: string | undefined;
   /** Where the address lies; undefined when nothing is said about it. */
-  place: Coordinates | null | undefined;
+  place: Coordinates | null;
 }
 
 /** The columns of the fields that are stored as they are. */

@@ -10,7 +10,6 @@ type WireGiven = WireProfileFields & { latitude?: number | null | undefined; lon
 /** What was sent, in the shop's own terms. */
 export function givenProfile(body: WireGiven): GivenProfile {
   const { latitude, longitude } = body;
-  const isSilent = latitude === undefined && longitude === undefined;
   return {
     values: {
       fullName: body.fullname,
@@ -32,7 +31,7 @@ export function givenProfile(body: WireGiven): GivenProfile {
       nomineeId: body.nomineeId,
     },
     reference: body.referenceId,
-    place: isSilent ? undefined : parseCoordinates(latitude, longitude),
+    place: parseCoordinates(latitude, longitude),
   };
 }
 

@@ -160,6 +160,8 @@ describe('changing details', () => {
     const { id } = await profileOf(asha);
     await change(asha, id, { mobile: '9000054321' });
     expect(await profileOf(asha)).toMatchObject({ latitude: 26.4, longitude: 80.3 });
+    await change(asha, id, { mobile: '9000054322', latitude: null, longitude: null });
+    expect(await profileOf(asha)).toMatchObject({ latitude: 26.4, longitude: 80.3 });
     await change(asha, id, { city: 'Lucknow' });
     expect(await profileOf(asha)).toMatchObject({ latitude: null, longitude: null });
     await change(asha, id, { city: 'Lucknow', latitude: 26.8, longitude: 80.9 });

@@ -48,12 +48,12 @@ export async function rotateKeys(
 ): Promise<Rotated> {
   const [{ id: keyId }] = deps.config.dataKeys;
   const all = await countUnderOtherKeys(deps.db, keyId);
-  let [done, after] = [0, 0];
+  let [done, before] = [0, Number.MAX_SAFE_INTEGER];
   for (let isMore = true; isMore;) {
     isMore = await deps.db.transaction().execute(async (tx) => {
-      const rows = await lockUnderOtherKeys(tx, keyId, after, BATCH);
+      const rows = await lockUnderOtherKeys(tx, keyId, before, BATCH);
       for (const row of rows) if (await reseal(deps, tx, row, opener)) done += 1;
-      after = rows.at(-1)?.id ?? after;
+      before = rows.at(-1)?.id ?? before;
       return rows.length === BATCH;
     });
     say(done, all);

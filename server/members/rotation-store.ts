@@ -22,14 +22,17 @@ export async function countUnderOtherKeys(db: Database, keyId: string): Promise<
   return count;
 }
 
-/** Some of them behind a profile, locked until the transaction ends. */
-export const lockUnderOtherKeys = (tx: Tx, keyId: string, after: number, limit: number): Promise<SealedNumbers[]> =>
+/**
+ * Some of them before a profile, locked until the transaction ends: newest first, as whoever changes a reference locks
+ * her own profile before her sponsors'.
+ */
+export const lockUnderOtherKeys = (tx: Tx, keyId: string, before: number, limit: number): Promise<SealedNumbers[]> =>
   tx
     .selectFrom('member_profiles')
     .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
     .where(isUnderOtherKey(keyId))
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
     .limit(limit)
     .forNoKeyUpdate()
     .execute();

@@ -50,7 +50,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
   const row: NewProfile = {
     member_id: member.memberId,
     ...plainColumns(profile),
-    ...placeColumns(given.place ?? null),
+    ...placeColumns(given.place),
     ...noNumbers,
     ...storedNumbers(deps.config.dataKeys, numbers),
     created_at: now,

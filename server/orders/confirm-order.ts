@@ -4,10 +4,11 @@ import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { staysMember } from '../members/profile-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
-import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { addOrderEvent, findOrderById, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
 export interface CapturedPayment {
   gatewayOrderId: string;
@@ -42,6 +43,8 @@ async function secure(tx: Tx, order: OrderRow): Promise<'secured' | 'Paid withou
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
   const known = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!known) return null;
+  // She before her order, as whoever erases her does.
+  const isMember = await staysMember(tx, (await findOrderById(tx, known.order_id)).member_id);
   const order = await lockOrder(tx, known.order_id);
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
@@ -50,7 +53,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   if (attempt.amount_paise !== payment.amount || !canMovePayment(attempt.state, 'captured')) return null;
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
-  const secured = await secure(tx, order);
+  const secured = isMember ? await secure(tx, order) : 'Paid after erasing';
   if (secured !== 'secured') {
     await addOrderEvent(tx, order.id, secured, 'system', now);
     return { order, outcome: 'lapsed' };

@@ -56,16 +56,25 @@ export async function edgesOf(db: Database, profileId: number): Promise<{ namedA
   return { namedAt: own?.created_at ?? null, namedBy: count };
 }
 
-/** Orders that are still on their way: to be paid, or to be delivered. */
+/** Orders that are still on their way: to be paid, to be delivered, or with money that she is owed. */
 export async function openOrdersOf(db: Database, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('public_id')
     .where('member_id', '=', memberId)
-    .where(({ eb, or, and }) =>
+    .where(({ eb, or, and, exists, selectFrom }) =>
       or([
         eb('payment_state', '=', 'awaiting'),
         and([eb('payment_state', '=', 'confirmed'), eb('fulfilment_status', 'not in', ['Delivered', 'Cancelled'])]),
+        and([
+          eb('payment_state', '<>', 'confirmed'),
+          exists(
+            selectFrom('payment_attempts')
+              .select('payment_attempts.id')
+              .whereRef('payment_attempts.order_id', '=', 'orders.id')
+              .where('payment_attempts.state', '=', 'captured'),
+          ),
+        ]),
       ]),
     )
     .orderBy('id')

@@ -5,6 +5,7 @@ import { type ChosenPiece, gatherSellables, type WantedPiece } from '../catalogu
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { staysMember } from '../members/profile-store.ts';
 import { mailQuotation } from './mail-quotation.ts';
 import { insertQuotation, type NewQuotation, wasAskedSince } from './quotation-store.ts';
 
@@ -45,6 +46,7 @@ const newQuotation = (
 });
 
 async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<void> {
+  if (asking.memberId !== null && !(await staysMember(tx, asking.memberId))) throw new Refusal('not-signed-in');
   // Stock does not matter to an offer.
   const asked = await gatherSellables(tx, asking.chosen);
   const contentHash = contentOf(asking, asked);

@@ -34,7 +34,8 @@ export async function saveProfile(
   values: FormProfile,
   place: Coordinates | null,
 ): Promise<SavedProfile> {
-  const body = { ...wireProfile(values), ...place, main_id: STORE_ID };
+  const { latitude = null, longitude = null } = place ?? {};
+  const body = { ...wireProfile(values), user_id: userId, main_id: STORE_ID, latitude, longitude };
   const id = profileId ?? (await call(members.saveProfile, { body })).new_schedule.id;
   if (profileId) await call(members.changeProfile, { params: { profileId }, body });
   const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);

@@ -48,7 +48,11 @@ export interface EmailCodesTable {
   email: string;
   purpose: 'sign-up' | 'reset' | 'erase';
   code_hash: string;
+  /** By the browser that asked for it, and by all others. */
+  own_attempts: Generated<number>;
   attempts: Generated<number>;
+  /** The hash of what that browser is known by. */
+  asked_by: Generated<string>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
