@@ -4,6 +4,9 @@ export interface Device {
   system: SystemFamily | '';
 }
 
+/** How long a browser is known after the last sign-in with it. */
+export const DEVICE_DAYS = 365;
+
 export type BrowserFamily = 'edge' | 'opera' | 'samsung' | 'uc' | 'app' | 'firefox' | 'chrome' | 'safari';
 export type SystemFamily = 'android' | 'iphone' | 'ipad' | 'windows' | 'chromeos' | 'mac' | 'linux';
 

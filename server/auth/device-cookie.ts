@@ -1,9 +1,8 @@
+import { DEVICE_DAYS } from '#domain/auth/device.ts';
 import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';
 import { hostCookieName } from '../http/session.ts';
 
-/** How long a browser is known after the last sign-in with it. */
-export const DEVICE_DAYS = 365;
 const DEVICE_SECONDS = DEVICE_DAYS * 86_400;
 
 /** What a browser is known by; it opens nothing. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
+import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { LongList } from './long-list.ts';
 
@@ -8,11 +9,14 @@ export interface CookieOptions {
   path?: string;
 }
 
+/** The name of a cookie, on https with the prefix that binds it to the shop's host. */
+export type StoredCookie = CookieName | `__Host-${CookieName}`;
+
 /** The caller's cookies, without the framework. Everything set is httpOnly, SameSite=Lax, and Secure on https. */
 export interface Cookies {
-  get(name: string): string | undefined;
-  set(name: string, value: string, options: CookieOptions): void;
-  clear(name: string, path?: string): void;
+  get(name: StoredCookie): string | undefined;
+  set(name: StoredCookie, value: string, options: CookieOptions): void;
+  clear(name: StoredCookie, path?: string): void;
 }
 
 export interface Caller {

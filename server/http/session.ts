@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type SignedIn, touchSession } from '../auth/session-store.ts';
-import type { Cookies } from './call.ts';
+import type { Cookies, StoredCookie } from './call.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;
@@ -11,10 +12,10 @@ const HOUR_MS = 3_600_000;
 export const SESSION_SECONDS = 30 * DAY;
 
 /** The prefix makes browsers refuse the cookie from another host or without https. */
-export const hostCookieName = (name: string, { publicUrl }: Config): string =>
+export const hostCookieName = (name: CookieName, { publicUrl }: Config): StoredCookie =>
   publicUrl.protocol === 'https:' ? `__Host-${name}` : name;
 
-export const sessionCookieName = (config: Config): string => hostCookieName('session', config);
+export const sessionCookieName = (config: Config): StoredCookie => hostCookieName('session', config);
 
 export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = deps.config.publicUrl.protocol === 'https:';

@@ -1,8 +1,8 @@
+import { DEVICE_DAYS } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
 import { addDays } from '#domain/time.ts';
-import { DEVICE_DAYS } from '../auth/device-cookie.ts';
 import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
 import { removeExpiredSessions } from '../auth/session-store.ts';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { SessionKey } from '#domain/privacy/stored-names.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
 
 /** How far somebody is who confirms her address with a code. */
@@ -34,7 +35,7 @@ export function parseProgress<Progress extends CodeProgress>(
 
 /** Keeps the progress for as long as the tab lives; nothing secret may be part of it. */
 export function progressRecord<Progress extends CodeProgress>(
-  key: string,
+  key: SessionKey,
   start: Progress,
   steps: readonly Progress['step'][],
 ) {

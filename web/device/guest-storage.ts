@@ -2,10 +2,11 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { lineKey, MAX_LINES, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { fromRupees, type Paise, rupees } from '#domain/money.ts';
+import type { LocalKey } from '#domain/privacy/stored-names.ts';
 import type { TextStorage } from './held-storage.ts';
 
 /** The specified key of the guest cart in the local storage (ENT-05). */
-export const GUEST_CART = 'guest_cart';
+export const GUEST_CART = 'guest_cart' satisfies LocalKey;
 
 /** Longer texts than any product has are left out. */
 const LONGEST_TEXT = 10_000;

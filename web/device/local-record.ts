@@ -1,3 +1,5 @@
+import type { LocalKey } from '#domain/privacy/stored-names.ts';
+
 /** One record in the browser's local storage, shared by every part of the page and by its other tabs. */
 export interface LocalRecord<T> {
   /** What is stored; the same object until it changes, as `useSyncExternalStore` wants it. */
@@ -38,7 +40,7 @@ const parsed = (text: string | null): unknown => {
  *
  * @param understand reads what was stored, which anybody may have changed; null and nonsense become a valid value.
  */
-export function localRecord<T>(key: string, understand: (stored: unknown) => T): LocalRecord<T> {
+export function localRecord<T>(key: LocalKey, understand: (stored: unknown) => T): LocalRecord<T> {
   const listeners = new Set<() => void>();
   let known: { value: T } | null = null;
 

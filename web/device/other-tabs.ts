@@ -1,3 +1,5 @@
+import type { LocalKey } from '#domain/privacy/stored-names.ts';
+
 /** The shop's other tabs in this browser. */
 export interface OtherTabs {
   tell: () => void;
@@ -5,7 +7,7 @@ export interface OtherTabs {
 }
 
 /** Speaks to the other tabs through a mark in the storage; where that is switched off nobody is told. */
-export function otherTabs(key: string): OtherTabs {
+export function otherTabs(key: LocalKey): OtherTabs {
   return {
     tell() {
       try {

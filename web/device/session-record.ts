@@ -1,3 +1,5 @@
+import type { SessionKey } from '#domain/privacy/stored-names.ts';
+
 /** One record that lives as long as the browser's tab, such as a draft or a flag. */
 export interface SessionRecord<T> {
   /** What is kept; the same object until it changes, as `useSyncExternalStore` wants it. */
@@ -39,7 +41,7 @@ const forgetters = new Set<() => void>();
  * Opens a record by its key.
  * @param understand reads what was kept, which may be broken; null and nonsense become a valid value
  */
-export function sessionRecord<T>(key: string, understand: (kept: unknown) => T): SessionRecord<T> {
+export function sessionRecord<T>(key: SessionKey, understand: (kept: unknown) => T): SessionRecord<T> {
   const listeners = new Set<() => void>();
   let known: { value: T } | null = null;
   const show = (value: T): void => {

@@ -1,3 +1,4 @@
+import { LinkedText } from '#web/content/linked-text.tsx';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import styles from './privacy.module.css';
@@ -9,7 +10,9 @@ export function PrivacyNotice() {
     <Accordion title={notice.title}>
       <ul className={styles.points}>
         {notice.points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <LinkedText>{point}</LinkedText>
+          </li>
         ))}
       </ul>
     </Accordion>

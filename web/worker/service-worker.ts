@@ -6,6 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { PAGES_CACHE } from '#domain/privacy/stored-names.ts';
 import { publicAddress } from '#web/public-address.ts';
 import { isForEverybody } from './kept-pages.ts';
 import { openTapped, showPushed } from './push-messages.ts';
@@ -15,7 +16,6 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: { url: string; revision: string | null }[];
 
 const OFFLINE = '/offline';
-const PAGES = 'pages';
 /** How many pages stay for a reader without a connection. */
 const MOST_PAGES = 30;
 
@@ -38,13 +38,13 @@ const keeping = {
 };
 
 precacheAndRoute(SHELL);
-registerRoute(isPublicPage, new NetworkFirst({ cacheName: PAGES, plugins: [keeping] }));
+registerRoute(isPublicPage, new NetworkFirst({ cacheName: PAGES_CACHE, plugins: [keeping] }));
 registerRoute(isPage, new NetworkOnly());
 setCatchHandler(async ({ request }) => (isPage({ request }) && (await matchPrecache(OFFLINE))) || Response.error());
 
 /** Pages that an older version kept ask for files that are gone by now. */
 async function takeOver(): Promise<void> {
-  await caches.delete(PAGES);
+  await caches.delete(PAGES_CACHE);
   await self.registration.navigationPreload?.enable();
 }
 

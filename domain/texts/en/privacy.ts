@@ -2,11 +2,11 @@ export const privacy = {
   notice: {
     title: 'What we keep, and why',
     points: [
-      'Your name, address, email and phone: to deliver your orders and to reach you about them. As long as you have an account.',
-      'PAN, bank details and nominee: to pay you referral income, or your nominee, and to deduct tax. PAN and account number are encrypted, and every opening of them is recorded. Of an Aadhaar number only its last four digits are kept.',
-      'Orders and invoices: eight years, as the tax law asks. Requests for a quote: one year. The place of your address: to know the delivery charge.',
-      'Your name, phone and email go to the payment service when you pay online, your address to the courier, and what you type as an address to the maps service where one suggests it. Nobody else gets anything.',
-      'You can take everything with you or erase it at any time, on the page “Personal & Bank Details”. After erasing, orders stay with amounts, products, dates and pincode, and your place in the referral tree stays empty of you; names, addresses, phones, emails, numbers and coordinates are gone.',
+      'Your name, address, email and phone: to deliver your orders and to reach you about them. The place of your address: to know the delivery charge. As long as you have an account.',
+      'PAN, bank details and nominee: to pay you referral income, or your nominee, and to deduct tax. PAN, account number and the nominee’s ID are encrypted, and every opening of them is recorded. Of an Aadhaar number only its last four digits are kept.',
+      'Your orders: for as long as tax and company law asks of a shop.',
+      'The payment service gets your name, email and phone when you pay online, the carrier your name, address and phone. The mail service carries our mails to you. Google gets what you type as an address where the shop suggests addresses, and the place where it shows a map.',
+      'On the page [Personal & Bank Details](/page) you can download everything, and erase your account once no order is on its way. Amounts, products, dates and pincodes of your orders, and your place among the referrals, then stay without your name. The [Privacy Policy](/privacy-policy) tells all of it.',
     ],
   },
   title: 'Your data',

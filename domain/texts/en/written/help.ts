@@ -40,11 +40,11 @@ export const help = {
     },
     {
       title: 'Why do you ask for PAN and bank details?',
-      text: 'Bills and what the referral programme pays out need them. They are stored encrypted and shown with their last four signs only. The [Privacy Policy](/privacy-policy) tells more.',
+      text: 'Bills and what the referral programme pays out need them. PAN, account number and the nominee’s ID are stored encrypted and shown with their last four signs only. The [Privacy Policy](/privacy-policy) tells more.',
     },
     {
       title: 'How do I get my account deleted?',
-      text: '[Write to us](/contact) from the address of your account. We delete what no law makes us keep.',
+      text: 'On the page [Personal & Bank Details](/page), once no order is on its way: press “Erase my account” at its foot. There you can also download everything that we keep of you.',
     },
   ],
   still:

@@ -1,3 +1,4 @@
+import { DEVICE_DAYS } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
@@ -28,11 +29,19 @@ export const privacyPolicy = {
             ],
             [
               'Your sign-ins',
-              'That a browser is signed in: for 30 days after your last visit, or until you log out. Codes sent by mail hold for minutes and are deleted within a day.',
+              'Of each sign-in the moment, and what the browser says of itself: its kind, such as Firefox, and its system, such as Android. Until you log out there, or for 30 days after your last visit. Codes sent by mail hold for minutes and are deleted within a day.',
+            ],
+            [
+              'Your devices',
+              'A number by which we know a browser that you have signed in with, so that you hear by mail of one that is new: for a year after the last sign-in with it. Where you allow messages on a device, also the number under which they reach it: for ten devices at most, until the sign-in there ends.',
             ],
             [
               'Personal and bank details',
               'Your father’s name, address, phone and email, and the place on the map if you choose one, to deliver and to bill; PAN, bank account and nominee, for what the referral programme pays out. PAN, account number and the nominee’s ID are stored encrypted and shown with their last four signs only. Of an Aadhaar number we keep the last four digits and never the rest. Kept as long as you have the account.',
+            ],
+            [
+              'Openings of your numbers',
+              'Each time that one of the encrypted numbers is opened: when, by whom, why and which one, but not the number. Kept as long as you have the account, and without the reason after it.',
             ],
             [
               'Your cart',
@@ -40,11 +49,11 @@ export const privacyPolicy = {
             ],
             [
               'Your orders',
-              'What you ordered, when, for how much, with name, phone, email and address as they were then, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop.',
+              'What you ordered, when, for how much, with name, phone, email and address as they were then, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop; without your name, phone, email and address once you erase your account. For a week we also know by a number when the same order is sent twice.',
             ],
             [
               'Referrals',
-              'Whose reference ID you entered, and your own. It stays, since orders of others may depend on it.',
+              'Whose reference ID you entered and when, and your own. It stays, since orders of others may depend on it; without your name once you erase your account.',
             ],
             [
               'Requests for a quote',
@@ -56,7 +65,7 @@ export const privacyPolicy = {
             ],
             [
               'The newsletter',
-              `Your email and the moment at which you agreed, until you leave the list. An address that nobody confirms is deleted after ${CONFIRMATION_DAYS} days.`,
+              `Your email, when it was entered, and when you agreed, until you leave the list. An address that nobody confirms is deleted after ${CONFIRMATION_DAYS} days.`,
             ],
           ],
         },
@@ -73,7 +82,7 @@ export const privacyPolicy = {
             'The payment service gets your name, email and phone, the amount and a number of the order when you pay online. What you enter in its window, such as a card number, never reaches us.',
             'The carrier gets name, address and phone, to bring the parcel.',
             'The mail service carries our mails to you.',
-            'Where the shop offers signing in with Google, suggestions of addresses, a map or messages to your device, Google gets what you enter or allow there, once you use it and not before. The map is loaded only when you ask for it.',
+            'Where the shop offers signing in with Google, suggestions of addresses, a map or messages to your device, Google gets what you enter or allow there. Its button for signing in is drawn by a script of its own, so that Google learns the network address of whoever opens a page with that button. The map is loaded only when you ask for it.',
             'A member who enters your Refer ID sees your name, so that she knows whose it is.',
             'Authorities get what the law makes us give.',
           ],
@@ -84,14 +93,49 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies, and what your browser stores',
       blocks: [
-        'There are two cookies, both needed for what you ask of the shop, and none that follows you:',
+        'There are three cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for that of `proof`:',
         {
           facts: [
             ['session', 'Keeps you signed in, for 30 days after your last visit.'],
-            ['proof', 'Says for some minutes, while you register, that you entered the code from our mail.'],
+            [
+              'proof',
+              'Says for some minutes, while you register or choose a new password, that you entered the code from our mail.',
+            ],
+            [
+              'device',
+              `Says that you have signed in with this browser before, so that we warn you of others: for ${DEVICE_DAYS} days after the last sign-in.`,
+            ],
           ],
         },
-        'Your browser also stores some things for itself, which you can delete in its settings: your cart while you have no account, the prices you last saw in it, a coupon you entered, and, while you are signed in, your name, email and member number. Until you close the tab it keeps what you have typed into a form, so that nothing is lost on the way. Passwords are never stored there. Logging out removes what is yours.',
+        'Your browser also stores some things for itself, which you can delete in its settings. These stay:',
+        {
+          facts: [
+            ['guest_cart', 'Your cart, while you have no account.'],
+            ['cart_changed', 'When the cart last changed, so that your other tabs look again.'],
+            ['cart_prices', 'The prices that you last saw in the cart, to tell you when one changes.'],
+            ['applied_coupon', 'A coupon that you entered.'],
+            ['checkout_data', 'What you are about to order.'],
+            ['logged_in_user', 'While you are signed in: your name, email and member number.'],
+            ['push_answered_at', 'When you were last asked whether this device may get messages.'],
+          ],
+        },
+        'These go when you close the tab, and keep what you have typed, so that nothing is lost on the way. Passwords are never among it:',
+        {
+          facts: [
+            ['sign_in_email', 'The email with which you sign in.'],
+            ['register_progress', 'How far you are in registering.'],
+            ['reset_progress', 'How far you are in choosing a new password.'],
+            ['profile_draft', 'Changes of your details that are not saved yet, without protected numbers.'],
+            ['checkout_loaded', 'That you have been at the checkout.'],
+            ['quotation_details', 'A request for a quote.'],
+            ['contact_message', 'A message to us.'],
+            ['enquiry_message', 'An enquiry.'],
+            ['react-router-scroll-positions', 'How far down you were on each page.'],
+            ['react-router-manifest-version', 'Which version of the pages a tab loaded anew.'],
+          ],
+        },
+        'For when there is no connection, your browser keeps public pages that you looked at, 30 at most, and a page that says so; never a page of your account. Where you allow messages on a device, Google’s script keeps there, in databases whose names begin with `firebase-`, what it needs to reach it.',
+        'Logging out removes what is yours of all this. That this browser is known, and when you were asked about messages, stays.',
         'If the owner adds a script of another service, that service may set cookies of its own. No such script runs where you enter passwords, bank details or an address.',
       ],
     },
@@ -99,14 +143,15 @@ export const privacyPolicy = {
       id: 'your-rights',
       title: 'Seeing, correcting and deleting',
       blocks: [
-        'Your details and orders stand in [My Account](/my-account), where you can correct your details yourself. Write to us on the [contact page](/contact) from the address of your account if you want:',
+        'Your orders stand in [My Account](/my-account). On the page [Personal & Bank Details](/page) you can yourself:',
         {
           list: [
-            'a copy of everything we keep of you;',
-            'something corrected that you cannot change yourself;',
-            'your account deleted. What the law makes us keep, such as bills, then stays without being used for anything else.',
+            'see and correct your details, and see where you are signed in, and sign out there;',
+            'download everything that we keep of you, of encrypted numbers their last four signs;',
+            'erase your account, once no order is on its way. What the books need of your orders (amounts, products, dates and pincode) and your place among the referrals then stay without your name; all else of the account goes.',
           ],
         },
+        'For what you cannot do there, or without an account, write to us on the [contact page](/contact). What you wrote to us as a guest, from the email of your account, is downloaded and erased with it.',
         'The newsletter you leave by the link in each of its letters. You may also complain to the authority for data protection.',
       ],
     },

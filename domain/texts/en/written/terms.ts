@@ -16,7 +16,7 @@ export const terms = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'An account belongs to one person. Keep your password to yourself, and tell us if you think that somebody else knows it. You may stop using your account at any time, and ask us to delete it.',
+        'An account belongs to one person. Keep your password to yourself, and tell us if you think that somebody else knows it. You may stop using your account at any time, and erase it on the page [Personal & Bank Details](/page) once no order is on its way.',
       ],
     },
     {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
+import { COOKIES, LIBRARY_KEYS, LOCAL_KEYS, SESSION_KEYS } from '#domain/privacy/stored-names.ts';
 import { linkedParts } from '#domain/texts/linked-words.ts';
 import type { WrittenBlock, WrittenPage } from '#domain/texts/written.ts';
+import { privacy } from '#domain/texts/en/privacy.ts';
 import { about } from './about.ts';
 import { help } from './help.ts';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -16,7 +18,12 @@ function textsOf(block: WrittenBlock): readonly string[] {
 }
 const said = ({ lead, sections }: WrittenPage): string =>
   [lead, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].join('\n');
-const everything = [...pages.map(said), ...help.questions.map(({ text }) => text), help.still].join('\n');
+const everything = [
+  ...pages.map(said),
+  ...help.questions.map(({ text }) => text),
+  help.still,
+  ...privacy.notice.points,
+].join('\n');
 
 test('[CONT-06] the About page tells of the mission of supporting small Indian businesses and artisans', () => {
   expect(said(about)).toContain('We support small Indian businesses and artisans.');
@@ -38,8 +45,19 @@ test('[CONT-05] the privacy policy names how long quotes, messages and unconfirm
     expect(said(privacyPolicy)).toContain(sentence);
 });
 
+test('[CONT-05] the privacy policy names every cookie and every key that the shop leaves in a browser, and no other', () => {
+  const { sections }: WrittenPage = privacyPolicy;
+  const { blocks = [] } = sections.find(({ id }) => id === 'cookies') ?? {};
+  const named = blocks.map((block) => (typeof block === 'object' && 'facts' in block ? block.facts : []));
+  expect(named.filter(({ length }) => length > 0).map((facts) => facts.map(([name]) => name))).toEqual([
+    [...COOKIES],
+    [...LOCAL_KEYS],
+    [...SESSION_KEYS, ...LIBRARY_KEYS],
+  ]);
+});
+
 test('[CONT-05] every link leads to a page of the shop, and every section has an anchor of its own', () => {
-  const known = new Set<string>([...CONTENT_PAGES, '/my-account']);
+  const known = new Set<string>([...CONTENT_PAGES, '/my-account', '/page']);
   const links = linkedParts(everything).flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((to) => !known.has(to))).toEqual([]);

@@ -1,0 +1,38 @@
+/**
+ * The name of everything that the shop leaves in a browser. Code can store under no other name, and the privacy policy
+ * says of each what it is for.
+ */
+export const COOKIES = ['session', 'proof', 'device'] as const;
+
+/** Stays until it is removed. */
+export const LOCAL_KEYS = [
+  'guest_cart',
+  'cart_changed',
+  'cart_prices',
+  'applied_coupon',
+  'checkout_data',
+  'logged_in_user',
+  'push_answered_at',
+] as const;
+
+/** Goes with the tab. */
+export const SESSION_KEYS = [
+  'sign_in_email',
+  'register_progress',
+  'reset_progress',
+  'profile_draft',
+  'checkout_loaded',
+  'quotation_details',
+  'contact_message',
+  'enquiry_message',
+] as const;
+
+/** What the router keeps in the tab by itself. */
+export const LIBRARY_KEYS = ['react-router-scroll-positions', 'react-router-manifest-version'] as const;
+
+/** The worker's cache of public pages; the offline page has one of its own. */
+export const PAGES_CACHE = 'pages';
+
+export type CookieName = (typeof COOKIES)[number];
+export type LocalKey = (typeof LOCAL_KEYS)[number];
+export type SessionKey = (typeof SESSION_KEYS)[number];
