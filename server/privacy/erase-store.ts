@@ -1,5 +1,6 @@
 import type { Tx } from '../db/open.ts';
 import { noNumbers } from '../members/stored-numbers.ts';
+import { writtenBy } from './own-data-store.ts';
 
 /**
  * Locks a member until the transaction ends: who places an order or saves details for her waits, and finds her gone.
@@ -49,6 +50,15 @@ async function blankProfile(tx: Tx, { memberId, name, now }: Erased): Promise<vo
     .execute();
 }
 
+/** That numbers were opened, when and by whom, stays; why is the owner's own words, which may name her. */
+async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
+  await tx
+    .updateTable('sealed_openings')
+    .set({ reason: 'erased' })
+    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
+    .execute();
+}
+
 /** Amounts, lines, status and the pincode, which tells the state of the tax, stay. */
 async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
@@ -66,14 +76,8 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('push_tokens').where('member_id', '=', memberId).execute();
-  await tx
-    .deleteFrom('quotations')
-    .where(({ eb, or, fn }) => or([eb('member_id', '=', memberId), eb(fn<string>('lower', ['email']), '=', email)]))
-    .execute();
-  await tx
-    .deleteFrom('messages')
-    .where(({ eb, or, fn }) => or([eb('member_id', '=', memberId), eb(fn<string>('lower', ['email']), '=', email)]))
-    .execute();
+  await tx.deleteFrom('quotations').where(writtenBy(memberId, email)).execute();
+  await tx.deleteFrom('messages').where(writtenBy(memberId, email)).execute();
   await tx.deleteFrom('email_codes').where('email', '=', email).execute();
   await tx.deleteFrom('email_proofs').where('email', '=', email).execute();
 }
@@ -81,6 +85,7 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
 export async function erasePerson(tx: Tx, erased: Erased & { email: string }): Promise<void> {
   await blankAccount(tx, erased);
   await blankProfile(tx, erased);
+  await blankOpenings(tx, erased);
   await blankOrders(tx, erased);
   await removeBelongings(tx, erased.memberId, erased.email);
 }

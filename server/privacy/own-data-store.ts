@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
@@ -20,19 +21,13 @@ export const sessionsOf = (db: Database, memberId: number) =>
     .orderBy('id')
     .execute();
 
+/** Whether she wrote it: signed in, or as a guest under her own address. What another member wrote is that member's. */
+export const writtenBy = (memberId: number, email: string) =>
+  sql<boolean>`(member_id = ${memberId} or (member_id is null and lower(email) = ${email}))`;
+
 /** What she asked quotes for, signed in or as a guest under her own address. */
 export const quotationsOf = (db: Database, memberId: number, email: string) =>
-  db
-    .selectFrom('quotations')
-    .selectAll()
-    .where(({ eb, or, and, fn }) =>
-      or([
-        eb('member_id', '=', memberId),
-        and([eb('member_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  db.selectFrom('quotations').selectAll().where(writtenBy(memberId, email)).orderBy('id').execute();
 
 export const subscriptionOf = (db: Database, email: string) =>
   db
@@ -87,12 +82,7 @@ export const messagesOf = (db: Database, memberId: number, email: string) =>
   db
     .selectFrom('messages')
     .select(['kind', 'name', 'mobile', 'email', 'message', 'created_at'])
-    .where(({ eb, or, and, fn }) =>
-      or([
-        eb('member_id', '=', memberId),
-        and([eb('member_id', 'is', null), eb(fn<string>('lower', ['email']), '=', email)]),
-      ]),
-    )
+    .where(writtenBy(memberId, email))
     .orderBy('id')
     .execute();
 

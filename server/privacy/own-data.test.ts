@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import * as carts from '#contract/cart.ts';
 import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
-import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as quotes from '#contract/quotes.ts';
-import { hashPassword } from '../auth/hash-password.ts';
+import { findProfile } from '../members/profile-store.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { addBuyer, addMember, addProduct, profileFields, type TestMember } from '../testing/builders.ts';
+import { busyMember, facts, givePassword, PASSWORD, tracesOf } from '../testing/busy-member.ts';
+import { findTraces, tablesOf } from '../testing/traces.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 
@@ -20,88 +19,57 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-const PASSWORD = 'six petals';
 const paramsOf = ({ userId }: TestMember) => ({ params: { user_id: userId } });
 const exportOf = (member: TestMember) => member.call(privacy.exportData, paramsOf(member));
 const erase = (member: TestMember, body: { password?: string; code?: string }) =>
   member.call(privacy.erase, { ...paramsOf(member), body });
-
-async function givePassword({ memberId }: TestMember): Promise<void> {
-  const password_hash = await hashPassword(PASSWORD);
-  await shop.deps.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
-}
-
-async function placeOrder(member: TestMember): Promise<string> {
-  const tea = await addProduct(shop);
-  const { order_id: id } = await member.call(orders.placeOnDelivery, {
-    body: {
-      cart_products: [{ product_id: tea.id, quantity: 1 }],
-      payment_mode: 'Pay on delivery',
-      totalAmountbeforePay: 499,
-    },
-  });
-  return id;
-}
 
 async function deliver(orderId: string): Promise<void> {
   for (const status of ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'] as const)
     await changeStatus(shop.deps, orderId, status, 'shop');
 }
 
-/** A member with a trace in every corner of the shop. */
-async function busyMember(): Promise<TestMember & { orderId: string }> {
-  const asha = await addBuyer(shop, { fullname: 'Asha Kulkarni' });
-  await givePassword(asha);
-  await shop.deps.db.updateTable('members').set({ mobile: '9000012345' }).where('id', '=', asha.memberId).execute();
-  const orderId = await placeOrder(asha);
-  const tea = await addProduct(shop);
-  const { skus, id } = tea;
-  await asha.call(carts.add, {
-    body: { product_id: id, product_sku: skus[0] ?? '', quantity: 2 },
-  });
-  const person = { name: 'Asha Kulkarni', mobile: '9000012345', email: asha.email, description: 'Forty tins' };
-  await asha.call(quotes.requestQuotation, { body: { ...person, cart_products: [{ product_id: id, quantity: 3 }] } });
-  await asha.call(leads.subscribe, { body: { email: asha.email } });
-  await shop.runJobs();
-  return { ...asha, orderId };
-}
-
-/** Every row of every table of the shop as text, but for the queue of mails, which empties itself. */
-async function everythingKept(): Promise<string> {
-  const { rows: names } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.deps.db);
-  const parts = names.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`);
-  const tables = [];
-  for (const part of parts) tables.push((await part.execute(shop.deps.db)).rows.map(({ row }) => row).join('\n'));
-  return tables.join('\n');
-}
+const profileIdOf = async ({ memberId }: TestMember): Promise<number> =>
+  (await findProfile(shop.deps.db, memberId))?.id ?? 0;
 
 describe('taking one’s data along', () => {
   test('a member gets everything that is kept of her, of protected numbers their ends', async () => {
-    const asha = await busyMember();
-    const data = await exportOf(asha);
+    const tara = await busyMember(shop);
+    const data = await exportOf(tara);
+    const opening = { actor: 'data show', reason: 'Tara Quillfeather asked by phone' };
     expect(data).toMatchObject({
-      account: { user_id: asha.userId, email: asha.email, mobile: '9000012345', has_password: true },
+      account: { user_id: tara.userId, email: tara.email, mobile: facts.mobile, has_password: true },
       profile: {
-        fullname: 'Asha Kulkarni',
-        pan: '••••••234F',
-        accountNumber: '••••••••9012',
+        fullname: facts.fullname,
+        pan: '••••••789Z',
+        accountNumber: '••••••••5544',
         aadhar: '•••• •••• 2346',
       },
-      reference: { reference_id: null, named_at: null, named_by: 0 },
-      orders: [{ order_id: asha.orderId, buyer_mobile: '9000012345', pincode: '208001', total_paise: 49_900 }],
+      reference: { reference_id: tara.sponsorCode, named_at: expect.any(String), named_by: 0 },
+      orders: [
+        {
+          order_id: tara.orderId,
+          buyer_mobile: facts.mobile,
+          pincode: '208001',
+          total_paise: 44_910,
+          coupon_code: 'TEA10',
+        },
+      ],
       cart: [{ quantity: 2 }],
-      quotes: [{ name: 'Asha Kulkarni', description: 'Forty tins', lines: [{ quantity: 3 }] }],
-      sessions: [{ kind: 'browser' }],
-      newsletter: { email: asha.email, consented_at: null },
-      openings: [],
+      quotes: [{ name: facts.fullname, description: 'Forty tins for a wedding', lines: [{ quantity: 3 }] }],
+      messages: [{ kind: 'contact', name: facts.fullname, message: 'Do you know my aunt Mrinal?' }],
+      sign_ins: expect.arrayContaining([expect.objectContaining({ browser: 'firefox', system: 'android' })]),
+      known_devices: 1,
+      devices_with_messages: 1,
+      newsletter: { email: tara.email, consented_at: null },
+      openings: ['pan', 'account', 'nominee_id'].map((field) => ({ field, ...opening })),
     });
-    expect(JSON.stringify(data)).not.toMatch(/ABCDE1234F|123456789012|234123412346|FGHIJ5678K|sealed|token_hash/);
+    expect(data.sessions.map(({ kind }) => kind).sort()).toEqual(['access', 'browser', 'browser', 'refresh']);
+    expect(JSON.stringify(data)).not.toMatch(/QWERT6789Z|998877665544|234123412346|ZXCVB4321K|sealed|token_hash/);
   });
 
   test('it holds nothing of others, and nobody gets another’s', async () => {
-    const asha = await busyMember();
+    const asha = await busyMember(shop);
     const ravi = await addMember(shop);
     expect(await exportOf(ravi)).toMatchObject({ profile: null, orders: [], cart: [], quotes: [], newsletter: null });
     expect(await refusalOf(ravi.call(privacy.exportData, paramsOf(asha)))).toMatchObject({ status: 403 });
@@ -111,7 +79,7 @@ describe('taking one’s data along', () => {
 
 describe('erasing oneself', () => {
   test('is refused while an order is on its way, and says which', async () => {
-    const asha = await busyMember();
+    const asha = await busyMember(shop);
     expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({
       proof: 'password',
       openOrders: [asha.orderId],
@@ -121,12 +89,12 @@ describe('erasing oneself', () => {
       code: 'orders-open',
       message: `Your account can be erased once every order is delivered or cancelled. Still open: ${asha.orderId}.`,
     });
-    expect((await exportOf(asha)).profile?.fullname).toBe('Asha Kulkarni');
+    expect((await exportOf(asha)).profile?.fullname).toBe(facts.fullname);
   });
 
   test('takes the right password, and no code in its place', async () => {
     const asha = await addBuyer(shop);
-    await givePassword(asha);
+    await givePassword(shop, asha);
     await asha.call(privacy.sendErasingCode, paramsOf(asha));
     await shop.runJobs();
     const code = /\d{6}/.exec(shop.mails.at(-1)?.subject ?? '')?.[0] ?? '';
@@ -136,26 +104,69 @@ describe('erasing oneself', () => {
   });
 
   test('leaves no trace of the person, and of her orders what the books need', async () => {
-    const asha = await busyMember();
-    await deliver(asha.orderId);
-    const before = await shop.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const traces = ['Kulkarni', asha.email, '9000012345', 'Neem House', 'Civil Lines', '2346', 'DEMO0123456', 'Forty'];
-    const kept = await everythingKept();
-    for (const trace of traces) expect(kept).toContain(trace);
-    await erase(asha, { password: PASSWORD });
-    const left = await everythingKept();
-    for (const trace of traces) expect(left).not.toContain(trace);
+    const tara = await busyMember(shop);
+    await deliver(tara.orderId);
+    const { db } = shop.deps;
+    const before = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const traces = tracesOf(tara);
+    const kept = await findTraces(db, traces);
+    expect(traces.filter((trace) => !kept.some((where) => where.endsWith(`: ${trace}`)))).toEqual([]);
+    await erase(tara, { password: PASSWORD });
+    expect(await findTraces(db, traces)).toEqual([]);
 
-    const after = await shop.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const after = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const gone = { buyer_name: 'Former member', buyer_email: '', buyer_mobile: '', address: '' };
     expect(after).toEqual({ ...before, ...gone });
-    expect(await shop.deps.db.selectFrom('order_lines').selectAll().execute()).toHaveLength(1);
-    expect(await shop.deps.db.selectFrom('order_events').selectAll().execute()).not.toHaveLength(0);
+    expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('order_events').selectAll().execute()).not.toHaveLength(0);
+  });
+
+  test('empties every table that holds rows of members, but for those that stand without her', async () => {
+    const tara = await busyMember(shop);
+    await deliver(tara.orderId);
+    await tara.call(privacy.sendErasingCode, paramsOf(tara));
+    const who = { ...tara, profileId: await profileIdOf(tara) };
+    expect((await tablesOf(shop.deps.db, who)).empty).toEqual([]);
+    await erase(tara, { password: PASSWORD });
+    expect((await tablesOf(shop.deps.db, who)).held).toEqual([
+      'coupon_uses',
+      'member_profiles',
+      'orders',
+      'referral_edges',
+      'sealed_openings',
+    ]);
+  });
+
+  test('takes what she wrote as a guest, and leaves what another member wrote under her address', async () => {
+    const asha = await addBuyer(shop);
+    await givePassword(shop, asha);
+    const tea = await addProduct(shop);
+    const person = { name: 'Somebody', mobile: '9000012345', email: asha.email.toUpperCase() };
+    const ravi = await addMember(shop);
+    for (const [by, words] of [
+      [shop.visitor(), 'Written as a guest'],
+      [ravi, 'Written by Ravi'],
+    ] as const) {
+      const cart_products = [{ product_id: tea.id, quantity: 1 }];
+      await by.call(quotes.requestQuotation, { body: { ...person, description: words, cart_products } });
+      await by.call(leads.contact, { body: { ...person, remark: words } });
+    }
+    const data = await exportOf(asha);
+    expect([...data.quotes.map((one) => one.description), ...data.messages.map((one) => one.message)]).toEqual([
+      'Written as a guest',
+      'Written as a guest',
+    ]);
+    await erase(asha, { password: PASSWORD });
+    const words = ['Written as a guest', 'Written by Ravi'];
+    expect(await findTraces(shop.deps.db, words)).toEqual([
+      'messages.message: Written by Ravi',
+      'quotations.description: Written by Ravi',
+    ]);
   });
 
   test('ends every session, says so by mail, and frees the address', async () => {
     const asha = await addBuyer(shop);
-    await givePassword(asha);
+    await givePassword(shop, asha);
     const { email } = asha;
     const { refreshToken } = await shop.visitor().call(auth.login, { body: { email, password: PASSWORD } });
     await erase(asha, { password: PASSWORD });
@@ -177,7 +188,7 @@ describe('erasing oneself', () => {
     const child = await addBuyer(shop, { referenceId: referId ?? '' });
     const edges = () => shop.deps.db.selectFrom('referral_edges').selectAll().execute();
     const before = await edges();
-    await givePassword(sponsor);
+    await givePassword(shop, sponsor);
     await erase(sponsor, { password: PASSWORD });
     expect(await edges()).toEqual(before);
     const [profile] = await child.call(members.profiles, paramsOf(child));
@@ -202,6 +213,6 @@ describe('erasing oneself', () => {
       code: 'otp-wrong',
     });
     await erase(asha, { code });
-    expect(await everythingKept()).not.toContain(asha.email);
+    expect(await findTraces(shop.deps.db, [asha.email])).toEqual([]);
   });
 });

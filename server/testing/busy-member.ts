@@ -1,0 +1,105 @@
+import * as auth from '#contract/auth.ts';
+import * as carts from '#contract/cart.ts';
+import * as leads from '#contract/leads.ts';
+import * as members from '#contract/members.ts';
+import * as notifications from '#contract/notifications.ts';
+import * as orders from '#contract/orders.ts';
+import * as quotes from '#contract/quotes.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { hashPassword } from '../auth/hash-password.ts';
+import { openSealed } from '../members/open-sealed.ts';
+import { findProfile } from '../members/profile-store.ts';
+import { addBuyer, addCoupon, addProduct, type TestMember } from './builders.ts';
+import { mailedCode } from './mails.ts';
+import type { TestShop } from './open-test-shop.ts';
+
+export const PASSWORD = 'six petals';
+
+/** What she alone tells the shop. */
+export const facts = {
+  fullname: 'Tara Quillfeather',
+  fathername: 'Bhaskar Quillfeather',
+  google_address: '7 Peepal Walk, Quillpur',
+  address: 'House of Two Peacocks',
+  city: 'Quillpur',
+  mobile: '9000054321',
+  pan: 'QWERT6789Z',
+  bankName: 'Quill Sahakari Bank',
+  accountNumber: '998877665544',
+  ifsc: 'QUIL0998877',
+  nomineeName: 'Charu Quillfeather',
+  nomineeRelation: 'Second cousin',
+  nomineeId: 'ZXCVB4321K',
+};
+const description = 'Forty tins for a wedding';
+const remark = 'Do you know my aunt Mrinal?';
+const pushToken = 'token-of-the-phone-of-tara';
+const reason = 'Tara Quillfeather asked by phone';
+const idempotencyKey = 'pressed-by-tara-in-november';
+
+/** Everything that is found in the shop's tables because of her, in the form in which it is stored. */
+export const tracesOf = ({ email }: { email: string }): string[] => {
+  const { pan, accountNumber, nomineeId, ...plain } = facts;
+  const ends = [pan, accountNumber, nomineeId].map((number) => number.slice(-4));
+  return [email, ...Object.values(plain), ...ends, description, remark, pushToken, reason, idempotencyKey];
+};
+
+export async function givePassword({ deps }: TestShop, { memberId }: TestMember): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  await deps.db.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute();
+}
+
+async function order(shop: TestShop, member: TestMember): Promise<string> {
+  await addCoupon(shop);
+  const tea = await addProduct(shop);
+  const body = {
+    cart_products: [{ product_id: tea.id, quantity: 1 }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: 449.1,
+    coupon_code: 'TEA10',
+  };
+  return (await member.call(orders.placeOnDelivery, { body }, { idempotencyKey })).order_id;
+}
+
+/** Asks for a new password and confirms the code, but chooses none; then signs in with a telephone. */
+async function comeAgain(shop: TestShop, { email }: TestMember): Promise<void> {
+  const phone = shop.visitor();
+  const who = { email, main_id: STORE_ID };
+  await phone.call(auth.resetSendOtp, { body: who });
+  await phone.call(auth.verifyOtp, { body: { ...who, otp: await mailedCode(shop, email) } });
+  await phone.request('POST', '/api/loginuser', {
+    body: { ...who, password: PASSWORD },
+    headers: { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
+  });
+}
+
+async function write(shop: TestShop, member: TestMember): Promise<void> {
+  const tea = await addProduct(shop);
+  const { email, call } = member;
+  await call(carts.add, { body: { product_id: tea.id, product_sku: tea.skus[0] ?? '', quantity: 2 } });
+  const person = { name: facts.fullname, mobile: facts.mobile, email };
+  const cart_products = [{ product_id: tea.id, quantity: 3 }];
+  await call(quotes.requestQuotation, { body: { ...person, description, cart_products } });
+  await call(leads.contact, { body: { ...person, remark } });
+  await call(leads.subscribe, { body: { email } });
+  await call(notifications.registerToken, { body: { deviceToken: pushToken } });
+}
+
+/** A member with a trace in every corner of the shop, and an order on its way. */
+export async function busyMember(shop: TestShop): Promise<TestMember & { orderId: string; sponsorCode: string }> {
+  const sponsor = await addBuyer(shop);
+  const { referId: sponsorCode } = await sponsor.call(members.referId, { params: { user_id: sponsor.userId } });
+  const tara = await addBuyer(shop, { ...facts, referenceId: sponsorCode ?? '' });
+  const { db } = shop.deps;
+  await givePassword(shop, tara);
+  await db.updateTable('members').set({ mobile: facts.mobile }).where('id', '=', tara.memberId).execute();
+  const orderId = await order(shop, tara);
+  await write(shop, tara);
+  await comeAgain(shop, tara);
+  const profile = await findProfile(db, tara.memberId);
+  await db.transaction().execute(async (tx) => {
+    if (profile) await openSealed(shop.deps, tx, profile, { actor: 'data show', reason });
+  });
+  await shop.runJobs();
+  return { ...tara, orderId, sponsorCode: sponsorCode ?? '' };
+}
