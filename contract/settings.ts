@@ -77,7 +77,8 @@ export const meta = endpoint({
 export const connections = endpoint({
   method: 'GET',
   path: '/connections/:storeId',
-  summary: 'What a browser needs to reach the providers that the shop works with; null for one it does without',
+  summary:
+    'What a browser needs to reach the providers and the player that the shop works with; null for one it does without',
   guard: 'anyone',
   isShared: true,
   params: store,
@@ -86,6 +87,8 @@ export const connections = endpoint({
     data: z.object({
       google_client_id: z.nullable(z.string()),
       maps: z.nullable(z.object({ key: z.string(), api_url: z.string() })),
+      player_app_url: z.nullable(z.string()),
+      player_site_url: z.nullable(z.string()),
       push: z.nullable(
         z.object({
           project_id: z.string(),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GOOGLE_CLIENT_ID, type GoogleServer, startGoogleServer } from '#server/testing/google-server.ts';
 import { expect, expectAccessible, open, test as base } from './journey.ts';
 import { startShopProcess } from './shop-process.ts';
-import { message } from './shopper.ts';
+import { mailedOtp, message } from './shopper.ts';
 
 /** A shop that works with an issuer on this machine. */
 const test = base.extend<object, { google: GoogleServer }>({
@@ -17,7 +17,8 @@ const test = base.extend<object, { google: GoogleServer }>({
   ],
   shop: [
     async ({ google }, use) => {
-      const shop = await startShopProcess({ env: { GOOGLE_CLIENT_ID, GOOGLE_ISSUER: google.issuer } });
+      const PLAYER_SITE_URL = 'https://player.example/';
+      const shop = await startShopProcess({ env: { GOOGLE_CLIENT_ID, GOOGLE_ISSUER: google.issuer, PLAYER_SITE_URL } });
       await use(shop);
       await shop.close();
     },
@@ -98,6 +99,29 @@ test(
     await answerAsApp(page, await google.token());
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(sent).toEqual([]);
+  },
+);
+
+test(
+  '[ACC-03] a member without a password finds the player where the owner says, and erases herself by a mailed code',
+  { tag: '@phone' },
+  async ({ page, google, shop }) => {
+    const email = 'mira@example.in';
+    await answerScript(page, await google.token({ email, name: 'Mira Sen' }));
+    await open(page, '/login?redirect=%2Fmy-account');
+    await googleButton(page).click();
+    const player = page.getByRole('complementary', { name: 'Play what you brew by' });
+    await expect(player.getByRole('link', { name: 'Visit Site' })).toHaveAttribute('href', 'https://player.example/');
+    await expect(player.getByRole('button', { name: 'Download App' })).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Details and sign-ins' }).click();
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(message(page, `We sent a 6-digit code to ${email}.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Code, 6 digits').fill(await mailedOtp(shop, email));
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await expect(message(page, 'Your account is erased.')).toBeVisible();
   },
 );
 

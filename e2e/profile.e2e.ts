@@ -174,11 +174,30 @@ test('a member takes her data along, then erases herself and is gone', async ({ 
   expect(file.suggestedFilename()).toBe('my-data.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: shopper.email } });
 
+  const answer = await holdBack(page, '**/api/member-reg/erasing/**');
   await button(page, 'Erase my account').click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('One moment');
+  answer();
+  await expect(field(page, 'Your password')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Your password').fill('not my password');
   await button(page, 'Erase everything').click();
   await expect(message(page, 'The password is not right. Please check it and try again.')).toBeVisible();
+  await test.step('what was typed goes when the dialog closes', async () => {
+    await button(page, 'Keep it').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await button(page, 'Erase my account').click();
+    await expect(field(page, 'Your password')).toHaveValue('');
+    await expect(field(page, 'Your password')).not.toHaveAttribute('aria-invalid');
+  });
+  await test.step('an ended session leads to the login, and back', async () => {
+    await button(page, 'Keep it').click();
+    await page.context().clearCookies();
+    await button(page, 'Erase my account').click();
+    await expect(page).toHaveURL('/login?redirect=%2Fpage');
+    await logIn(page, shopper);
+    await button(page, 'Erase my account').click();
+  });
   await field(page, 'Your password').fill(shopper.password);
   await button(page, 'Erase everything').click();
   await expect(message(page, 'Your account is erased.')).toBeVisible();

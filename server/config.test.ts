@@ -51,6 +51,12 @@ describe('a demo shop', () => {
     expect(scriptHosts).toEqual(['cdn.example', 'stats.example', 'a.example:8443']);
   });
 
+  test('[ACC-03] knows where the player is by its settings alone', () => {
+    expect(readConfig({ DATA_DIR }).player).toEqual({ appUrl: null, siteUrl: null });
+    const { player } = readConfig({ DATA_DIR, PLAYER_APP_URL: '', PLAYER_SITE_URL: 'https://player.example/' });
+    expect(player).toEqual({ appUrl: null, siteUrl: 'https://player.example/' });
+  });
+
   test('keeps its keys in a file that nobody else may read, and finds them again', () => {
     const [first] = readConfig({ DATA_DIR }).dataKeys;
     const [again] = readConfig({ DATA_DIR }).dataKeys;
@@ -96,6 +102,11 @@ describe('a demo shop', () => {
       'SCRIPT_HOSTS must be names of hosts with commas between, but holds "https://cdn.example".',
     ],
     ['SCRIPT_HOSTS', '*.example', 'SCRIPT_HOSTS must be names of hosts with commas between, but holds "*.example".'],
+    [
+      'PLAYER_APP_URL',
+      'javascript:alert(1)',
+      'PLAYER_APP_URL must start with https:// or http://, not with javascript://.',
+    ],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],

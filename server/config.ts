@@ -60,6 +60,8 @@ export interface Config {
   branchesUrl: string | null;
   /** Null: nothing is pushed. */
   push: PushConfig | null;
+  /** Where the companion player is had and looked at (Q035); null: its button is disabled. */
+  player: { appUrl: string | null; siteUrl: string | null };
   /** From which hosts the owner's scripts may come, in small letters. */
   scriptHosts: string[];
 }
@@ -248,6 +250,10 @@ export function readConfig(env: Env = process.env): Config {
     maps: readMaps(env, production),
     branchesUrl: env.IFSC_API_URL ? providerUrl(env, production, 'IFSC_API_URL', '') : null,
     push: readPush(env, production),
+    player: {
+      appUrl: url(env, 'PLAYER_APP_URL', ['https:', 'http:']) ?? null,
+      siteUrl: url(env, 'PLAYER_SITE_URL', ['https:', 'http:']) ?? null,
+    },
     scriptHosts: readScriptHosts(env),
   };
 }

@@ -53,21 +53,35 @@ export interface Happened {
   device: string;
 }
 
+type Warning = Record<'subject' | 'heading' | 'lead' | 'notYou', string> & {
+  /** What leads to where she is signed in. */
+  signIns?: string;
+};
+
 /** Tells what happened to an account, and leads to a new password for the case that it was somebody else. */
 function composeWarning(
   shop: MailShop,
-  { subject, heading: title, lead, notYou }: Record<'subject' | 'heading' | 'lead' | 'notYou', string>,
+  { subject, heading: title, lead, notYou, signIns }: Warning,
   { at, device }: Happened,
 ): ComposedMail {
   const { when, withWhat, reset } = texts.accountWarning;
   const resetUrl = new URL('/reset', shop.url);
+  const signInsUrl = new URL('/page', shop.url);
   const facts = [fill(when, { time: formatDateTime(at) }), fill(withWhat, { device })] as const;
+  const link = signIns && html`<p><a href="${signInsUrl.href}" style="${styles.link}">${signIns}</a></p>`;
   return composeMail(shop, {
     subject: fill(subject, { shop: shop.name }),
     body: html`${heading(title)} ${paragraph(lead)}
       <p style="${styles.text}">${facts[0]}<br />${facts[1]}</p>
-      ${paragraph(notYou)} ${action(reset, resetUrl)}`,
-    text: [title, lead, facts.join('\n'), notYou, `${reset}: ${resetUrl.href}`],
+      ${paragraph(notYou)} ${action(reset, resetUrl)} ${link ?? ''}`,
+    text: [
+      title,
+      lead,
+      facts.join('\n'),
+      notYou,
+      `${reset}: ${resetUrl.href}`,
+      ...(signIns ? [`${signIns}: ${signInsUrl.href}`] : []),
+    ],
   });
 }
 

@@ -64,6 +64,12 @@ test.each([
   expect(mail.text).toMatch(/If it was not you, .*\n\nReset password: https:\/\/kadamba\.example\/reset/);
 });
 
+test('the mail about a new device leads to where she is signed in', () => {
+  const mail = composeNewDevice(shop, { at: new Date('2026-11-26T09:35:00Z'), device: 'Chrome on Android' });
+  expect(mail.text).toContain('See where you are signed in: https://kadamba.example/page');
+  expect(mail.html).toContain('href="https://kadamba.example/page"');
+});
+
 test('a confirmed order is told with its lines, sums and a link', () => {
   const mail = composeOrderConfirmed(shop, order);
   expect(mail.subject).toBe('Your order KD-1042-7Q4M is confirmed');

@@ -38,7 +38,10 @@ test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
 });
 
 test('[API-56] pages hear how to reach the providers, and none of their secrets', async () => {
-  const none = { isError: false, data: { google_client_id: null, maps: null, push: null } };
+  const none = {
+    isError: false,
+    data: { google_client_id: null, maps: null, player_app_url: null, player_site_url: null, push: null },
+  };
   expect(await guest.call(settings.connections, ours)).toEqual(none);
   const account = {
     project_id: 'p',
@@ -50,6 +53,7 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
     env: {
       GOOGLE_CLIENT_ID: 'shop.apps.example',
       MAPS_KEY: 'a-key',
+      PLAYER_APP_URL: 'https://player.example/app',
       MAPS_API_URL: 'https://maps.example',
       FCM_SERVICE_ACCOUNT: JSON.stringify(account),
       FCM_WEB_CONFIG: JSON.stringify({ apiKey: 'k', appId: 'a', messagingSenderId: '7', vapidKey: 'v' }),
@@ -60,6 +64,8 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
   expect(data).toEqual({
     google_client_id: 'shop.apps.example',
     maps: { key: 'a-key', api_url: 'https://maps.example' },
+    player_app_url: 'https://player.example/app',
+    player_site_url: null,
     push: { project_id: 'p', api_key: 'k', app_id: 'a', sender_id: '7', vapid_key: 'v' },
   });
 });

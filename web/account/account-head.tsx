@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { useLogOut } from '#web/auth/log-out.ts';
+import { useAccountTexts } from '#web/texts/account.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-head.module.css';
@@ -15,6 +17,7 @@ interface AccountHeadProps {
 
 /** Who is signed in, her Refer ID, and the way out (ACC-01). */
 export function AccountHead({ member, referId }: AccountHeadProps) {
+  const account = useAccountTexts();
   const auth = useAuthTexts();
   const logOut = useLogOut();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -33,6 +36,9 @@ export function AccountHead({ member, referId }: AccountHeadProps) {
           {name}
         </h1>
         <p className={styles.email}>{member.email}</p>
+        <Link to="/page" className={styles.details}>
+          {account.detailsAndSignIns}
+        </Link>
       </div>
       {referId && <ReferId referId={referId} />}
       <Button variant="quiet" className={styles.logout} busy={isLeaving} icon={<LogOut aria-hidden />} onClick={leave}>

@@ -1,12 +1,13 @@
+import { useShop } from '#web/layout/shop-context.tsx';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './player-banner.module.css';
-import { playerLinks } from './player-links.ts';
 
 /** The companion player; a button without an address is disabled (ACC-03, Q035). */
 export function PlayerBanner() {
   const { player } = useAccountTexts();
+  const { app, site } = useShop().connections.player;
   return (
     <aside className={styles.banner} aria-labelledby="player">
       <Ornament drawing="mark" className={styles.globe} />
@@ -14,8 +15,8 @@ export function PlayerBanner() {
         <h2 id="player">{player.title}</h2>
         <p className={styles.text}>{player.text}</p>
         <div className={styles.actions}>
-          <PlayerButton address={playerLinks.app} label={player.download} isChief />
-          <PlayerButton address={playerLinks.site} label={player.visit} />
+          <PlayerButton address={app} label={player.download} isChief />
+          <PlayerButton address={site} label={player.visit} />
         </div>
       </div>
     </aside>

@@ -32,10 +32,17 @@ export interface Shop {
 export interface Connections {
   googleClientId: string | null;
   maps: { key: string; apiUrl: string } | null;
+  /** The companion player: the app, and its site. */
+  player: { app: string | null; site: string | null };
   push: { projectId: string; apiKey: string; appId: string; senderId: string; vapidKey: string } | null;
 }
 
-const noConnections: Connections = { googleClientId: null, maps: null, push: null };
+const noConnections: Connections = {
+  googleClientId: null,
+  maps: null,
+  player: { app: null, site: null },
+  push: null,
+};
 
 /** A shop of which nothing is known: what stands in the frame while its settings cannot be loaded. */
 export const unknownShop: Shop = {
@@ -61,6 +68,7 @@ function connectionsOf({ data }: ReplyOf<typeof settings.connections>): Connecti
   return {
     googleClientId,
     maps: maps && { key: maps.key, apiUrl: maps.api_url },
+    player: { app: data.player_app_url, site: data.player_site_url },
     push: push && {
       projectId: push.project_id,
       apiKey: push.api_key,

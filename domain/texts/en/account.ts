@@ -5,6 +5,7 @@ export const account = {
   copied: 'Referral ID copied!',
   copyFailed: 'The browser did not allow copying. Please mark the ID and copy it.',
   details: 'Personal & Bank Details',
+  detailsAndSignIns: 'Details and sign-ins',
   tabsLabel: 'My Account',
   tabs: { orders: 'Orders', rewards: 'rewards', wallet: 'Wallet', help: 'Help' },
   player: {

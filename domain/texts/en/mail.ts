@@ -42,6 +42,7 @@ export const mail = {
     heading: 'A new sign-in',
     lead: 'Somebody signed in to your account with a device that was not used for it before. If it was you, you need not do anything.',
     notYou: 'If it was not you, choose a new password now. That signs out everybody who is signed in to your account.',
+    signIns: 'See where you are signed in',
   },
   passwordChanged: {
     subject: 'Your password at {shop} was changed',
