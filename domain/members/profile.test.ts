@@ -63,6 +63,33 @@ test('[PROF-15] PAN, IFSC and reference id are upper-cased, and no other field i
   expect(fieldsThatKeep('abcDe12', 'ABCDE12')).toEqual(['pan', 'ifsc', 'referenceId']);
 });
 
+test.each([
+  ['mobile', '+91 98765 43210', '9876543210'],
+  ['mobile', '098765-43210', '9876543210'],
+  ['mobile', '98765432109', '9876543210'],
+  ['aadhaar', ' 2341 2341 2346 ', '234123412346'],
+  ['accountNumber', '1234 5678 9012 3456', '1234567890123456'],
+  ['pan', ' abcde 1234 f', 'ABCDE1234F'],
+  ['ifsc', 'hdfc 0abc 123 ', 'HDFC0ABC123'],
+  ['pincode', '208 001', '208001'],
+] as const)('[PROF-14, PROF-15] a %s pasted as %j loses nothing but its spaces and prefix', (field, pasted, kept) => {
+  expect(filterInput(field, pasted)).toBe(kept);
+});
+
+test.each([
+  ['aadhaar', maskedAadhaar('2346'), '234123412346', '234123412346'],
+  ['aadhaar', maskedAadhaar('2346'), `${maskedAadhaar('2346')}5`, '5'],
+  ['pan', '••••••234F', 'A••••••234F', 'A'],
+  ['pan', '••••••234F', '••••••234', ''],
+  ['nomineeId', '•••• •••• 2346', '•••• •••• 234', ''],
+] as const)('a mask in %s is typed over as a whole: %s becomes %s', (field, before, typed, kept) => {
+  expect(filterInput(field, typed, before)).toBe(kept);
+});
+
+test('a mobile number that has too many digits of its own is saved by nobody', () => {
+  expect(checkProfile(cleanProfile({ ...good, mobile: '98765432109' }))).toBe('invalid-profile-mobile');
+});
+
 test('a saved profile has every field, trimmed and filtered, and its masks untouched', () => {
   const clean = cleanProfile({
     ...good,

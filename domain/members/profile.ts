@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/auth/email.ts';
+import { mobileDigits } from '#domain/auth/phone.ts';
 import { isAadhaar, isIfsc, isMasked, isPan } from '#domain/members/identity-numbers.ts';
 
 /** The fields of the form "Personal & Bank Details", in the order of the form (PROF-02). */
@@ -57,20 +58,47 @@ export function checkProfile(profile: ProfileValues, shown: ProfileValues = {}):
   return broken?.refusal ?? null;
 }
 
-const digitsOnly = new Set<ProfileField>(['mobile', 'aadhaar', 'pincode', 'accountNumber']);
-const upperCase = new Set<ProfileField>(['pan', 'ifsc', 'referenceId']);
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
+const codeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** What a field keeps of what is typed into it (PROF-14, PROF-15). */
-export function filterInput(field: ProfileField, typed: string): string {
-  if (digitsOnly.has(field)) return typed.replaceAll(/\D/g, '');
-  return upperCase.has(field) ? typed.toUpperCase() : typed;
+const filters: Partial<Record<ProfileField, (typed: string) => string>> = {
+  pincode: digitsOf,
+  mobile: mobileDigits,
+  aadhaar: digitsOf,
+  accountNumber: digitsOf,
+  pan: codeOf,
+  ifsc: codeOf,
+  referenceId: codeOf,
+};
+
+/** What a field keeps of a text (PROF-14, PROF-15). */
+const filtered = (field: ProfileField, text: string): string => filters[field]?.(text) ?? text;
+
+/** The most characters of the fields that are filtered; a pasted text is cut after it is filtered. */
+const longest: Partial<Record<ProfileField, number>> = {
+  pincode: 10,
+  mobile: 10,
+  aadhaar: 12,
+  accountNumber: 34,
+  pan: 10,
+  ifsc: 11,
+  referenceId: 16,
+};
+
+/**
+ * What a field holds after something was typed or pasted into it. A mask is typed over as a whole.
+ * @param before what stood in the field
+ */
+export function filterInput(field: ProfileField, typed: string, before = ''): string {
+  const added = isMasked(before) ? typed.replace(before, '') : typed;
+  return isMasked(added) ? '' : filtered(field, added).slice(0, longest[field]);
 }
 
 /** A profile as it is saved: every field trimmed and filtered; masked values stand as they are. */
 export function cleanProfile(profile: ProfileValues): Record<ProfileField, string> {
   const clean = (field: ProfileField): string => {
     const value = (profile[field] ?? '').trim();
-    return isMasked(value) ? value : filterInput(field, value);
+    return isMasked(value) ? value : filtered(field, value);
   };
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, clean(field)])) as Record<ProfileField, string>;
 }

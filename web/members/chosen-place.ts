@@ -1,5 +1,6 @@
 import type { Coordinates } from '#domain/delivery/distance.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
+import type { FoundPlace } from '#web/device/places.ts';
 import type { FormProfile } from './profile-view.ts';
 
 const placeFields = ['googleAddress', 'pincode', 'city', 'state'] as const;
@@ -18,9 +19,23 @@ export function chosenPlace(values: FormProfile, coordinates: Coordinates): Chos
   return { address: { googleAddress, pincode, city, state }, coordinates };
 }
 
-/** The coordinates of what stands in the form; none when the chosen address was typed over. */
-export const coordinatesOf = (chosen: ChosenPlace | null, values: FormProfile): Coordinates | null =>
-  chosen && placeFields.every((field) => chosen.address[field] === values[field]) ? chosen.coordinates : null;
+const LONGEST_ADDRESS = 300;
+
+/** What a chosen address writes into the form: a part that it lacks is emptied, so that none of another place stays. */
+export function partsOf({ address, pincode, city, state }: FoundPlace): Partial<FormProfile> {
+  const googleAddress = address.slice(0, LONGEST_ADDRESS);
+  return { ...(googleAddress && { googleAddress }), pincode, city, state };
+}
+
+/**
+ * The coordinates of what stands in the form; none when the chosen address was typed over. What it left open may be
+ * filled in.
+ */
+export function coordinatesOf(chosen: ChosenPlace | null, values: FormProfile): Coordinates | null {
+  if (!chosen) return null;
+  const { address, coordinates } = chosen;
+  return placeFields.every((field) => ['', values[field]].includes(address[field])) ? coordinates : null;
+}
 
 /** Reads a kept choice; a broken one is none. */
 export function parseChosenPlace(kept: unknown): ChosenPlace | null {

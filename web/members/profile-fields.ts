@@ -13,6 +13,9 @@ export interface FieldSpec {
   inputMode?: 'numeric';
 }
 
+/** Spaces and dashes of a pasted number may take room: the field is cut when they are gone (`filterInput`). */
+const ROOM_TO_PASTE = 80;
+
 /** The fields of the form "Personal & Bank Details" in their groups (PROF-02). */
 export const profileGroups: readonly { name: ProfileGroupName; fields: readonly FieldSpec[] }[] = [
   {
@@ -21,7 +24,7 @@ export const profileGroups: readonly { name: ProfileGroupName; fields: readonly 
       { field: 'fullName', maxLength: 100, autoComplete: 'name' },
       { field: 'fatherName', maxLength: 100 },
       { field: 'email', maxLength: 254, type: 'email', autoComplete: 'email' },
-      { field: 'mobile', maxLength: 10, type: 'tel', autoComplete: 'tel-national', inputMode: 'numeric' },
+      { field: 'mobile', maxLength: ROOM_TO_PASTE, type: 'tel', autoComplete: 'tel-national', inputMode: 'numeric' },
     ],
   },
   {
@@ -31,17 +34,17 @@ export const profileGroups: readonly { name: ProfileGroupName; fields: readonly 
       { field: 'address', maxLength: 300, isWide: true, autoComplete: 'address-line2' },
       { field: 'city', maxLength: 80, autoComplete: 'address-level2' },
       { field: 'state', maxLength: 80, autoComplete: 'address-level1' },
-      { field: 'pincode', maxLength: 10, autoComplete: 'postal-code', inputMode: 'numeric' },
+      { field: 'pincode', maxLength: ROOM_TO_PASTE, autoComplete: 'postal-code', inputMode: 'numeric' },
     ],
   },
   {
     name: 'identity',
     fields: [
-      { field: 'aadhaar', maxLength: 14, inputMode: 'numeric' },
-      { field: 'pan', maxLength: 10 },
+      { field: 'aadhaar', maxLength: ROOM_TO_PASTE, inputMode: 'numeric' },
+      { field: 'pan', maxLength: ROOM_TO_PASTE },
       { field: 'bankName', maxLength: 100 },
-      { field: 'accountNumber', maxLength: 34, inputMode: 'numeric' },
-      { field: 'ifsc', maxLength: 11 },
+      { field: 'accountNumber', maxLength: ROOM_TO_PASTE, inputMode: 'numeric' },
+      { field: 'ifsc', maxLength: ROOM_TO_PASTE },
     ],
   },
   {
@@ -52,5 +55,5 @@ export const profileGroups: readonly { name: ProfileGroupName; fields: readonly 
       { field: 'nomineeId', maxLength: 20, isWide: true },
     ],
   },
-  { name: 'referral', fields: [{ field: 'referenceId', maxLength: 16, isWide: true, isOptional: true }] },
+  { name: 'referral', fields: [{ field: 'referenceId', maxLength: ROOM_TO_PASTE, isWide: true, isOptional: true }] },
 ];

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import type { FormEvent, MouseEvent } from 'react';
-import { isMasked } from '#domain/members/identity-numbers.ts';
+import type { FormEvent, MouseEvent, SyntheticEvent } from 'react';
+import { hasVerhoeffCheckDigit, isAadhaar, isMasked } from '#domain/members/identity-numbers.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { PrivacyNotice } from '#web/privacy/privacy-notice.tsx';
 import { useMembersTexts } from '#web/texts/members.ts';
@@ -77,8 +77,12 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
   );
 }
 
+/** A mask is typed over as a whole; its characters mean nothing one by one. */
+const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => currentTarget.select();
+const asMask = { onFocus: selectAll, onClick: selectAll };
+
 function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
-  const { fields, examples, maskedHint, ifscUnlisted } = useMembersTexts();
+  const { fields, examples, maskedHint, aadhaarUnlikely, ifscUnlisted } = useMembersTexts();
   const { maps } = useShop().connections;
   const { field, isWide, isOptional = false, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
@@ -93,6 +97,7 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   const written = {
     ...input,
     ...common,
+    ...(isMasked(value) && asMask),
     onChange: (typed: string) => form.change(field, typed),
     error: form.errors[field] ?? null,
     hint: isMasked(value) ? maskedHint : undefined,
@@ -101,6 +106,8 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   };
   if (field === 'googleAddress' && maps)
     return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
+  if (field === 'aadhaar' && isAadhaar(value) && !hasVerhoeffCheckDigit(value))
+    return <TextField {...written} hint={aadhaarUnlikely} />;
   if (field === 'ifsc' && form.bank)
     return <TextField {...written} good={branchWords(form.bank)} hint={ifscUnlisted} />;
   if (field === 'referenceId') return <ReferenceField {...written} saved={form.savedReference} />;

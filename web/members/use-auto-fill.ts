@@ -58,5 +58,12 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     if (field === 'pincode') places.want(isPincode(text) ? text : '');
     if (field === 'ifsc') banks.want(isIfsc(text) ? text : '');
   };
-  return { heed, bank: bank?.code === values.ifsc ? bank : null };
+  /** Hears of a chosen address: its pincode may know what the address itself leaves open. */
+  const heedPlace = ({ pincode }: { pincode: string }): void => {
+    filled.current = { ...filled.current, city: '', state: '' };
+    heed('pincode', pincode);
+    // A pincode that is known already is not asked for again.
+    setPlace((known) => known && { ...known });
+  };
+  return { heed, heedPlace, bank: bank?.code === values.ifsc ? bank : null };
 }

@@ -9,6 +9,7 @@ import type { FoundPlace } from '#web/device/places.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { partsOf } from './chosen-place.ts';
 import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
 import { type FormProfile } from './profile-view.ts';
@@ -30,7 +31,7 @@ export interface ProfileForm {
   hasUnsavedChanges: boolean;
   isReadOnly(field: ProfileField): boolean;
   change(field: ProfileField, typed: string): void;
-  /** Fills in the parts of an address that was chosen. */
+  /** Fills in the parts of an address that was chosen, and empties those that it lacks. */
   choosePlace(place: FoundPlace): void;
   edit(): void;
   /** Marks fields with what is wrong and goes to the first of them. */
@@ -47,21 +48,13 @@ function focusFirst(form: HTMLFormElement | null, errors: ProfileErrors): void {
 /** What was typed into a form before the page's script ran. */
 function typedEarly(form: HTMLFormElement | null): Partial<FormProfile> {
   const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
-  const typed = new Map(inputs.flatMap((one) => (one.value === one.defaultValue ? [] : [[one.name, one.value]])));
+  const typed = new Map(inputs.flatMap((one) => (one.value === one.defaultValue ? [] : [[one.name, one]])));
   return Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => {
-      const value = typed.get(field);
-      return value === undefined ? [] : [[field, filterInput(field, value)]];
+      const input = typed.get(field);
+      return input ? [[field, filterInput(field, input.value, input.defaultValue)]] : [];
     }),
   );
-}
-
-const LONGEST_ADDRESS = 300;
-
-/** The parts that a chosen address offers. */
-function partsOf({ address, pincode, city, state }: FoundPlace): Partial<FormProfile> {
-  const offered = { googleAddress: address.slice(0, LONGEST_ADDRESS), pincode, city, state };
-  return Object.fromEntries(Object.entries(offered).filter(([, value]) => value !== ''));
 }
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
@@ -87,11 +80,15 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     type(changes, place);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
-  const { heed, bank } = useAutoFill(state.values, write);
+  const { heed, heedPlace, bank } = useAutoFill(state.values, write);
   const change = (field: ProfileField, typed: string) => {
-    const text = filterInput(field, typed);
+    const text = filterInput(field, typed, state.values[field]);
     write({ [field]: text });
     heed(field, text);
+  };
+  const choosePlace = (place: FoundPlace) => {
+    write(partsOf(place), place.coordinates);
+    heedPlace(place);
   };
   useLayoutEffect(() => adopt(typedEarly(element.current)), [adopt]);
   const refuse = (error: unknown) => {
@@ -133,7 +130,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     isReadOnly: (field) => isReadOnly(state, field),
     bank,
     change,
-    choosePlace: (place) => write(partsOf(place), place.coordinates),
+    choosePlace,
     edit,
     mark,
     save,

@@ -39,6 +39,8 @@ export const members = {
   },
   /** What stands under a number of which only the end is shown. */
   maskedHint: 'Only the last four are shown. Type the whole number to change it.',
+  /** Below twelve digits that no card bears; they are saved all the same. */
+  aadhaarUnlikely: 'A digit may be wrong. Please check the number against your card.',
   addressSuggestions: 'Addresses',
   /** The name that the service asks to stand beside its suggestions. */
   addressSource: 'Google Maps',
