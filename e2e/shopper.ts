@@ -4,6 +4,7 @@ import * as auth from '#contract/auth.ts';
 import { createClient, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
+import type { Tone } from '#web/ui/toast-store.ts';
 import { open, ready } from './journey.ts';
 import { PASSWORD, type ShopProcess } from './shop-process.ts';
 
@@ -91,9 +92,12 @@ export async function logIn(page: Page, { email, password }: Pick<Shopper, 'emai
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** What the shop says in passing, in the page or in the dialog above it. */
-export const message = (page: Page, text: string | RegExp): Locator =>
-  page.getByLabel('Messages').getByText(text, { exact: true }).filter({ visible: true }).first();
+/** What the shop says in passing, in the page or in the dialog above it. @param tone the kind it must be of */
+export function message(page: Page, text: string | RegExp, tone?: Tone): Locator {
+  const messages = page.getByLabel('Messages');
+  const said = tone ? messages.locator(`[data-tone="${tone}"]`) : messages;
+  return said.getByText(text, { exact: true }).filter({ visible: true }).first();
+}
 
 /** The amount beside its name in a list of sums. */
 export const sum = (list: Locator, name: string): Locator =>

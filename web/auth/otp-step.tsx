@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { OtpBoxes } from '#web/ui/otp-boxes.tsx';
 import { emptyOtp, type OtpDigits } from '#web/ui/otp-digits.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { ResendOtp } from './resend-otp.tsx';
 import styles from './sign-in-form.module.css';
 import { TextButton } from './text-button.tsx';
@@ -30,15 +31,14 @@ export function OtpStep({ steps, lead }: OtpStepProps) {
     event.preventDefault();
     const otp = digits.join('');
     if (isCompleteOtp(otp)) void steps.verify(otp, mark);
-    else mark(code.incomplete);
+    else {
+      toast.warning(code.incomplete);
+      mark(code.incomplete);
+    }
   };
   const enter = (entered: OtpDigits) => {
     setDigits(entered);
     setError(undefined);
-  };
-  const resend = () => {
-    enter(emptyOtp);
-    void steps.resend();
   };
   return (
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
@@ -55,7 +55,12 @@ export function OtpStep({ steps, lead }: OtpStepProps) {
       <Button type="submit" size="large" block busy={steps.isBusy}>
         {code.verify}
       </Button>
-      <ResendOtp sentAt={steps.sentAt} resends={steps.resends} onResend={resend} />
+      <ResendOtp
+        sentAt={steps.sentAt}
+        resends={steps.resends}
+        isBusy={steps.isBusy}
+        onResend={() => void steps.resend(() => enter(emptyOtp))}
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { press } from '#web/ui/press.ts';
 import styles from './sign-in-form.module.css';
 
 /** A quiet link inside a sentence of the sign-in pages. */
@@ -11,10 +12,21 @@ export function TextLink({ children, ...rest }: LinkProps) {
   );
 }
 
+interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While its work runs, presses do nothing. */
+  busy?: boolean;
+}
+
 /** The same for what happens on the spot. */
-export function TextButton({ children, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function TextButton({ children, type = 'button', busy = false, onClick, ...rest }: TextButtonProps) {
   return (
-    <button {...rest} type={type} className={styles.link}>
+    <button
+      {...rest}
+      type={type}
+      className={styles.link}
+      aria-disabled={busy || undefined}
+      onClick={press(busy, onClick)}
+    >
       <span>{children}</span>
     </button>
   );

@@ -7,9 +7,11 @@ import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { CodeProgress } from './code-progress.ts';
 
-export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== 'network';
+/** Whether the shop said no, and why: not when it failed or did not answer. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== 'network' && error.status < 500;
 
-/** Says what the shop answered, or that it did not answer. */
+/** Says why the shop refused, or else what failed. */
 export const sayOr = (fallback: string) => (error: unknown) => toast.error(isRefusal(error) ? error.message : fallback);
 
 interface CodeStepsOptions {
@@ -43,11 +45,13 @@ export function useCodeSteps({ sending, sent, progress, change, onVerified, onWr
       change({ step: 'otp', email: to, sentAt: Date.now(), resends: 0 });
     }, sayOr(texts.sendFailed));
 
-  const resend = () =>
+  /** @param onSent hears that the earlier code is void now */
+  const resend = (onSent: () => void) =>
     during(async () => {
       await call(sending, { body: { email, main_id: STORE_ID } });
       toast.success(texts.resent);
       change({ sentAt: Date.now(), resends: resends + 1 });
+      onSent();
     }, sayOr(texts.resendFailed));
 
   const verify = (otp: string, mark: (reason: string) => void) =>
@@ -58,8 +62,8 @@ export function useCodeSteps({ sending, sent, progress, change, onVerified, onWr
         onVerified();
       },
       (error) => {
-        if (!isRefusal(error) || error.status >= 500) toast.error(texts.verifyFailed);
-        else mark(onWrong(error));
+        if (isRefusal(error)) mark(onWrong(error));
+        else toast.error(texts.verifyFailed);
       },
     );
 

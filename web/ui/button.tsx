@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { press } from './press.ts';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';
@@ -31,11 +32,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  /** The second click of a double click repeats no wish. */
-  const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy || event.detail > 1) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <button
       {...rest}
@@ -43,7 +39,7 @@ export function Button({
       className={classOf({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={press(busy, onClick)}
     >
       {busy ? <span className={styles.ring} aria-hidden="true" /> : icon}
       <span>{children}</span>

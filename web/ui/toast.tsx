@@ -20,7 +20,7 @@ function Toast({ id, tone, text }: store.Message) {
   const common = useCommonTexts();
   const Icon = icons[tone];
   return (
-    <li className={classNames(styles.toast, tone === 'error' && styles.error)}>
+    <li className={classNames(styles.toast, tone === 'error' && styles.error)} data-tone={tone}>
       <Icon aria-hidden="true" />
       <span className={styles.text}>{text}</span>
       <IconButton

@@ -69,7 +69,7 @@ export const auth = {
     steps: { label: 'Steps of the registration', email: 'Email', otp: 'OTP', details: 'Details' },
     emailHeading: 'Create an account',
     emailLead: 'We send a 6-digit code to your email to make sure that it is yours.',
-    otpLead: 'We sent a 6-digit code to',
+    otpLead: 'We have written to',
     otpSent: 'OTP sent successfully!',
     detailsHeading: 'A few details',
     detailsLead: 'Your email {email} is confirmed.',
