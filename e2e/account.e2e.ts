@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
+import * as contract from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { expect, open, ready, test } from './journey.ts';
-import { clientOf, message } from './shopper.ts';
+import { clientOf, message, registerBuyer } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
@@ -37,9 +39,10 @@ test(
   async ({ page, shop }) => {
     await signInAsha(page, shop);
     await open(page, '/my-account');
+    await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy Refer ID' }).click();
-    await expect(message(page, 'Referral ID copied!')).toBeVisible();
+    await expect(message(page, 'Referral ID copied!', 'success')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^[0-9A-Z]{8}$/);
     await expect(page.getByText(copied)).toBeVisible();
@@ -61,6 +64,28 @@ test(
     await expect(orders(page)).toHaveCount(all);
   },
 );
+
+test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const chosen = {
+    cart_products: [{ product_id: productIdOf('irani-chai') }],
+    payment_mode: 'Pay on delivery' as const,
+  };
+  const { total_paise } = await call(contract.quoteFor, { body: chosen });
+  const body = { ...chosen, totalAmountbeforePay: total_paise / 100 };
+  for (let placed = 0; placed < 11; placed += 1) await call(contract.placeOnDelivery, { body });
+  await open(page, '/my-account');
+  const pages = page.getByRole('navigation', { name: 'Pages of your orders' });
+  await expect(pages.getByText('Page 1 of 2')).toBeVisible();
+  await expect(orders(page)).toHaveCount(10);
+  await expect(pages.getByRole('link')).toHaveText(['Older']);
+  await pages.getByRole('link', { name: 'Older' }).click();
+  await expect(pages.getByText('Page 2 of 2')).toBeVisible();
+  await expect(orders(page)).toHaveCount(1);
+  await pages.getByRole('link', { name: 'Newer' }).click();
+  await expect(orders(page)).toHaveCount(10);
+});
 
 test(
   '[ACC-02] [ACC-05] each tab has its own address, and Help connects at once',

@@ -25,6 +25,7 @@ const places = {
   p1: { formattedAddress: '14 Civil Lines, Kanpur, Uttar Pradesh 208001', at: [26.4499, 80.3319], parts: [
     ['208001', 'postal_code'], ['Kanpur', 'locality'], ['Uttar Pradesh', 'administrative_area_level_1']] },
   p2: { formattedAddress: 'Civil Lines, Delhi', at: [28.68, 77.22], parts: [['Delhi', 'locality']] },
+  p3: { formattedAddress: 'Kutchery Road, Mylapore', at: [13.03, 80.27], parts: [['600004', 'postal_code']] },
 };
 const prediction = (id) => ({ placePrediction: { placeId: id, text: { text: places[id].formattedAddress },
   toPlace: () => ({ async fetchFields() {
@@ -63,7 +64,11 @@ test('[API-55, PROF-02] a chosen address fills its parts and keeps where it lies
   expect(asked).toEqual([]);
   const address = page.getByRole('combobox', { name: 'Google address' });
   await address.fill('Civil Lines');
-  await expect(page.getByRole('option')).toHaveText([/^14 Civil Lines/, 'Civil Lines, Delhi']);
+  await expect(page.getByRole('option')).toHaveText([
+    /^14 Civil Lines/,
+    'Civil Lines, Delhi',
+    'Kutchery Road, Mylapore',
+  ]);
   await expectAccessible(page);
   await address.press('ArrowDown');
   await address.press('Enter');
@@ -88,12 +93,28 @@ test('[API-55, PROF-02] a chosen address fills its parts and keeps where it lies
   expect(await place()).toEqual([26.4499, 80.3319]);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await address.fill('Civil Lines');
-  await page.getByRole('option', { name: 'Civil Lines, Delhi' }).click();
-  await expect(field(page, 'City')).toHaveValue('Delhi');
+  const choose = async (name: string) => {
+    await address.fill('Civil Lines');
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  const expectAddress = async (parts: Record<'City' | 'State' | 'Pincode', string>) => {
+    for (const [label, value] of Object.entries(parts)) await expect(field(page, label)).toHaveValue(value);
+  };
+  const update = async () => {
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  };
+  await choose('Kutchery Road, Mylapore');
+  await expectAddress({ Pincode: '600004', City: 'Chennai', State: 'Tamil Nadu' });
+  await choose('Civil Lines, Delhi');
+  await expectAddress({ Pincode: '', City: 'Delhi', State: '' });
   await field(page, 'Pincode').fill('110054');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expectAddress({ Pincode: '110054', City: 'Delhi', State: 'Delhi' });
+  await update();
+  expect(await place()).toEqual([28.68, 77.22]);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await field(page, 'City').fill('New Delhi');
+  await update();
   expect(await place()).toEqual([null, null]);
 });
 
@@ -112,7 +133,7 @@ test('[API-55] without the script or an answer the address is a plain field', as
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(address).toHaveValue('nowhere');
   await address.fill('nowhere near');
-  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('option')).toHaveCount(3);
   await address.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(address).toHaveValue('nowhere near');

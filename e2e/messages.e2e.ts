@@ -58,7 +58,7 @@ test(
     await send(page);
     await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(message(page, 'Thank you for contacting!')).toBeVisible();
+    await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
     await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
     for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
     await expect
@@ -90,7 +90,7 @@ test(
       age: '',
       remark: `Forty tins by May\n${shopper.email}`,
     });
-    await expect(message(page, 'Enquiry Sent')).toBeVisible();
+    await expect(message(page, 'Enquiry Sent', 'success')).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue(shopper.fullName);
     await expect(field(page, 'Message')).toHaveValue('');
     await expect.poll(() => mailsOf(shop, shopper.email)).toHaveLength(1);
@@ -115,7 +115,7 @@ test('a program that fills every field is thanked, and the shop hears nothing of
   await open(page, '/contact');
   await fillEverything(page, program.email);
   await send(page);
-  await expect(message(page, 'Thank you for contacting!')).toBeVisible();
+  await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
   await open(page, '/contact');
   await fill(page, { Name: person.fullName, Email: person.email, Phone: person.mobile });
   await send(page);
@@ -129,6 +129,6 @@ test('a form that stood open for too long is sent all the same', once, async ({ 
   await open(page, '/contact');
   await fill(page, { Name: 'Ila', Email: email, Phone: mobile, Message: 'Written over lunch' });
   await send(page);
-  await expect(message(page, 'Thank you for contacting!')).toBeVisible();
+  await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
   await expect.poll(() => mailsOf(shop, email)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
-import { clientOf, detailsOf, logIn, message, register, registerBuyer, type Shopper } from './shopper.ts';
+import { clientOf, detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
@@ -29,7 +29,7 @@ async function breakRules(page: Page, details: Record<string, string>): Promise<
   const told = ['Invalid Email', 'Invalid Mobile Number', 'Invalid Aadhaar', 'Invalid PAN', 'Invalid IFSC Code'];
   for (const [index, label] of Object.keys(wrong).entries()) {
     await button(page, 'Save').click();
-    await expect(message(page, told[index] ?? '')).toBeVisible();
+    await expect(message(page, told[index] ?? '', 'warning')).toBeVisible();
     await expect(field(page, label)).toBeFocused();
     await field(page, label).fill(details[label] ?? '');
   }
@@ -52,16 +52,26 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ERR-34, ERR-35] details are s
   await expect(page.getByLabel('Reference id')).toBeEditable();
   await breakRules(page, details);
   await button(page, 'Save').click();
-  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
   for (const label of Object.keys(details)) await expectToBeRead(page, label);
 
   await button(page, 'Edit').dblclick();
   await field(page, 'City').fill('Lucknow');
+  await field(page, 'Mobile').fill('');
+  await paste(page, field(page, 'Mobile'), '+91 98765 43210');
+  await expect(field(page, 'Mobile')).toHaveValue('9876543210');
+  await paste(page, field(page, 'PAN'), ' fghij 5678 k ');
+  await expect(field(page, 'PAN')).toHaveValue('FGHIJ5678K');
+  await field(page, 'Aadhaar number').click();
+  await page.keyboard.type('2341 2341 2345');
+  await expect(field(page, 'Aadhaar number')).toHaveValue('234123412345');
+  await expect(field(page, 'Aadhaar number')).toHaveAccessibleDescription(/^A digit may be wrong/);
   await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
   await expectToBeRead(page, 'City');
   await open(page, '/page');
   await expect(field(page, 'City')).toHaveValue('Lucknow');
+  await expect(field(page, 'Aadhaar number')).toHaveValue('•••• •••• 2345');
   await expectToBeRead(page, 'City');
   await expect(button(page, 'Edit')).toBeVisible();
 });
@@ -72,7 +82,7 @@ test('[PROF-06] what was empty when the details were loaded can be filled in wit
   await expectToBeRead(page, 'City');
   await field(page, "Father's name").fill('Anil Banerjee');
   await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
   await expectToBeRead(page, "Father's name");
 });
 
@@ -82,7 +92,7 @@ test('[ERR-07, ERR-08] what could not be saved is said, and stays in the form', 
   await fillIn(page, details);
   await page.route('**/api/member-reg', (route) => route.abort());
   await button(page, 'Save').click();
-  await expect(message(page, 'Save failed!')).toBeVisible();
+  await expect(message(page, 'Save failed!', 'error')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Kanpur');
   await page.unroute('**/api/member-reg');
   await button(page, 'Save').click();
@@ -92,7 +102,7 @@ test('[ERR-07, ERR-08] what could not be saved is said, and stays in the form', 
   await field(page, 'City').fill('Lucknow');
   await page.route(/member-reg.change/, (route) => route.abort());
   await button(page, 'Update').click();
-  await expect(message(page, 'Update failed!')).toBeVisible();
+  await expect(message(page, 'Update failed!', 'error')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Lucknow');
 });
 
@@ -103,7 +113,7 @@ test('[ERR-06] details that cannot be loaded are not taken for none, and can be 
   await registerBuyer(page, shop);
   await run(shop, 'alter table member_profiles rename to member_profiles_away');
   await open(page, '/page');
-  await expect(message(page, 'Failed to fetch data')).toBeVisible();
+  await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
   await expect(button(page, 'Save')).toBeHidden();
   await run(shop, 'alter table member_profiles_away rename to member_profiles');
   await button(page, 'Try again').click();
@@ -136,7 +146,7 @@ test('a press on Edit and a typed word before the scripts run are not lost', asy
   await expect(field(page, 'City')).toBeEditable();
   await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
   await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
   await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
 });
 
@@ -161,7 +171,7 @@ test('[REF-01, REF-03] whose reference id it is stands below it while it is type
   await expect(page.getByText('Invalid reference ID')).toBeHidden();
   await reference.fill(sponsor);
   await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!')).toBeVisible();
+  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
   await expectToBeRead(page, 'Reference id (optional)');
 });
 
@@ -203,7 +213,7 @@ test('a member takes her data along, then erases herself and is gone', async ({ 
   await expect(message(page, 'Your account is erased.')).toBeVisible();
   await open(page, '/page');
   await logIn(page, shopper);
-  await expect(message(page, 'The email or the password is not right.')).toBeVisible();
+  await expect(message(page, 'The email or the password is not right.', 'error')).toBeVisible();
 });
 
 test('a pincode fills in city and state, a branch code the bank, and neither what was typed', async ({

@@ -106,6 +106,14 @@ export const sum = (list: Locator, name: string): Locator =>
     .filter({ has: list.page().getByText(name, { exact: true }) })
     .locator('dd');
 
+/** Pastes a text into a field, as it was copied somewhere else. */
+export async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await into.click();
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
 /** The header's cart with its count. */
 export const cartLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,9 +1,9 @@
 /** Login, registration and reset as people meet them: what follows them from one to the other, and what they are told. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { clientOf, logIn, message, newShopper, register, type Shopper } from './shopper.ts';
+import { clientOf, logIn, message, newShopper, paste, register, type Shopper } from './shopper.ts';
 
 const TARGET = '/product?search=chai';
 const WITH_TARGET = `redirect=${encodeURIComponent(TARGET)}`;
@@ -33,8 +33,10 @@ test('[NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-2
 }) => {
   const shopper = await signedOut(page, shop);
   await open(page, `/login?${WITH_TARGET}`);
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
   await logIn(page, { ...shopper, password: 'forgotten' });
-  await expect(message(page, 'The email or the password is not right.')).toBeVisible();
+  await expect(message(page, 'The email or the password is not right.', 'error')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Reset Password')).toBeVisible();
   await expect(email(page)).toHaveValue(shopper.email);
@@ -43,31 +45,33 @@ test('[NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-2
 
   await email(page).fill('nowhere');
   await press(page, 'Send OTP');
-  await expect(message(page, 'Please enter a valid email address.')).toBeVisible();
+  await expect(message(page, 'Please enter a valid email address.', 'warning')).toBeVisible();
   await email(page).fill(shopper.email);
   await press(page, 'Send OTP');
-  await expect(message(page, 'OTP sent to your email.')).toBeVisible();
+  await expect(message(page, 'OTP sent to your email.', 'success')).toBeVisible();
   await expect(digit(page, 1)).toBeFocused();
   await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(page);
 
   const code = await codeIn(2, shop, shopper.email);
   await press(page, 'Verify OTP');
-  await expect(page.getByText('Please enter all 6 digits of OTP')).toBeVisible();
+  await expect(message(page, 'Please enter all 6 digits of OTP', 'warning')).toBeVisible();
+  await expect(digit(page, 6)).toHaveAttribute('aria-invalid', 'true');
   await digit(page, 1).fill(code === '000000' ? '000001' : '000000');
   await press(page, 'Verify OTP');
-  await expect(message(page, 'That code is not right. Please check it and try again.')).toBeVisible();
+  await expect(message(page, 'That code is not right. Please check it and try again.', 'error')).toBeVisible();
   await expect(digit(page, 1)).toHaveAttribute('aria-invalid', 'true');
   // As a phone's keyboard offers it: the whole code lands in one box.
   await digit(page, 1).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await press(page, 'Verify OTP');
-  await expect(message(page, 'OTP verified successfully!')).toBeVisible();
+  await expect(message(page, 'OTP verified successfully!', 'success')).toBeVisible();
 
   await page.reload();
   await ready(page);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await expectAccessible(page);
   const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password again')];
+  for (const field of [first, second]) await expect(field).toHaveAttribute('autocomplete', 'new-password');
   for (const [one, other, told] of [
     ['short', 'short', 'Password must be at least 6 characters.'],
     ['petrichor', 'petrichot', 'Passwords do not match.'],
@@ -75,11 +79,11 @@ test('[NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-2
     await first.fill(one);
     await second.fill(other);
     await press(page, 'Reset Password');
-    await expect(message(page, told)).toBeVisible();
+    await expect(message(page, told, 'warning')).toBeVisible();
   }
   await second.fill('petrichor');
   await press(page, 'Reset Password');
-  await expect(message(page, 'Password reset successfully!')).toBeVisible();
+  await expect(message(page, 'Password reset successfully!', 'success')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the login' })).toBeVisible();
   await expectAccessible(page);
   await expect(heading(page, 'Login')).toBeVisible();
@@ -87,17 +91,23 @@ test('[NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-19] [ERR-2
   await expect(email(page)).toHaveValue(shopper.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await logIn(page, { ...shopper, password: 'petrichor' });
-  await expect(message(page, 'Login successful!')).toBeVisible();
+  await expect(message(page, 'Login successful!', 'success')).toBeVisible();
   await expect(page).toHaveURL(TARGET);
 });
 
 test(
-  '[AUTH-15] [AUTH-16] [ERR-38] [ERR-40] [ERR-43] [ERR-52] a code can be sent again when the countdown is at 0, and a wrong one is told at its boxes only',
+  '[AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-15] [AUTH-16] [ERR-29] [ERR-38] [ERR-40] [ERR-43] [ERR-52] a code can be sent again when the countdown is at 0, and a wrong one is told at its boxes only',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const shopper = newShopper();
     await page.clock.install();
+    const sendings: string[] = [];
+    page.on('request', (request) => /send-otp/i.test(request.url()) && sendings.push(request.url()));
     await open(page, `/register?${WITH_TARGET}`);
+    await email(page).fill('ila@home');
+    await press(page, 'Send OTP');
+    await expect(message(page, 'Invalid email address.', 'warning')).toBeVisible();
+    await expect(email(page)).toHaveAccessibleDescription('Invalid email address.');
     await email(page).fill(shopper.email);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(email(page)).toHaveValue(shopper.email);
@@ -106,7 +116,7 @@ test(
     await ready(page);
     await expect(email(page)).toHaveValue(shopper.email);
     await press(page, 'Send OTP');
-    await expect(message(page, 'OTP sent successfully!')).toBeVisible();
+    await expect(message(page, 'OTP sent successfully!', 'success')).toBeVisible();
     await codeIn(1, shop, shopper.email);
 
     const resend = page.getByRole('button', { name: /^Resend OTP/ });
@@ -114,9 +124,11 @@ test(
     await expect(resend).toBeDisabled();
     await page.clock.runFor(31_000);
     await expect(resend).toHaveText('Resend OTP');
-    await resend.click();
-    await expect(message(page, 'OTP resent to your email.')).toBeVisible();
+    await digit(page, 1).fill('1');
+    await resend.dblclick();
+    await expect(message(page, 'OTP resent to your email.', 'success')).toBeVisible();
     await expect(resend).toHaveText(/^Resend OTP in (3:00|2:5\d)$/);
+    await expect(digit(page, 1)).toHaveValue('');
     const code = await codeIn(2, shop, shopper.email);
 
     await digit(page, 1).fill(code === '000000' ? '000001' : '000000');
@@ -125,9 +137,37 @@ test(
     await expect(digit(page, 6)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Messages').getByText('code')).toHaveCount(0);
     await expect(heading(page, 'Check your email')).toBeVisible();
-    await digit(page, 3).fill(code);
+    await paste(page, digit(page, 3), `Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(digit(page, 6)).toHaveValue(code.slice(5));
     await press(page, 'Verify OTP');
-    await page.getByLabel('Full name').fill(shopper.fullName);
+    await expect(page.getByText(`Your email ${shopper.email} is confirmed.`)).toBeVisible();
+    expect(sendings).toHaveLength(2);
+
+    const [name, password] = [page.getByLabel('Full name'), page.getByLabel('Password', { exact: true })];
+    for (const needed of [name, password]) await expect(needed).toHaveAttribute('required');
+    await press(page, 'Register');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please fill this in.');
+    await name.fill(shopper.fullName);
+    const short = 'Password must be at least 6 characters long.';
+    for (const typed of ['', 'short']) {
+      await password.fill(typed);
+      await press(page, 'Register');
+      await expect(message(page, short, 'warning')).toBeVisible();
+      await expect(password).toHaveAccessibleDescription(short);
+      await page.clock.runFor(3000);
+      await expect(message(page, short)).toBeHidden();
+    }
+    await password.fill('');
+    await password.dispatchEvent('keydown', { key: 'S', modifierCapsLock: true });
+    await expect(password).toHaveAccessibleDescription('Caps Lock is on.');
+    await password.dispatchEvent('keyup', { key: 'CapsLock' });
+    await expect(password).toHaveAccessibleDescription('At least 6 characters');
+    await press(page, 'Show password');
+    await expect(password).toHaveAttribute('type', 'text');
+    await press(page, 'Hide password');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await page.getByLabel('Phone').fill('90000123456789');
     await expect(page.getByLabel('Phone')).toHaveValue('9000012345');
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
@@ -137,62 +177,68 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await press(page, 'Register');
-    await expect(message(page, 'Registration successful!')).toBeVisible();
+    await expect(message(page, 'Registration successful!', 'success')).toBeVisible();
     await expect(email(page)).toHaveValue(shopper.email);
     await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
   },
 );
 
 test(
-  '[ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] when the line breaks, each step says what failed and keeps what was typed',
+  '[AUTH-09] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] when the line breaks or the shop fails, each step says what failed and keeps what was typed',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const shopper = await signedOut(page, shop);
-    const broken = (path: string) => page.route(`**/api/registeruser/api/${path}`, (route) => route.abort());
-    const mended = () => page.unrouteAll();
-    const tellsOf = (text: string) => expect(message(page, text)).toBeVisible();
+    const failures: ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort(),
+      (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+    ];
+    const failsAt = async (name: string, told: string) => {
+      for (const fail of failures) {
+        await page.route('**/api/registeruser/api/*', fail);
+        await press(page, name);
+        await expect(message(page, told, 'error')).toBeVisible();
+        await page.clock.runFor(3000);
+        await expect(message(page, told)).toBeHidden();
+        await page.unrouteAll();
+      }
+    };
     await page.clock.install();
     await open(page, '/reset');
     await email(page).fill(shopper.email);
-    await broken('*');
-    await press(page, 'Send OTP');
-    await tellsOf('Error sending OTP');
-    await mended();
+    await failsAt('Send OTP', 'Error sending OTP');
     await press(page, 'Send OTP');
     await expect(digit(page, 1)).toBeFocused();
     await page.clock.runFor(31_000);
-    await broken('*');
-    await press(page, 'Resend OTP');
-    await tellsOf('Error resending OTP');
     const code = await codeIn(2, shop, shopper.email);
     await digit(page, 1).fill(code);
-    await press(page, 'Verify OTP');
-    await tellsOf('Error verifying OTP');
-    await mended();
+    await failsAt('Resend OTP', 'Error resending OTP');
+    await failsAt('Verify OTP', 'Error verifying OTP');
     await press(page, 'Verify OTP');
     await page.getByLabel('New password', { exact: true }).fill('petrichor');
     await page.getByLabel('New password again').fill('petrichor');
-    await broken('reset-password');
+    await failsAt('Reset Password', 'Error resetting password');
+    await page.clock.pauseAt(Date.now() + 120_000);
     await press(page, 'Reset Password');
-    await tellsOf('Error resetting password');
-    await mended();
-    await press(page, 'Reset Password');
-    await tellsOf('Password reset successfully!');
+    await expect(message(page, 'Password reset successfully!', 'success')).toBeVisible();
+    await expect(heading(page, 'Your password is new')).toBeVisible();
+    await page.clock.runFor(1990);
+    await expect(heading(page, 'Your password is new')).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(heading(page, 'Login')).toBeVisible();
+    await page.clock.resume();
 
     const another = newShopper();
     await open(page, '/register');
     await email(page).fill(another.email);
     await press(page, 'Send OTP');
+    await expect(page.getByText(`We have written to ${another.email}.`)).toBeVisible();
     await digit(page, 1).fill(await codeIn(1, shop, another.email));
     await press(page, 'Verify OTP');
     await page.getByLabel('Full name').fill(another.fullName);
     await page.getByLabel('Password', { exact: true }).fill(another.password);
-    await broken('signup');
+    await failsAt('Register', 'An error occurred during sign-up. Please try again.');
     await press(page, 'Register');
-    await tellsOf('An error occurred during sign-up. Please try again.');
-    await mended();
-    await press(page, 'Register');
-    await tellsOf('Registration successful!');
+    await expect(message(page, 'Registration successful!', 'success')).toBeVisible();
   },
 );
 
