@@ -52,5 +52,11 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
       use: { ...phone, database: 'postgres' },
       testMatch: ['main-job.e2e.ts', ...besideTheShop],
     },
+    {
+      name: 'desktop-postgres',
+      use: { ...desktop, database: 'postgres' },
+      testMatch: 'profile.e2e.ts',
+      grepInvert: /@phone/,
+    },
   ],
 });

@@ -76,51 +76,60 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ERR-34, ERR-35] details are s
   await expect(button(page, 'Edit')).toBeVisible();
 });
 
-test('[PROF-06] what was empty when the details were loaded can be filled in without Edit', async ({ page, shop }) => {
-  await registerBuyer(page, shop, { fathername: '' });
-  await open(page, '/page');
-  await expectToBeRead(page, 'City');
-  await field(page, "Father's name").fill('Anil Banerjee');
-  await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
-  await expectToBeRead(page, "Father's name");
-});
+test(
+  '[PROF-06] what was empty when the details were loaded can be filled in without Edit',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop, { fathername: '' });
+    await open(page, '/page');
+    await expectToBeRead(page, 'City');
+    await field(page, "Father's name").fill('Anil Banerjee');
+    await button(page, 'Update').click();
+    await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+    await expectToBeRead(page, "Father's name");
+  },
+);
 
-test('[ERR-07, ERR-08] what could not be saved is said, and stays in the form', async ({ page, shop }) => {
-  const details = detailsOf(await register(page, shop));
-  await open(page, '/page');
-  await fillIn(page, details);
-  await page.route('**/api/member-reg', (route) => route.abort());
-  await button(page, 'Save').click();
-  await expect(message(page, 'Save failed!', 'error')).toBeVisible();
-  await expect(field(page, 'City')).toHaveValue('Kanpur');
-  await page.unroute('**/api/member-reg');
-  await button(page, 'Save').click();
-  await expect(button(page, 'Edit')).toBeVisible();
+test(
+  '[ERR-07, ERR-08] what could not be saved is said, and stays in the form',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const details = detailsOf(await register(page, shop));
+    await open(page, '/page');
+    await fillIn(page, details);
+    await page.route('**/api/member-reg', (route) => route.abort());
+    await button(page, 'Save').click();
+    await expect(message(page, 'Save failed!', 'error')).toBeVisible();
+    await expect(field(page, 'City')).toHaveValue('Kanpur');
+    await page.unroute('**/api/member-reg');
+    await button(page, 'Save').click();
+    await expect(button(page, 'Edit')).toBeVisible();
 
-  await button(page, 'Edit').click();
-  await field(page, 'City').fill('Lucknow');
-  await page.route(/member-reg.change/, (route) => route.abort());
-  await button(page, 'Update').click();
-  await expect(message(page, 'Update failed!', 'error')).toBeVisible();
-  await expect(field(page, 'City')).toHaveValue('Lucknow');
-});
+    await button(page, 'Edit').click();
+    await field(page, 'City').fill('Lucknow');
+    await page.route(/member-reg.change/, (route) => route.abort());
+    await button(page, 'Update').click();
+    await expect(message(page, 'Update failed!', 'error')).toBeVisible();
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+  },
+);
 
-test('[ERR-06] details that cannot be loaded are not taken for none, and can be asked for again', async ({
-  page,
-  shop,
-}) => {
-  await registerBuyer(page, shop);
-  await run(shop, 'alter table member_profiles rename to member_profiles_away');
-  await open(page, '/page');
-  await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
-  await expect(button(page, 'Save')).toBeHidden();
-  await run(shop, 'alter table member_profiles_away rename to member_profiles');
-  await button(page, 'Try again').click();
-  await expect(field(page, 'City')).toHaveValue('Kanpur');
-});
+test(
+  '[ERR-06] details that cannot be loaded are not taken for none, and can be asked for again',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await run(shop, 'alter table member_profiles rename to member_profiles_away');
+    await open(page, '/page');
+    await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
+    await expect(button(page, 'Save')).toBeHidden();
+    await run(shop, 'alter table member_profiles_away rename to member_profiles');
+    await button(page, 'Try again').click();
+    await expect(field(page, 'City')).toHaveValue('Kanpur');
+  },
+);
 
-test('saved details can be read to their end', async ({ page, shop }) => {
+test('saved details can be read to their end', { tag: '@phone' }, async ({ page, shop }) => {
   const address = `${'Neem House, behind the old water works, '.repeat(7)}Kanpur`;
   await registerBuyer(page, shop, { google_address: address, email: `${'a'.repeat(60)}@example.in` });
   await open(page, '/page');
@@ -135,20 +144,24 @@ test('saved details can be read to their end', async ({ page, shop }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a press on Edit and a typed word before the scripts run are not lost', async ({ page, shop }) => {
-  await registerBuyer(page, shop, { fathername: '' });
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/page', { waitUntil: 'commit' });
-  await field(page, "Father's name").fill('Anil Banerjee');
-  await button(page, 'Edit').click();
-  release();
-  await ready(page);
-  await expect(field(page, 'City')).toBeEditable();
-  await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
-  await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
-  await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
-});
+test(
+  'a press on Edit and a typed word before the scripts run are not lost',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop, { fathername: '' });
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/page', { waitUntil: 'commit' });
+    await field(page, "Father's name").fill('Anil Banerjee');
+    await button(page, 'Edit').click();
+    release();
+    await ready(page);
+    await expect(field(page, 'City')).toBeEditable();
+    await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
+    await button(page, 'Update').click();
+    await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+    await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
+  },
+);
 
 test('[REF-01, REF-03] whose reference id it is stands below it while it is typed', async ({ page, shop }) => {
   const referIdOf = async (): Promise<string> => {
@@ -175,7 +188,7 @@ test('[REF-01, REF-03] whose reference id it is stands below it while it is type
   await expectToBeRead(page, 'Reference id (optional)');
 });
 
-test('a member takes her data along, then erases herself and is gone', async ({ page, shop }) => {
+test('a member takes her data along, then erases herself and is gone', { tag: '@phone' }, async ({ page, shop }) => {
   const shopper = await registerBuyer(page, shop);
   await open(page, '/page');
   const download = page.waitForEvent('download');
@@ -216,26 +229,27 @@ test('a member takes her data along, then erases herself and is gone', async ({ 
   await expect(message(page, 'The email or the password is not right.', 'error')).toBeVisible();
 });
 
-test('a pincode fills in city and state, a branch code the bank, and neither what was typed', async ({
-  page,
-  shop,
-}) => {
-  await register(page, shop);
-  await open(page, '/page');
-  await field(page, 'Pincode').fill('737101');
-  await expect(field(page, 'State')).toHaveValue('Sikkim');
-  await field(page, 'Pincode').fill('600004');
-  await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
-  await expect(field(page, 'City')).toHaveValue('Chennai');
-  await field(page, 'City').fill('Mylapore');
-  await field(page, 'Pincode').fill('411004');
-  await expect(field(page, 'State')).toHaveValue('Maharashtra');
-  await expect(field(page, 'City')).toHaveValue('Mylapore');
+test(
+  'a pincode fills in city and state, a branch code the bank, and neither what was typed',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await register(page, shop);
+    await open(page, '/page');
+    await field(page, 'Pincode').fill('737101');
+    await expect(field(page, 'State')).toHaveValue('Sikkim');
+    await field(page, 'Pincode').fill('600004');
+    await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
+    await expect(field(page, 'City')).toHaveValue('Chennai');
+    await field(page, 'City').fill('Mylapore');
+    await field(page, 'Pincode').fill('411004');
+    await expect(field(page, 'State')).toHaveValue('Maharashtra');
+    await expect(field(page, 'City')).toHaveValue('Mylapore');
 
-  await field(page, 'IFSC code').fill('hdfc0000001');
-  await expect(field(page, 'Bank name')).toHaveValue('HDFC Bank');
-  await field(page, 'Bank name').fill('My bank');
-  await field(page, 'IFSC code').fill('SBIN0ZZZZZZ');
-  await expect(page.getByText('We do not know this code. Please check it against your cheque book.')).toBeVisible();
-  await expect(field(page, 'Bank name')).toHaveValue('My bank');
-});
+    await field(page, 'IFSC code').fill('hdfc0000001');
+    await expect(field(page, 'Bank name')).toHaveValue('HDFC Bank');
+    await field(page, 'Bank name').fill('My bank');
+    await field(page, 'IFSC code').fill('SBIN0ZZZZZZ');
+    await expect(page.getByText('We do not know this code. Please check it against your cheque book.')).toBeVisible();
+    await expect(field(page, 'Bank name')).toHaveValue('My bank');
+  },
+);

@@ -93,10 +93,11 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies, and what your browser stores',
       blocks: [
-        'There are three cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for that of `proof`:',
+        'There are four cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for those of `asker` and `proof`:',
         {
           facts: [
             ['session', 'Keeps you signed in, for 30 days after your last visit.'],
+            ['asker', 'Says for some minutes that it was this browser that asked for a code by mail.'],
             [
               'proof',
               'Says for some minutes, while you register or choose a new password, that you entered the code from our mail.',
