@@ -21,7 +21,6 @@ export const pincodePlace = endpoint({
   path: '/pincode/place/:pincode',
   summary: 'City or district, and state, of one pincode of India; null for an unknown one',
   guard: 'anyone',
-  isShared: true,
   params: z.object({ pincode: z.string().check(z.regex(/^\d{6}$/)) }),
   reply: z.object({ data: z.nullable(z.object({ city: z.string(), state: z.string() })) }),
   refusals: [],

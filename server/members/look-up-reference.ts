@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { REFERENCE_LIMIT, type ReferenceReason } from '#domain/referral/reference.ts';
 import type { SignedIn } from '../auth/session-store.ts';
@@ -7,9 +6,12 @@ import { judgeReference } from './judge-reference.ts';
 import { findProfile } from './profile-store.ts';
 import { findSponsorName } from './reference-store.ts';
 
+/** Well below what one network may look up, since many members share one. */
+const memberLimit = { name: 'lookup-member', calls: 60, seconds: 900 };
+
 /** A member is counted wherever she asks from: names are shown to whoever knows a code, not to whoever tries them. */
 const limitLookups = ({ limits: counted }: Deps, { memberId }: SignedIn): Promise<void> =>
-  counted.count({ name: 'lookup-member', ...limits.lookup }, String(memberId));
+  counted.count(memberLimit, String(memberId));
 
 /**
  * The name behind a reference id (API-27, Q022).
