@@ -33,37 +33,35 @@ test(
   },
 );
 
-test(
-  '[ACC-01] [ACC-03] [ACC-04] [ERR-47] a member copies her Refer ID and looks through her orders',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await signInAsha(page, shop);
-    await open(page, '/my-account');
-    await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy Refer ID' }).click();
-    await expect(message(page, 'Referral ID copied!', 'success')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^[0-9A-Z]{8}$/);
-    await expect(page.getByText(copied)).toBeVisible();
+test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] a member copies her Refer ID and looks through her orders', async ({
+  page,
+  shop,
+}) => {
+  await signInAsha(page, shop);
+  await open(page, '/my-account');
+  await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy Refer ID' }).click();
+  await expect(message(page, 'Referral ID copied!', 'success')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^[0-9A-Z]{8}$/);
+  await expect(page.getByText(copied)).toBeVisible();
 
-    const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
-    for (const name of ['Download App', 'Visit Site'])
-      await expect(banner.getByRole('button', { name })).toBeDisabled();
+  const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
+  for (const name of ['Download App', 'Visit Site']) await expect(banner.getByRole('button', { name })).toBeDisabled();
 
-    await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
-    const all = await orders(page).count();
-    await filter(page, 'Delivered').click();
-    await expect(page).toHaveURL('/my-account?status=delivered');
-    await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
-    await expect(orders(page).getByText('Delivered', { exact: true })).toHaveCount(await orders(page).count());
-    expect(await orders(page).count()).toBeLessThan(all);
-    await filter(page, 'Failed').click();
-    await expect(page.getByText('There are no such orders.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show all orders' }).click();
-    await expect(orders(page)).toHaveCount(all);
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  const all = await orders(page).count();
+  await filter(page, 'Delivered').click();
+  await expect(page).toHaveURL('/my-account?status=delivered');
+  await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
+  await expect(orders(page).getByText('Delivered', { exact: true })).toHaveCount(await orders(page).count());
+  expect(await orders(page).count()).toBeLessThan(all);
+  await filter(page, 'Failed').click();
+  await expect(page.getByText('There are no such orders.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(orders(page)).toHaveCount(all);
+});
 
 test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ page, shop }) => {
   await registerBuyer(page, shop);

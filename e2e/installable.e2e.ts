@@ -32,16 +32,21 @@ test('without a connection a visited page stands, every other says so, and no pa
   await open(page, '/');
   await looksAfter(page);
   await registerBuyer(page, shop);
-  for (const path of ['/about', '/my-account', '/page', '/about?utm_source=letter']) await open(page, path);
+  for (const path of ['/about', '/my-account', '/page', '/', '/about?utm_source=letter']) await open(page, path);
   await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
   const kept = await keptIn(page);
   expect(kept.filter(({ path }) => /account|^\/page$|^\/api|\.data$/.test(path))).toEqual([]);
   expect(kept.filter(({ path }) => path === '/about')).toHaveLength(1);
   expect(kept.filter(({ caching }) => !caching.startsWith('public'))).toEqual([]);
 
+  await expect.poll(async () => (await keptIn(page)).some(({ path }) => path.startsWith('/media/'))).toBe(true);
+
   await shop.kill();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
+  await page.goto('/');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await page.goto('/my-account?tab=orders');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('so Kadamba cannot be reached')).toBeVisible();

@@ -18,54 +18,53 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const mailsOf = ({ mail }: ShopProcess, email: string) =>
   mail.mails.filter(({ to, replyTo }) => to?.[0]?.address === store.email && replyTo?.[0]?.address === email);
 
-test(
-  '[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she types is lost',
-  once,
-  async ({ page, shop }) => {
-    const { email } = newShopper();
-    await open(page, '/contact');
-    await expect(page.getByRole('link', { name: '+91 90000 00107' })).toHaveAttribute('href', 'tel:+919000000107');
-    await expect(page.getByText('14 Bada Bazaar')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0);
+test('[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she types is lost', async ({
+  page,
+  shop,
+}) => {
+  const { email } = newShopper();
+  await open(page, '/contact');
+  await expect(page.getByRole('link', { name: '+91 90000 00107' })).toHaveAttribute('href', 'tel:+919000000107');
+  await expect(page.getByText('14 Bada Bazaar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0);
 
-    await send(page);
-    await expect(field(page, 'Name')).toBeFocused();
-    for (const [name, error] of [
-      ['Name', 'Please enter your name.'],
-      ['Email', 'Please enter your email.'],
-      ['Phone', 'Please enter your phone number.'],
-    ] as const)
-      await expect(field(page, name)).toHaveAccessibleDescription(error);
-    await expectAccessible(page);
+  await send(page);
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const [name, error] of [
+    ['Name', 'Please enter your name.'],
+    ['Email', 'Please enter your email.'],
+    ['Phone', 'Please enter your phone number.'],
+  ] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(error);
+  await expectAccessible(page);
 
-    await fill(page, { Name: 'Ila Banerjee', Email: 'ila at home', Phone: '98765 43210', Message: 'Do you blend?' });
-    await expect(page.getByText('13 / 500')).toBeVisible();
-    await send(page);
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address.');
-    await fill(page, { Email: email });
-    await page.reload();
-    await open(page, '/contact');
-    await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+  await fill(page, { Name: 'Ila Banerjee', Email: 'ila at home', Phone: '98765 43210', Message: 'Do you blend?' });
+  await expect(page.getByText('13 / 500')).toBeVisible();
+  await send(page);
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address.');
+  await fill(page, { Email: email });
+  await page.reload();
+  await open(page, '/contact');
+  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
 
-    await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
-    await send(page);
-    await expect(message(page, 'Something went wrong')).toBeVisible();
-    await expect(form(page).getByRole('status')).toContainText('What you wrote is still here');
-    await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+  await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
+  await send(page);
+  await expect(message(page, 'Something went wrong')).toBeVisible();
+  await expect(form(page).getByRole('status')).toContainText('What you wrote is still here');
+  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
 
-    const release = await holdBack(page, '**/api/leads');
-    await send(page);
-    await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
-    await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
-    for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
-    await expect
-      .poll(() => mailsOf(shop, email).map(({ text }) => text))
-      .toEqual([expect.stringContaining('Do you blend?')]);
-  },
-);
+  const release = await holdBack(page, '**/api/leads');
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
+  await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
+  for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
+  await expect
+    .poll(() => mailsOf(shop, email).map(({ text }) => text))
+    .toEqual([expect.stringContaining('Do you blend?')]);
+});
 
 test(
   '[CONT-03] [CONT-04] [ERR-45] [API-51] a member sends an enquiry, for which her name and address are filled in',

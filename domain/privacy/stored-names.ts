@@ -32,6 +32,8 @@ export const LIBRARY_KEYS = ['react-router-scroll-positions', 'react-router-mani
 
 /** The worker's cache of public pages; the offline page has one of its own. */
 export const PAGES_CACHE = 'pages';
+/** The worker's cache of pictures. */
+export const ARTWORK_CACHE = 'artwork';
 
 export type CookieName = (typeof COOKIES)[number];
 export type LocalKey = (typeof LOCAL_KEYS)[number];

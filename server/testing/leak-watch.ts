@@ -9,6 +9,7 @@ const AADHAAR_PART = 5;
 const kindOf: Record<string, Kind> = {
   password: 'password',
   newPassword: 'password',
+  token: 'token',
   deviceToken: 'token',
   aadhar: 'Aadhaar',
   pan: 'PAN',

@@ -12,3 +12,7 @@ export function isForEverybody({ status, headers }: Answer): boolean {
   const caching = headers.get('cache-control') ?? '';
   return status === 200 && /\bpublic\b/.test(caching) && !/\b(private|no-store)\b/.test(caching);
 }
+
+/** Whether an answer is the same for everybody and never changes under its address. */
+export const isForEver = (answer: Answer): boolean =>
+  isForEverybody(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '');

@@ -1,14 +1,14 @@
 /**
  * The shop's worker. It asks the network for every page first, so it can never hold an old shop before a visitor; what
- * it keeps is for when the network does not answer. Calls of the API, posts, pictures and scripts pass it by.
+ * it keeps is for when the network does not answer. Calls of the API, posts and scripts pass it by.
  */
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { PAGES_CACHE } from '#domain/privacy/stored-names.ts';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { ARTWORK_CACHE, PAGES_CACHE } from '#domain/privacy/stored-names.ts';
 import { publicAddress } from '#web/public-address.ts';
-import { isForEverybody } from './kept-pages.ts';
+import { type Answer, isForEver, isForEverybody } from './kept-pages.ts';
 import { openTapped, showPushed } from './push-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,6 +18,8 @@ declare const SHELL: { url: string; revision: string | null }[];
 const OFFLINE = '/offline';
 /** How many pages stay for a reader without a connection. */
 const MOST_PAGES = 30;
+/** How many of the pictures on them. */
+const MOST_PICTURES = 150;
 
 /** A whole page in a tab; what a frame shows, such as the window of a payment, is none. */
 const isPage = ({ request }: { request: Request }): boolean =>
@@ -26,19 +28,30 @@ const isPage = ({ request }: { request: Request }): boolean =>
 const isPublicPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   isPage({ request }) && publicAddress(url) !== null;
 
-/** Keeps what is public under its one address, and of it the newest. */
-const keeping = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => publicAddress(new URL(request.url)) ?? request,
-  cacheWillUpdate: async ({ response }: { response: Response }) => (isForEverybody(response) ? response : null),
+/** The shop's own pictures. */
+const isPicture = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }): boolean =>
+  sameOrigin && request.destination === 'image';
+
+/** Keeps what may be kept, and of it the newest. */
+const keepingNewest = (most: number, isKept: (answer: Answer) => boolean) => ({
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isKept(response) ? response : null),
   async cacheDidUpdate({ cacheName }: { cacheName: string }) {
     const cache = await caches.open(cacheName);
-    const oldest = (await cache.keys()).slice(0, -MOST_PAGES);
+    const oldest = (await cache.keys()).slice(0, -most);
     await Promise.all(oldest.map((request) => cache.delete(request)));
   },
+});
+/** A page has many addresses and is kept under one. */
+const underOneAddress = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => publicAddress(new URL(request.url)) ?? request,
 };
 
 precacheAndRoute(SHELL);
-registerRoute(isPublicPage, new NetworkFirst({ cacheName: PAGES_CACHE, plugins: [keeping] }));
+const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MOST_PAGES, isForEverybody)] };
+const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MOST_PICTURES, isForEver)] };
+registerRoute(isPublicPage, new NetworkFirst(pages));
+// A picture whose answer never changes has another address when the picture does.
+registerRoute(isPicture, new CacheFirst(artwork));
 registerRoute(isPage, new NetworkOnly());
 setCatchHandler(async ({ request }) => (isPage({ request }) && (await matchPrecache(OFFLINE))) || Response.error());
 

@@ -135,7 +135,7 @@ export const privacyPolicy = {
             ['react-router-manifest-version', 'Which version of the pages a tab loaded anew.'],
           ],
         },
-        'For when there is no connection, your browser keeps public pages that you looked at, 30 at most, and a page that says so; never a page of your account. Where you allow messages on a device, Google’s script keeps there, in databases whose names begin with `firebase-`, what it needs to reach it.',
+        'For when there is no connection, your browser keeps public pages that you looked at, 30 at most, with their pictures, and a page that says so; never a page of your account. Where you allow messages on a device, Google’s script keeps there, in databases whose names begin with `firebase-`, what it needs to reach it.',
         'Logging out removes what is yours of all this. That this browser is known, and when you were asked about messages, stays.',
         'If the owner adds a script of another service, that service may set cookies of its own. No such script runs where you enter passwords, bank details or an address.',
       ],
