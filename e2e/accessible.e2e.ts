@@ -149,7 +149,7 @@ test('the steps of a registration are open to everybody', async ({ page }) => {
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(page.getByText('Please enter all 6 digits of OTP')).toBeVisible();
+  await expect(message(page, 'Please enter all 6 digits of OTP', 'warning')).toBeVisible();
   await expectGoodScreen(page);
 });
 
