@@ -88,6 +88,8 @@ export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOpt
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     SMTP_URL: mail.url,
+    // Lets journeys come from many addresses, as shoppers do: limits count each of them.
+    TRUST_PROXY: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...env,
   };

@@ -21,12 +21,16 @@ export function newShopper(): Shopper {
   return { fullName: 'Ila Banerjee', email: `ila.${number}@example.in`, mobile: `90${number}`, password: PASSWORD };
 }
 
-/** The typed client with the cookies of the page's own browser: what it signs in is signed in there. */
+/**
+ * The typed client with the cookies of the page's own browser: what it signs in is signed in there. It asks from an
+ * address of its own, so that the shoppers of many journeys are not counted as one.
+ */
 export function clientOf(page: Page, { url }: ShopProcess): Call {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return createClient(async (path, { method = 'GET', headers, body }) => {
     const answer = await page.request.fetch(url + path, {
       method,
-      headers: { ...(headers as Record<string, string>), origin: url },
+      headers: { ...(headers as Record<string, string>), origin: url, 'x-forwarded-for': address },
       ...(typeof body === 'string' && { data: body }),
     });
     return new Response(await answer.text(), { status: answer.status() });
