@@ -224,6 +224,7 @@ test('a member takes her data along, then erases herself and is gone', { tag: '@
   await field(page, 'Your password').fill(shopper.password);
   await button(page, 'Erase everything').click();
   await expect(message(page, 'Your account is erased.')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await open(page, '/page');
   await logIn(page, shopper);
   await expect(message(page, 'The email or the password is not right.', 'error')).toBeVisible();

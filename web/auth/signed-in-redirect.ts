@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import * as auth from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import { call } from '#web/api.ts';
-import { forgetUser, useStoredUser } from '#web/device/stored-user.ts';
+import { forgetUser, storedUser, watchUserElsewhere } from '#web/device/stored-user.ts';
 
 /**
  * Takes a signed-in reader of the login or register page to the target at once (Q014). The session itself is asked
@@ -11,15 +11,22 @@ import { forgetUser, useStoredUser } from '#web/device/stored-user.ts';
  */
 export function useSignedInRedirect(target: string): void {
   const navigate = useNavigate();
-  const userId = useStoredUser()?.user_id;
   useEffect(() => {
-    if (!userId) return;
     const leaving = new AbortController();
-    call(auth.session, {}, { signal: leaving.signal })
-      .then(() => navigate(target, { replace: true }))
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) forgetUser();
-      });
-    return () => leaving.abort();
-  }, [userId, target, navigate]);
+    const check = (): void => {
+      if (!storedUser()) return;
+      call(auth.session, {}, { signal: leaving.signal })
+        .then(() => navigate(target, { replace: true }))
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) forgetUser();
+        });
+    };
+    check();
+    // Who signs in on this page is led on by that: two ways at once would cut each other off.
+    const stop = watchUserElsewhere(check);
+    return () => {
+      stop();
+      leaving.abort();
+    };
+  }, [target, navigate]);
 }
