@@ -7,8 +7,7 @@ import { mailedOtp, message } from './shopper.ts';
 /** A shop that works with an issuer on this machine. */
 const test = base.extend<object, { google: GoogleServer }>({
   google: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ database: _database }, use) => {
       const google = await startGoogleServer();
       await use(google);
       await google.close();

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 import type { MessagesTable } from '../db/tables/leads.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -12,18 +12,6 @@ export async function wasWrittenSince(db: Database, contentHash: string, since: 
     .select('id')
     .where('content_hash', '=', contentHash)
     .where('created_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether a member has not erased her account; until the transaction ends she cannot. */
-export async function isWritingMember(tx: Tx, memberId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,12 +4,13 @@ import { checkMessage, type MessageDetails, type MessageKind, tidyMessage } from
 import { Refusal } from '#domain/refusals.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
+import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessageReceived } from '../notifications/compose-message.ts';
 import { mailShopOf } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { hashOf } from './hash-of.ts';
-import { insertMessage, isWritingMember, type NewMessage, wasWrittenSince } from './message-store.ts';
+import { insertMessage, type NewMessage, wasWrittenSince } from './message-store.ts';
 
 /** How long the same message counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;
@@ -58,7 +59,7 @@ async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void>
 }
 
 async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
-  if (message.member_id !== null && !(await isWritingMember(tx, message.member_id))) throw new Refusal('not-signed-in');
+  if (message.member_id !== null && !(await staysMember(tx, message.member_id))) throw new Refusal('not-signed-in');
   await lockContent(tx, message.content_hash);
   const since = new Date(message.created_at.getTime() - REPEAT_MINUTES * 60_000);
   if (await wasWrittenSince(tx, message.content_hash, since)) return;

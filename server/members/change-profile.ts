@@ -3,9 +3,10 @@ import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/p
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
+import { staysMember } from '../db/stays-member.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
-import { lockProfile, staysMember, type StoredProfile, updateProfile } from './profile-store.ts';
+import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
 import { shownNumbers, storedNumbers } from './stored-numbers.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>

@@ -6,7 +6,7 @@ export interface GivenProfile {
   values: ProfileValues;
   /** The sponsor's code; empty for none, undefined for whatever it was. */
   reference: string | undefined;
-  /** Where the address lies; undefined when nothing is said about it. */
+  /** Where the address lies; null when that is not said. */
   place: Coordinates | null;
 }
 

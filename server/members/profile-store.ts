@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 
 export type StoredProfile = Selectable<MemberProfilesTable> & {
@@ -33,18 +33,6 @@ export async function lockProfile(db: Database, memberId: number, publicId: stri
     .forNoKeyUpdate('profile')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Whether a member has not erased her account; until the transaction ends she cannot. */
-export async function staysMember(tx: Tx, memberId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** @returns the internal id, or null when the member has a profile already or one of the codes is taken */

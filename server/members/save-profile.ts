@@ -4,10 +4,11 @@ import { makeReferralCode, REFERRAL_CODE_LENGTH } from '#domain/members/referral
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Tx } from '../db/open.ts';
+import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
-import { findProfile, insertProfile, staysMember } from './profile-store.ts';
+import { findProfile, insertProfile } from './profile-store.ts';
 import { noNumbers, storedNumbers } from './stored-numbers.ts';
 
 const MOST_TRIES = 5;

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, gatherSellables, type WantedPiece } from '../catalogue/sellable-store.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
+import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
-import { staysMember } from '../members/profile-store.ts';
 import { mailQuotation } from './mail-quotation.ts';
 import { insertQuotation, type NewQuotation, wasAskedSince } from './quotation-store.ts';
 
