@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,17 @@ const production = {
   RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
   GOOGLE_CLIENT_ID: 'shop.apps.example',
 };
+
+/** A private key as a service account holds it. */
+const signingKey = (type: 'pkcs1' | 'pkcs8'): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type, format: 'pem' }).toString();
+
+const serviceAccount = (privateKey: string) => ({
+  project_id: 'p',
+  client_email: 'push@p.example',
+  private_key: privateKey,
+  token_uri: 'https://t.example',
+});
 
 const sentenceFor = (env: Record<string, string | undefined>): string => {
   try {
@@ -68,18 +80,13 @@ describe('a demo shop', () => {
 
   test('reaches Google, maps and push only where they are set, each at its own address', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ google: null, maps: null, push: null });
-    const account = {
-      project_id: 'p',
-      client_email: 'push@p.example',
-      private_key: 'PEM',
-      token_uri: 'https://t.example',
-    };
+    const privateKey = signingKey('pkcs8');
     const { google, maps, push } = readConfig({
       DATA_DIR,
       GOOGLE_CLIENT_ID: 'shop.apps.example',
       GOOGLE_ISSUER: 'http://127.0.0.1:8080/',
       MAPS_KEY: 'a-key',
-      FCM_SERVICE_ACCOUNT: JSON.stringify(account),
+      FCM_SERVICE_ACCOUNT: JSON.stringify(serviceAccount(privateKey)),
       FCM_WEB_CONFIG: JSON.stringify({ apiKey: 'k', appId: 'a', messagingSenderId: '7', vapidKey: 'v' }),
     });
     expect(google).toEqual({ clientId: 'shop.apps.example', issuer: 'http://127.0.0.1:8080' });
@@ -87,11 +94,20 @@ describe('a demo shop', () => {
     expect(push).toEqual({
       projectId: 'p',
       clientEmail: 'push@p.example',
-      privateKey: 'PEM',
+      privateKey,
       tokenUrl: 'https://t.example',
       apiUrl: 'https://fcm.googleapis.com',
       web: { apiKey: 'k', appId: 'a', senderId: '7', vapidKey: 'v' },
     });
+  });
+
+  test.each([
+    ['is cut off', signingKey('pkcs8').slice(0, 400)],
+    ['is of another form', signingKey('pkcs1')],
+    ['is none', 'PEM'],
+  ])('refuses a key for push that %s, and repeats nothing of it', (_title, privateKey) => {
+    const sentence = sentenceFor({ FCM_SERVICE_ACCOUNT: JSON.stringify(serviceAccount(privateKey)) });
+    expect(sentence).toBe('FCM_SERVICE_ACCOUNT holds a "private_key" that is not an RSA key in PEM (PKCS #8).');
   });
 
   test.each([

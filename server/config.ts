@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -188,12 +188,23 @@ function readJson<Name extends string>(env: Env, name: string, needed: readonly 
   return Object.fromEntries(found) as Record<Name, string>;
 }
 
+/** Refuses a key that could sign nothing, which would otherwise be noticed at the first message. */
+function guardSigningKey(name: string, pem: string): void {
+  try {
+    if (createPrivateKey(pem).asymmetricKeyType === 'rsa' && pem.includes('BEGIN PRIVATE KEY')) return;
+  } catch {
+    // It is no key at all.
+  }
+  fail(`${name} holds a "private_key" that is not an RSA key in PEM (PKCS #8).`);
+}
+
 function readPush(env: Env, production: boolean): PushConfig | null {
   if (!env.FCM_SERVICE_ACCOUNT) {
     if (env.FCM_WEB_CONFIG) fail('FCM_WEB_CONFIG is of no use without FCM_SERVICE_ACCOUNT.');
     return null;
   }
   const account = readJson(env, 'FCM_SERVICE_ACCOUNT', ['project_id', 'client_email', 'private_key', 'token_uri']);
+  guardSigningKey('FCM_SERVICE_ACCOUNT', account.private_key);
   const web = env.FCM_WEB_CONFIG
     ? readJson(env, 'FCM_WEB_CONFIG', ['apiKey', 'appId', 'messagingSenderId', 'vapidKey'])
     : null;

@@ -10,7 +10,8 @@ import type { Sellable } from '#server/catalogue/sellable-store.ts';
 import { takeUse } from '#server/coupons/take-use.ts';
 import type { Database, Tx } from '#server/db/open.ts';
 import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
-import { type Buyer, findCompleteBuyer } from '#server/members/buyer.ts';
+import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
+import { findProfile } from '#server/members/profile-store.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
 import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
@@ -102,7 +103,7 @@ async function useCoupon(db: Tx, order: DemoOrder, memberId: number, orderId: nu
 
 async function loadOrder(db: Tx, order: DemoOrder, memberId: number, today: Date): Promise<void> {
   const at = addDays(today, -order.placedDaysAgo);
-  const buyer = await findCompleteBuyer(db, memberId);
+  const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
   const number = await nextOrderNumber(db);
   const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);

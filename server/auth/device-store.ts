@@ -24,6 +24,24 @@ export async function isKnownDevice(db: Database, secret: string): Promise<boole
   return row !== undefined;
 }
 
+/** How many browsers a member is known by; more than anybody uses. */
+export const MOST_DEVICES = 20;
+
+/** Forgets a member's browsers but for those that were seen last. */
+async function keepNewestDevices(db: Database, memberId: number): Promise<void> {
+  const newest = db
+    .selectFrom('member_devices')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .orderBy('seen_at', 'desc')
+    .limit(MOST_DEVICES);
+  await db
+    .deleteFrom('member_devices')
+    .where('member_id', '=', memberId)
+    .where('token_hash', 'not in', newest)
+    .execute();
+}
+
 /** Remembers that a member signed in with a browser. @returns whether that was the first time */
 export async function noteDevice(db: Database, memberId: number, secret: string, now: Date): Promise<boolean> {
   const device = { member_id: memberId, token_hash: hashOf(secret) };
@@ -38,6 +56,7 @@ export async function noteDevice(db: Database, memberId: number, secret: string,
     .insertInto('member_devices')
     .values({ ...device, seen_at: now })
     .execute();
+  await keepNewestDevices(db, memberId);
   return true;
 }
 

@@ -5,6 +5,7 @@ import { mailsTo } from '../testing/mails.ts';
 import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
+import { MOST_DEVICES } from './device-store.ts';
 import { hashPassword } from './hash-password.ts';
 
 let shop: TestShop;
@@ -162,6 +163,22 @@ describe('a sign-in with a new device', () => {
     await shop.runJobs();
     await logIn(phone);
     expect(await warnings()).toHaveLength(2);
+  });
+
+  test('only the browsers that were seen last are known', async () => {
+    const [phone, tablet] = [shop.visitor(), shop.visitor()];
+    await logIn(phone);
+    hoursLater(1);
+    await logIn(tablet);
+    for (let n = 1; n < MOST_DEVICES; n++) {
+      hoursLater(1);
+      await logIn(shop.visitor());
+    }
+    const before = (await warnings()).length;
+    await logIn(tablet);
+    expect(await warnings()).toHaveLength(before);
+    await logIn(phone);
+    expect(await warnings()).toHaveLength(before + 1);
   });
 
   test('two who share a browser are known in it both, each after her own first time', async () => {

@@ -204,6 +204,14 @@ test('one address may write five times an hour, one network twenty times', async
   expect(await kept()).toHaveLength(25);
 });
 
+test('a guest who writes under a member’s address takes none of her messages from her', async () => {
+  const member = await addMember(shop);
+  for (let n = 0; n < 5; n++) await write({ remark: `${n}` });
+  for (let n = 5; n < 10; n++) expect(await member.call(leads.contact, lead({ remark: `${n}` }))).toEqual(THANKS);
+  const refused = await refusalOf(member.call(leads.contact, lead({ email: 'ila@example.in' })));
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
+
 test('where the owner has no address, a message is kept all the same', async () => {
   await saveSettings(shop.deps.db, { store: { ...defaultSettings.store, email: '' } });
   expect(await write()).toEqual(THANKS);

@@ -15,8 +15,11 @@ import { insertMessage, type NewMessage, wasWrittenSince } from './message-store
 /** How long the same message counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;
 const REFERENCE_LENGTH = 8;
-/** How many messages one address may send. */
-const senderLimit = { name: 'message-email', calls: 5, seconds: 3_600 };
+/** How many messages one sender may send: a member, or a guest by the address under which she writes. */
+const senderLimits = {
+  member: { name: 'message-member', calls: 5, seconds: 3_600 },
+  guest: { name: 'message-email', calls: 5, seconds: 3_600 },
+};
 
 export interface Written {
   kind: MessageKind;
@@ -44,6 +47,12 @@ const newMessage = (deps: Deps, { kind, memberId, details }: Written): NewMessag
     .digest('base64url'),
   created_at: deps.clock(),
 });
+
+/** A guest who writes under a member's address takes none of her messages from her. */
+const countSender = ({ limits }: Deps, memberId: number | null, email: string): Promise<void> =>
+  memberId === null
+    ? limits.count(senderLimits.guest, hashOf(normaliseEmail(email)))
+    : limits.count(senderLimits.member, String(memberId));
 
 /** Queues the mail to the owner, which leaves exactly when the transaction commits. */
 async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
@@ -76,7 +85,7 @@ async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
 export async function sendMessage(deps: Deps, written: Written): Promise<void> {
   const details = tidyMessage(written.details);
   guardDetails(details);
-  await deps.limits.count(senderLimit, hashOf(normaliseEmail(details.email)));
+  await countSender(deps, written.memberId, details.email);
   const message = newMessage(deps, { ...written, details });
   await deps.db.transaction().execute((tx) => keep(deps, tx, message));
 }

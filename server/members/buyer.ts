@@ -4,7 +4,7 @@ import type { ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { members as texts } from '#domain/texts/en/members.ts';
 import type { Database } from '../db/open.ts';
-import { findProfile, findProfileLocked, type StoredProfile } from './profile-store.ts';
+import { findProfile, type StoredProfile } from './profile-store.ts';
 import { shownNumbers } from './stored-numbers.ts';
 
 /** What an order needs to know of its buyer's saved details. */
@@ -71,18 +71,15 @@ export async function findBuyer(db: Database, memberId: number): Promise<Buyer |
 }
 
 /**
- * The buyer, with everything that an order asks for (CHK-15). Inside a transaction no other order of hers is placed
- * until it ends.
+ * The buyer of a profile, with everything that an order asks for (CHK-15).
  *
  * @param required the owner's settings may ask for less
  * @throws {Refusal} 'missing-fields' with the names of the empty fields as the form calls them
  */
-export async function findCompleteBuyer(
-  db: Database,
-  memberId: number,
+export function completeBuyer(
+  row: StoredProfile | null,
   required: readonly ProfileField[] = REQUIRED_PROFILE_FIELDS,
-): Promise<Buyer> {
-  const row = await findProfileLocked(db, memberId);
+): Buyer {
   const missing = missingFields(row ? valuesOf(row) : {}, required);
   if (!row || missing.length > 0) {
     throw new Refusal('missing-fields', { list: missing.map((field) => texts.fields[field]).join(', ') });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
+import type { ProfileField } from '#domain/members/profile.ts';
 import { isWellFormedReferralCode } from '#domain/members/referral-code.ts';
 import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { findBuyer, findCompleteBuyer } from './buyer.ts';
+import { completeBuyer, findBuyer } from './buyer.ts';
 import { macOf } from '../mac.ts';
+import { findProfile } from './profile-store.ts';
 import { unseal } from './sealing.ts';
 
 let shop: TestShop;
@@ -199,19 +201,20 @@ describe('the buyer behind a member', () => {
   test('[CHK-15] is complete when every field but the reference id is filled, else what is missing is named', async () => {
     const { db } = shop.deps;
     const asha = await addMember(shop);
+    const complete = async (required?: ProfileField[]) => completeBuyer(await findProfile(db, asha.memberId), required);
     expect(await findBuyer(db, asha.memberId)).toBeNull();
-    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({
+    await expect(complete()).rejects.toMatchObject({
       code: 'missing-fields',
       facts: { list: expect.stringMatching(/^Full name, Father's name, .*Nominee PAN\/Aadhaar$/) },
     });
     await save(asha, { bankName: '', accountNumber: '', nomineeId: ' ' });
-    await expect(findCompleteBuyer(db, asha.memberId)).rejects.toMatchObject({
+    await expect(complete()).rejects.toMatchObject({
       facts: { list: 'Bank name, Account number, Nominee PAN/Aadhaar' },
     });
-    expect(await findCompleteBuyer(db, asha.memberId, ['fullName'])).toMatchObject({ name: 'Asha Kulkarni' });
+    expect(await complete(['fullName'])).toMatchObject({ name: 'Asha Kulkarni' });
     const { id, referId } = await profileOf(asha);
     await change(asha, id, { latitude: 26.4, longitude: 80.3 });
-    expect(await findCompleteBuyer(db, asha.memberId)).toEqual({
+    expect(await complete()).toEqual({
       name: 'Asha Kulkarni',
       email: 'asha@example.in',
       mobile: '9000012345',

@@ -10,7 +10,8 @@ import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
-import { type Buyer, findCompleteBuyer } from '../members/buyer.ts';
+import { type Buyer, completeBuyer } from '../members/buyer.ts';
+import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
 import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
@@ -158,9 +159,9 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
 }
 
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
-async function decide(deps: Deps, tx: Tx, request: OrderRequest): Promise<Decided> {
+async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shownTotal, paysNow } = request;
-  const buyer = await findCompleteBuyer(tx, memberId);
+  const buyer = completeBuyer(profile);
   await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);
   const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
@@ -179,12 +180,14 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest): Promise<Decide
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
   const { memberId, idempotencyKey: key, chosen, paymentMethod, paysNow, shownTotal, couponCode } = request;
   const requestHash = hash([chosen, paymentMethod, paysNow, shownTotal, couponCode]);
+  // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
+  const profile = await findProfileLocked(tx, memberId);
   if (key) {
     const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
     if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
     if (claim.orderId) return replay(tx, claim.orderId);
   }
-  const decided = await decide(deps, tx, request);
+  const decided = await decide(deps, tx, request, profile);
   const open = paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
   const placed = open ? await reopen(deps, tx, decided, open) : await placeNew(deps, tx, decided);
   if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);

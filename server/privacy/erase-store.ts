@@ -63,7 +63,7 @@ async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
 async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '' })
+    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '', content_hash: '' })
     .where('member_id', '=', memberId)
     .execute();
 }

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import { hashPassword } from '../auth/hash-password.ts';
+import { findProfileLocked } from '../members/profile-store.ts';
 import { addBuyer, addProduct, profileFields } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
+import { lockMember } from './erase-store.ts';
 
 let shop: TestShop;
 let close: () => Promise<void>;
@@ -36,7 +39,7 @@ test('who orders and changes her details while she is erased has the order or is
     };
     const results = await Promise.allSettled([
       asha.call(privacy.erase, { params, body: { password } }),
-      asha.call(orders.placeOnDelivery, { body: order }),
+      asha.call(orders.placeOnDelivery, { body: order }, { idempotencyKey: `round-${round}-of-asha` }),
       asha.call(members.changeProfile, { params: { profileId: profile?.id ?? '' }, body: profileFields() }),
     ]);
     const [erased, ordered, changed] = results.map(outcomeOf);
@@ -52,4 +55,30 @@ test('who orders and changes her details while she is erased has the order or is
       .executeTakeFirstOrThrow();
     expect(row.address === '').toBe(erased === 'done');
   }
+});
+
+/** Waits until somebody waits for a row that another holds. */
+const untilSomebodyWaits = (): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(shop.deps.db);
+    expect(rows).not.toEqual([]);
+  });
+
+test('an order with a key waits for an erasing from its first step on, so that neither stops the other', async () => {
+  const tea = await addProduct(shop, { variations: [{ stock: 100 }] });
+  const asha = await addBuyer(shop);
+  const body = {
+    cart_products: [{ product_id: tea.id, quantity: 1 }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: 499,
+  };
+  const { db } = shop.deps;
+  const placed = await db.transaction().execute(async (tx) => {
+    await findProfileLocked(tx, asha.memberId);
+    const placing = asha.call(orders.placeOnDelivery, { body }, { idempotencyKey: 'pressed-while-erasing' });
+    await untilSomebodyWaits();
+    await lockMember(tx, asha.memberId);
+    return { placing };
+  });
+  expect(await placed.placing).toMatchObject({ success: true });
 });

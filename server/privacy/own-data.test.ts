@@ -115,7 +115,7 @@ describe('erasing oneself', () => {
     expect(await findTraces(db, traces)).toEqual([]);
 
     const after = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const gone = { buyer_name: 'Former member', buyer_email: '', buyer_mobile: '', address: '' };
+    const gone = { buyer_name: 'Former member', buyer_email: '', buyer_mobile: '', address: '', content_hash: '' };
     expect(after).toEqual({ ...before, ...gone });
     expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom('order_events').selectAll().execute()).not.toHaveLength(0);
