@@ -41,49 +41,80 @@ test('every sentence of the catalogue is said somewhere', () => {
 
 interface Node {
   type: string;
-  value?: unknown;
-  name?: { name?: unknown };
-  callee?: { object?: { name?: string } };
-  arguments?: Node[];
+  [part: string]: unknown;
 }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 function* nodesOf(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* nodesOf(one);
   else if (typeof node === 'object' && node !== null) {
-    if ('type' in node) yield node as Node;
+    if (isNode(node)) yield node;
     for (const part of Object.values(node)) yield* nodesOf(part);
   }
 }
 
 /** What people see or hear of an element. */
 const seen = /^(?:aria-label|aria-description|alt|heading|hint|label|lead|placeholder|text|title)$/;
-const hasLetters = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value);
+/** Where the texts of a template are broken by its values. */
+const GAP = '\u{fffc}';
+const joined = ({ quasis }: Node): string =>
+  (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(GAP);
 
-/** The sentences that a component says by itself: between its tags, in what is seen of its attributes, in a toast. */
-function ownSentences({ file, code }: { file: string; code: string }): string[] {
-  const { program } = parseSync(file, code);
-  return [...nodesOf(program)].flatMap((node) => {
-    const { type, value, name, callee, arguments: given = [] } = node;
-    const attribute = value as { value?: unknown } | null;
-    if (type === 'JSXText' && hasLetters(value)) return [`${file}: ${String(value).trim()}`];
-    if (type === 'JSXAttribute' && seen.test(String(name?.name)) && hasLetters(attribute?.value))
-      return [`${file}: ${String(attribute?.value)}`];
-    if (type === 'CallExpression' && callee?.object?.name === 'toast' && hasLetters(given[0]?.value))
-      return [`${file}: ${String(given[0]?.value)}`];
-    return [];
-  });
+/** What an expression can say by itself, in any of its branches. */
+function spoken(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return joined(node).split(GAP);
+  if (node.type === 'JSXExpressionContainer') return spoken(node.expression);
+  if (node.type === 'ConditionalExpression') return [...spoken(node.consequent), ...spoken(node.alternate)];
+  if (node.type === 'LogicalExpression') return [...spoken(node.left), ...spoken(node.right)];
+  return [];
 }
 
-describe('a component', () => {
+/** What stands between the tags of a page or mail that is written as a template. */
+const betweenTags = (page: string): string[] =>
+  page.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&\w+;/g, GAP).split(GAP);
+
+/** Sources in which nothing is drawn need not be read through. */
+const draws = ({ file, code }: { file: string; code: string }): boolean =>
+  file.endsWith('.tsx') || /\bhtml`|\btoast\b/.test(code);
+
+/** What a node shows or tells people: between tags, in what is seen of its attributes, in a toast. */
+function saidBy(node: Node): string[] {
+  if (node.type === 'JSXText') return [String(node.value)];
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node.children as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(spoken);
+  if (node.type === 'JSXAttribute') return seen.test(String((node.name as Node).name)) ? spoken(node.value) : [];
+  if (node.type === 'CallExpression') {
+    const { object } = node.callee as { object?: Node };
+    return object?.name === 'toast' ? spoken((node.arguments as Node[])[0]) : [];
+  }
+  if (node.type === 'TaggedTemplateExpression')
+    return (node.tag as Node).name === 'html' ? betweenTags(joined(node.quasi as Node)) : [];
+  return [];
+}
+
+/** The sentences that a source says by itself. */
+const ownSentences = ({ file, code }: { file: string; code: string }): string[] =>
+  [...nodesOf(parseSync(file, code).program)]
+    .flatMap(saidBy)
+    .filter((text) => /\p{L}/u.test(text))
+    .map((text) => `${file}: ${text.trim()}`);
+
+describe('what draws a page or writes a mail', () => {
   test('says nothing that does not stand in the catalogue', () => {
-    expect(sourcesOf('web/**/*.{ts,tsx}').flatMap(ownSentences)).toEqual([]);
+    expect(sourcesOf('{web,server}/**/*.{ts,tsx}').filter(draws).flatMap(ownSentences)).toEqual([]);
   });
 
-  test('that does is found', () => {
+  test('is found when it does', () => {
     const code = `export const Box = () => {
       toast.error('Not saved');
-      return <p title="A box" className="wide">Save{x}<input placeholder={texts.example} alt="" /></p>;
+      toast.error(texts.failed);
+      const mail = html\`<p class="note">Thank you, \${name}</p>\`;
+      return <p title="A box" className="wide">Save{x}{isOld ? 'Old' : texts.fresh}{\`\${n} pieces\`}
+        <input placeholder={texts.example} aria-label={'Count'} alt="" data-tone={'calm'} /></p>;
     };`;
-    expect(ownSentences({ file: 'box.tsx', code })).toEqual(['box.tsx: Not saved', 'box.tsx: A box', 'box.tsx: Save']);
+    const said = ownSentences({ file: 'box.tsx', code }).map((sentence) => sentence.replace('box.tsx: ', ''));
+    expect(said.toSorted()).toEqual(['A box', 'Count', 'Not saved', 'Old', 'Save', 'Thank you,', 'pieces']);
   });
 });

@@ -4,6 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { PasswordField } from '#web/auth/password-field.tsx';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -46,7 +47,7 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{texts.stays}</p>
         {erasing.terms === 'loading' && <Loading />}
-        {erasing.terms === 'failed' && <p role="alert">{texts.termsFailed}</p>}
+        {erasing.terms === 'failed' && <FailedLoad text={texts.termsFailed} onRetry={erasing.loadAgain} />}
         {terms && !isPossible && <p>{fill(texts.openOrders, { list: terms.openOrders.join(', ') })}</p>}
         {isPossible && (terms.proof === 'password' ? <Password {...erasing} /> : <MailedCode {...erasing} />)}
       </form>

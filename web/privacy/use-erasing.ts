@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import * as privacy from '#contract/privacy.ts';
@@ -20,20 +20,26 @@ export function useErasing(userId: string, isOpen: boolean) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
+  /** @returns what no longer waits for the answer */
+  const load = useCallback(() => {
     let isAwaited = true;
     call(privacy.erasing, { params: { user_id: userId } }).then(
       (given) => void (isAwaited && setTerms(given)),
       (failure: unknown) => void (isAwaited && !isSignedOut(failure) && setTerms('failed')),
     );
+    return () => void (isAwaited = false);
+  }, [userId, isSignedOut]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stopWaiting = load();
     return () => {
-      isAwaited = false;
+      stopWaiting();
       setProof('');
       setError(null);
       setTerms((known) => (known === 'failed' ? 'loading' : known));
     };
-  }, [isOpen, userId, isSignedOut]);
+  }, [isOpen, load]);
 
   /** Does one call, and says why when it is refused. */
   const work = async (act: () => Promise<unknown>): Promise<void> => {
@@ -55,6 +61,10 @@ export function useErasing(userId: string, isOpen: boolean) {
     proof,
     error,
     isBusy,
+    loadAgain: (): void => {
+      setTerms('loading');
+      load();
+    },
     type: (typed: string): void => {
       setProof(typed);
       setError(null);

@@ -19,7 +19,7 @@ export const privacy = {
   eraseLead: 'This cannot be undone. You are logged out everywhere, and what we keep of you is erased.',
   stays: 'Of your orders we keep amounts, products, dates and pincodes without your name, as the tax law asks.',
   termsLoading: 'One moment',
-  termsFailed: 'The shop did not answer. Please close this window and try again.',
+  termsFailed: 'The shop did not answer. Check your connection and try again.',
   openOrders: 'Still on the way: {list}. Your account can be erased once every order is delivered or cancelled.',
   password: 'Your password',
   sendCode: 'Send me a code',

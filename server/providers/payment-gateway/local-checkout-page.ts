@@ -18,7 +18,7 @@ const header = (title: string): Html =>
 
 const choice = (method: (typeof methods)[number], index: number): Html =>
   html`<label>
-    <input type="radio" name="method" value="${method}" ${index === 0 ? html`checked` : ''} />
+    <input type="radio" name="method" value="${method}" ${index === 0 ? 'checked' : ''} />
     <span>${texts.methods[method]}</span>
     <small>${texts.methodHints[method]}</small>
   </label>`;
