@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as delivery from '#contract/delivery.ts';
 import * as settings from '#contract/settings.ts';
@@ -46,7 +47,10 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
   const account = {
     project_id: 'p',
     client_email: 'push@p.example',
-    private_key: 'PEM',
+    private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }),
     token_uri: 'https://t.example',
   };
   const connected = await openTestShop({
