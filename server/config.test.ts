@@ -69,6 +69,13 @@ describe('a demo shop', () => {
     expect(player).toEqual({ appUrl: null, siteUrl: 'https://player.example/' });
   });
 
+  test('[API-50] passes enquiries on only where another host is set', () => {
+    expect(readConfig({ DATA_DIR }).enquiriesUrl).toBeNull();
+    expect(readConfig({ DATA_DIR, INQUIRY_URL: '' }).enquiriesUrl).toBeNull();
+    const { enquiriesUrl } = readConfig({ DATA_DIR, INQUIRY_URL: 'http://127.0.0.1:8080/forms/' });
+    expect(enquiriesUrl).toBe('http://127.0.0.1:8080/forms');
+  });
+
   test('keeps its keys in a file that nobody else may read, and finds them again', () => {
     const [first] = readConfig({ DATA_DIR }).dataKeys;
     const [again] = readConfig({ DATA_DIR }).dataKeys;
@@ -133,6 +140,12 @@ describe('a demo shop', () => {
     ['FCM_SERVICE_ACCOUNT', '/etc/fcm.json', 'FCM_SERVICE_ACCOUNT must be JSON with "project_id".'],
     ['FCM_SERVICE_ACCOUNT', '{"project_id":"p"}', 'FCM_SERVICE_ACCOUNT must be JSON with "client_email".'],
     ['FCM_WEB_CONFIG', '{}', 'FCM_WEB_CONFIG is of no use without FCM_SERVICE_ACCOUNT.'],
+    ['INQUIRY_URL', 'forms.example', 'INQUIRY_URL is not an address.'],
+    [
+      'INQUIRY_URL',
+      'http://localhost:3000/api',
+      'INQUIRY_URL is the shop itself, which gets every enquiry anyway. Name another host, or none.',
+    ],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must start with smtp:// or smtps://, not with http://.'],
   ])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(sentenceFor({ [name]: value })).toBe(sentence);
@@ -182,6 +195,7 @@ describe('a production shop', () => {
     ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID is not a live key'],
     ['RAZORPAY_API_URL', 'http://gateway.example', 'RAZORPAY_API_URL must be https in production.'],
     ['GOOGLE_ISSUER', 'http://issuer.example', 'GOOGLE_ISSUER must be https in production.'],
+    ['INQUIRY_URL', 'http://forms.example', 'INQUIRY_URL must be https in production.'],
   ])('is refused with %s=%s', (name, value, part) => {
     expect(sentenceFor({ ...production, [name]: value })).toContain(part);
   });

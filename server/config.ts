@@ -58,6 +58,8 @@ export interface Config {
   maps: MapsConfig | null;
   /** The address of a directory of bank branches. Null: only the bank of a branch code is known. */
   branchesUrl: string | null;
+  /** The address of another host that gets every enquiry as well. Null: enquiries stay here (Q124). */
+  enquiriesUrl: string | null;
   /** Null: nothing is pushed. */
   push: PushConfig | null;
   /** Where the companion player is had and looked at (Q035); null: its button is disabled. */
@@ -218,6 +220,14 @@ function readPush(env: Env, production: boolean): PushConfig | null {
   };
 }
 
+function readEnquiriesUrl(env: Env, production: boolean, publicUrl: URL): string | null {
+  if (!env.INQUIRY_URL) return null;
+  const address = providerUrl(env, production, 'INQUIRY_URL', '');
+  if (new URL(address).host === publicUrl.host)
+    fail('INQUIRY_URL is the shop itself, which gets every enquiry anyway. Name another host, or none.');
+  return address;
+}
+
 function readScriptHosts(env: Env): string[] {
   const hosts = (env.SCRIPT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase().replace(/:443$/, ''));
   return hosts.filter(Boolean).map((host) => {
@@ -260,6 +270,7 @@ export function readConfig(env: Env = process.env): Config {
     google: readGoogle(env, production),
     maps: readMaps(env, production),
     branchesUrl: env.IFSC_API_URL ? providerUrl(env, production, 'IFSC_API_URL', '') : null,
+    enquiriesUrl: readEnquiriesUrl(env, production, publicUrl),
     push: readPush(env, production),
     player: {
       appUrl: url(env, 'PLAYER_APP_URL', ['https:', 'http:']) ?? null,

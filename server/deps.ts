@@ -6,6 +6,8 @@ import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createIfscApi } from './providers/branches/ifsc-api.ts';
 import type { BranchDirectory } from './providers/branches/port.ts';
+import { createInquiryHost } from './providers/enquiries/inquiry-host.ts';
+import type { EnquiryHost } from './providers/enquiries/port.ts';
 import { createGoogleIdentity } from './providers/google-identity/google.ts';
 import type { GoogleIdentity } from './providers/google-identity/port.ts';
 import { Mailbox } from './providers/mail/mailbox.ts';
@@ -38,6 +40,8 @@ export interface Deps {
   push: PushSender | null;
   /** Null where no directory of bank branches is set. */
   branches: BranchDirectory | null;
+  /** Null where enquiries stay with the shop. */
+  enquiries: EnquiryHost | null;
   limits: Limits;
   /** Gives back all that was opened. */
   close(): Promise<void>;
@@ -82,6 +86,7 @@ export async function openDeps(
     ...mail,
     ...chooseGateway(config),
     branches: config.branchesUrl === null ? null : createIfscApi(config.branchesUrl),
+    enquiries: config.enquiriesUrl === null ? null : createInquiryHost(config.enquiriesUrl),
     google: config.google && createGoogleIdentity(config.google, clock, log),
     push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened),

@@ -1,6 +1,7 @@
 import { mailCode } from '../auth/mail-code.ts';
 import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
+import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { cleanUp } from './clean-up.ts';
@@ -12,6 +13,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'mail-code': (key) => mailCode(deps, key),
   'send-mail': (mail) => deps.mail.send(mail),
   'send-push': (push) => sendPush(deps, push),
+  'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { CodeKey } from '../auth/email-code-store.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
+import type { QueuedEnquiry } from '../leads/pass-on-enquiry.ts';
 import type { Log } from '../log.ts';
 import type { QueuedPush } from '../notifications/send-push.ts';
 import type { Mail } from '../providers/mail/port.ts';
@@ -12,6 +13,7 @@ export interface JobData {
   'mail-code': CodeKey & { askedBy: string };
   'send-mail': Mail;
   'send-push': QueuedPush;
+  'pass-on-enquiry': QueuedEnquiry;
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
 }
@@ -37,6 +39,7 @@ const kinds: Record<JobName, Kind> = {
   'send-mail': { retries: 16, patience: 120 },
   // What is told a quarter of an hour late is in the mail long since.
   'send-push': { retries: 8, patience: 60 },
+  'pass-on-enquiry': { retries: 16, patience: 60 },
   'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };

@@ -67,6 +67,11 @@ async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void>
   await deps.jobs.send(tx, 'send-mail', { to: store.email, replyTo: message.email, ...mail });
 }
 
+/** Queues an enquiry for the other host, where one is configured (Q124). */
+async function passOn({ enquiries, jobs }: Deps, tx: Tx, { kind, public_id: reference }: NewMessage): Promise<void> {
+  if (enquiries && kind === 'enquiry') await jobs.send(tx, 'pass-on-enquiry', { reference });
+}
+
 async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   if (message.member_id !== null && !(await staysMember(tx, message.member_id))) throw new Refusal('not-signed-in');
   await lockContent(tx, message.content_hash);
@@ -74,11 +79,13 @@ async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   if (await wasWrittenSince(tx, message.content_hash, since)) return;
   await insertMessage(tx, message);
   await mailOwner(deps, tx, message);
+  await passOn(deps, tx, message);
 }
 
 /**
- * Keeps what a visitor wrote and mails it to the owner (API-49, API-50). The same sent again within a short time, by a
- * second press or after a lost answer, is answered like the first and kept once.
+ * Keeps what a visitor wrote and mails it to the owner (API-49, API-50); an enquiry is passed on after the answer. The
+ * same sent again within a short time, by a second press or after a lost answer, is answered like the first and kept
+ * once.
  *
  * @throws {Refusal} 'missing-fields', 'invalid-email', 'invalid-phone', 'too-many-requests'
  */
