@@ -78,7 +78,7 @@ export const connections = endpoint({
   method: 'GET',
   path: '/connections/:storeId',
   summary:
-    'What a browser needs to reach the providers and the player that the shop works with; null for one it does without',
+    'What a browser needs to reach the providers and the player that the shop works with, and the host that gets enquiries as well; null for one it does without',
   guard: 'anyone',
   isShared: true,
   params: store,
@@ -86,6 +86,7 @@ export const connections = endpoint({
     isError: z.literal(false),
     data: z.object({
       google_client_id: z.nullable(z.string()),
+      inquiry_host: z.nullable(z.string()),
       maps: z.nullable(z.object({ key: z.string(), api_url: z.string() })),
       player_app_url: z.nullable(z.string()),
       player_site_url: z.nullable(z.string()),

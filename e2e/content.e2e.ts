@@ -15,7 +15,7 @@ const pages: [path: string, heading: string, said: string][] = [
 ];
 
 test(
-  '[NAV-09] [NAV-10] [NAV-11] [NAV-26] [NAV-27] [NAV-28] [CONT-05] each page says what it is there for, and what is a draft',
+  '[NAV-09] [NAV-10] [NAV-11] [NAV-26] [NAV-27] [NAV-28] [CONT-05] each page says what it is there for and what is a draft, and none names another host for enquiries',
   once,
   async ({ page }) => {
     for (const [path, heading, said] of pages) {
@@ -24,6 +24,7 @@ test(
       await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
       const isLegal = /polic|terms/.test(path);
       await expect(page.getByRole('note').filter({ hasText: 'This is a draft.' })).toHaveCount(isLegal ? 1 : 0);
+      await expect(page.getByText(/passed on to|also goes to/)).toHaveCount(0);
     }
   },
 );
@@ -61,11 +62,11 @@ const askedOf = async (page: Page, host: RegExp): Promise<string[]> => {
   return asked;
 };
 
-base.describe('a shop with a key for maps', () => {
-  const withMaps = base.extend({
+base.describe('a shop with a key for maps and another host for enquiries', () => {
+  const connected = base.extend({
     shop: [
       async ({ database: _database }, use) => {
-        const shop = await startShopProcess({ env: { MAPS_KEY: 'a-key' } });
+        const shop = await startShopProcess({ env: { MAPS_KEY: 'a-key', INQUIRY_URL: 'https://forms.example/shop' } });
         await use(shop);
         await shop.close();
       },
@@ -73,7 +74,7 @@ base.describe('a shop with a key for maps', () => {
     ],
   });
 
-  withMaps('[CONT-01] shows a map when it is asked for, and not before', once, async ({ page }) => {
+  connected('[CONT-01] shows a map when it is asked for, and not before', once, async ({ page }) => {
     await page.route('https://www.google.com/maps/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>A map</p>' }),
     );
@@ -87,4 +88,21 @@ base.describe('a shop with a key for maps', () => {
     await expect(map.contentFrame().getByText('A map')).toBeVisible();
     expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/place\?key=a-key&q=14%20Bada%20Bazaar/);
   });
+
+  connected(
+    '[CONT-03] [CONT-05] says in its privacy policy and at the form where enquiries go',
+    once,
+    async ({ page }) => {
+      await open(page, '/privacy-policy');
+      const passedOn = page
+        .getByRole('region', { name: 'Who sees it' })
+        .getByText('is also passed on to forms.example:');
+      await expect(passedOn).toBeVisible();
+      await open(page, '/enquiry-form');
+      await expect(page.getByText('Your enquiry also goes to forms.example.')).toBeVisible();
+      await open(page, '/contact');
+      await expect(page.getByText('We use this to answer you')).toBeVisible();
+      await expect(page.getByText('forms.example')).toHaveCount(0);
+    },
+  );
 });

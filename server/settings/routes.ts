@@ -24,9 +24,10 @@ function scriptReader({ config, log }: Deps): (written: Settings['meta']['script
 }
 
 /** Of the providers only what a page shows anyway: never a secret. */
-const connectionsView = ({ google, maps, player, push }: Config) =>
+const connectionsView = ({ enquiriesUrl, google, maps, player, push }: Config) =>
   flagged({
     google_client_id: google?.clientId ?? null,
+    inquiry_host: enquiriesUrl && new URL(enquiriesUrl).host,
     maps: maps && { key: maps.key, api_url: maps.apiUrl },
     player_app_url: player.appUrl,
     player_site_url: player.siteUrl,

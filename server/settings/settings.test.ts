@@ -41,7 +41,14 @@ test('[API-08] [ENT-11] the marquee headings come in their order', async () => {
 test('[API-56] pages hear how to reach the providers, and none of their secrets', async () => {
   const none = {
     isError: false,
-    data: { google_client_id: null, maps: null, player_app_url: null, player_site_url: null, push: null },
+    data: {
+      google_client_id: null,
+      inquiry_host: null,
+      maps: null,
+      player_app_url: null,
+      player_site_url: null,
+      push: null,
+    },
   };
   expect(await guest.call(settings.connections, ours)).toEqual(none);
   const account = {
@@ -56,6 +63,7 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
   const connected = await openTestShop({
     env: {
       GOOGLE_CLIENT_ID: 'shop.apps.example',
+      INQUIRY_URL: 'https://forms.example:8443/shop',
       MAPS_KEY: 'a-key',
       PLAYER_APP_URL: 'https://player.example/app',
       MAPS_API_URL: 'https://maps.example',
@@ -67,6 +75,7 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
   await connected.close();
   expect(data).toEqual({
     google_client_id: 'shop.apps.example',
+    inquiry_host: 'forms.example:8443',
     maps: { key: 'a-key', api_url: 'https://maps.example' },
     player_app_url: 'https://player.example/app',
     player_site_url: null,

@@ -1,7 +1,13 @@
+import { useShop } from '#web/layout/shop-context.tsx';
 import { usePrivacyPolicyTexts } from '#web/texts/privacy-policy.ts';
 import { PolicyPage } from './policy-page.tsx';
+import { privacySections } from './privacy-sections.ts';
 
 export default function PrivacyPolicyPage() {
-  const { title, description, lead, sections } = usePrivacyPolicyTexts();
-  return <PolicyPage title={title} description={description} lead={lead} sections={sections} />;
+  const texts = usePrivacyPolicyTexts();
+  const { enquiryHost } = useShop().connections;
+  const { title, description, lead } = texts;
+  return (
+    <PolicyPage title={title} description={description} lead={lead} sections={privacySections(texts, enquiryHost)} />
+  );
 }

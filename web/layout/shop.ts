@@ -28,8 +28,10 @@ export interface Shop {
   connections: Connections;
 }
 
-/** How the browser reaches the providers that the shop works with; null for one it does without. */
+/** The providers that the shop works with, and how the browser reaches its own; null for one it does without. */
 export interface Connections {
+  /** Which other host gets every enquiry. */
+  enquiryHost: string | null;
   googleClientId: string | null;
   maps: { key: string; apiUrl: string } | null;
   /** The companion player: the app, and its site. */
@@ -38,6 +40,7 @@ export interface Connections {
 }
 
 const noConnections: Connections = {
+  enquiryHost: null,
   googleClientId: null,
   maps: null,
   player: { app: null, site: null },
@@ -64,8 +67,9 @@ const buttonsOf = ({ data }: { data: WireButton[] }): ConfiguredButton[] =>
   data.map((button) => ({ id: button.button_id, isDefault: readDefaultFlag(button) }));
 
 function connectionsOf({ data }: ReplyOf<typeof settings.connections>): Connections {
-  const { google_client_id: googleClientId, maps, push } = data;
+  const { google_client_id: googleClientId, inquiry_host: enquiryHost, maps, push } = data;
   return {
+    enquiryHost,
     googleClientId,
     maps: maps && { key: maps.key, apiUrl: maps.api_url },
     player: { app: data.player_app_url, site: data.player_site_url },

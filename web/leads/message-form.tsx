@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { MESSAGE_DAYS, MESSAGE_LENGTHS, type MessageField, type MessageKind } from '#domain/leads/message.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { LinkedText } from '#web/content/linked-text.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { useMessagesTexts } from '#web/texts/messages.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,7 @@ const orders: Record<MessageKind, readonly LineField[]> = {
 export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledBy: string }) {
   const texts = useMessagesTexts();
   const refusals = useRefusalTexts();
+  const { enquiryHost } = useShop().connections;
   const { element, values, problems, outcome, isBusy, change, begin, submit } = useMessageForm(kind);
   const labels = { ...texts, mobile: kind === 'contact' ? texts.phone : texts.mobile };
   const invalid = { name: '', email: refusals['invalid-email'], mobile: refusals['invalid-phone'] };
@@ -85,6 +87,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
           </Button>
           <p className={styles.note}>
             <LinkedText>{fill(texts.privacy, { days: MESSAGE_DAYS })}</LinkedText>
+            {kind === 'enquiry' && enquiryHost && ` ${fill(texts.enquiry.passedOn, { host: enquiryHost })}`}
           </p>
         </div>
         <div role="status" className={styles.outcome}>

@@ -8,6 +8,9 @@ export const privacyPolicy = {
   title: 'Privacy Policy',
   description: 'What {name} keeps of you, why, how long, who sees it, and how you have it shown, corrected or deleted.',
   lead: 'What we keep of you, why, how long, and who sees it. This list is complete: it names what the shop really stores.',
+  /** Said of who sees what, in a shop that passes enquiries on. */
+  passedOn:
+    'What you send by the enquiry form is also passed on to {host}: your name, phone, message and email. It is kept there apart from what we keep here; to have it deleted there as well, write to us on the [contact page](/contact).',
   sections: [
     {
       id: 'looking-around',
@@ -169,4 +172,4 @@ export const privacyPolicy = {
       blocks: ['{name} answers for all of this. The [contact page](/contact) names the address and the phone number.'],
     },
   ],
-} as const satisfies WrittenPage;
+} as const satisfies WrittenPage & { passedOn: string };

@@ -20,6 +20,7 @@ const said = ({ lead, sections }: WrittenPage): string =>
   [lead, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].join('\n');
 const everything = [
   ...pages.map(said),
+  privacyPolicy.passedOn,
   ...help.questions.map(({ text }) => text),
   help.still,
   ...privacy.notice.points,
