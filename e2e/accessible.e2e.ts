@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
 import { addToCart, clientOf, message, newShopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 
 const publicScreens: [name: string, path: string][] = [
@@ -38,6 +40,7 @@ const publicScreens: [name: string, path: string][] = [
 const ownScreens: [name: string, path: string][] = [
   ['checkout', '/checkout'],
   ['orders', '/my-account'],
+  ['rewards', '/my-account?tab=rewards'],
   ['wallet', '/my-account?tab=wallet'],
   ['help in the account', '/my-account?tab=help'],
   ['history', '/history'],
@@ -48,20 +51,28 @@ const ownScreens: [name: string, path: string][] = [
 const setLetters = (page: Page, size: '100%' | '200%'): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
 
-/** Fits its window, with the reader's text twice as large, in the narrowest, and in the narrowest with such text. */
+/** Fits every window, also with the reader's text twice as large. */
 async function expectToFit(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await setLetters(page, '200%');
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(NARROWEST);
-  await expectNoSidewaysScroll(page);
-  await setLetters(page, '100%');
-  await expectNoSidewaysScroll(page);
+  for (const size of [DESKTOP, PHONE, NARROWEST]) {
+    await resize(page, size);
+    for (const letters of ['200%', '100%'] as const) {
+      await setLetters(page, letters);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+}
+
+/** Keeps nobody out, on a narrow and on a wide screen. */
+async function expectAccessibleOnAll(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
+  for (const size of sizes) {
+    await resize(page, size);
+    await expectAccessible(page);
+  }
 }
 
 /** Fits every window, and keeps nobody out. */
 async function expectGoodScreen(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectAccessibleOnAll(page);
   await expectToFit(page);
 }
 
@@ -70,11 +81,11 @@ async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
   await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
 }
 
-async function expectGoodDialog(page: Page, opener: Locator): Promise<void> {
+async function expectGoodDialog(page: Page, opener: Locator, sizes = [PHONE, DESKTOP]): Promise<void> {
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize(NARROWEST);
+  await expectAccessibleOnAll(page, sizes);
+  await resize(page, NARROWEST);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -116,25 +127,21 @@ test('a filled cart fits every window, however much lies in it', async ({ page }
   await expectToFit(page);
 });
 
-test(
-  'the floating cart covers no purchase button, however large the letters are',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await addToCart(page, pageOf('irani-chai'));
-    await page.setViewportSize(NARROWEST);
-    await setLetters(page, '200%');
-    const cart = await page.getByRole('link', { name: 'Cart, 1 item' }).last().boundingBox();
-    const bar = await page.getByRole('group', { name: 'Buy Irani Chai' }).boundingBox();
-    expect((cart?.y ?? 0) + (cart?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  },
-);
+test('the floating cart covers no purchase button, however large the letters are', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await resize(page, NARROWEST);
+  await setLetters(page, '200%');
+  const cart = await page.getByRole('link', { name: 'Cart, 1 item' }).last().boundingBox();
+  const bar = await page.getByRole('group', { name: 'Buy Irani Chai' }).boundingBox();
+  expect((cart?.y ?? 0) + (cart?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
 
 test('a filled cart and its checkout are open to everybody', async ({ page, shop }) => {
   await addToCart(page, pageOf('masala-chai-no-4'));
-  await expectAccessible(page);
+  await expectAccessibleOnAll(page);
   await open(page, '/cart');
   await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnAll(page);
   await signInAsha(page, shop);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -144,7 +151,7 @@ test('the steps of a registration are open to everybody', async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(message(page, 'Invalid email address.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnAll(page);
   await page.getByLabel('Email', { exact: true }).fill(newShopper().email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
@@ -170,38 +177,7 @@ test('the products of a group and an enlarged picture are open to everybody', as
   await expectGoodDialog(page, page.getByRole('button', { name: 'Enlarge the picture' }));
 });
 
-test(
-  'the menu of a narrow window is open to everybody and gives the focus back',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/');
-    await expectGoodDialog(page, page.getByRole('button', { name: 'Menu' }));
-  },
-);
-
-/** Presses a key until the target has the focus, as a reader without a mouse does. */
-async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 200 && !(await isThere()); press++) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-}
-
-test('the way from the home page to the checkout goes by keyboard alone', async ({ page }) => {
+test('the menu of a narrow window is open to everybody and gives the focus back', async ({ page }) => {
   await open(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await goTo(page, page.getByRole('list', { name: 'From the copper stills' }).getByRole('link', { name: 'Barish' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Barish' })).toBeFocused();
-  await goTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(message(page, 'Added to cart')).toBeVisible();
-  await goTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
-  await goTo(page, page.getByRole('button', { name: 'Buy Now' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+  await expectGoodDialog(page, page.getByRole('button', { name: 'Menu' }), [PHONE]);
 });

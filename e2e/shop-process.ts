@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -29,6 +29,8 @@ export interface ShopProcess {
 
 export interface ShopProcessOptions {
   databaseUrl?: string;
+  /** A folder of prepared pictures which the shop shares with others, as its processes do; else it has its own. */
+  pictures?: string | undefined;
   env?: Record<string, string>;
 }
 
@@ -79,8 +81,13 @@ function expectNoLeaks(printed: string, mails: Email[]): void {
 }
 
 /** Starts the built shop on a free port with a data folder of its own. */
-export async function startShopProcess({ databaseUrl, env = {} }: ShopProcessOptions = {}): Promise<ShopProcess> {
+export async function startShopProcess({
+  databaseUrl,
+  pictures,
+  env = {},
+}: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
+  if (pictures) symlinkSync(pictures, join(dataDir, 'media'));
   const mail = await startMailCatcher();
   const settings = {
     PATH: process.env.PATH ?? '',

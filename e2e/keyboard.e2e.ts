@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './journey.ts';
+import { message } from './shopper.ts';
+
+/** Presses a key until the target has the focus, as a reader without a mouse does. */
+async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 200 && !(await isThere()); press++) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+test('the way from the home page to the checkout goes by keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('list', { name: 'From the copper stills' }).getByRole('link', { name: 'Barish' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Barish' })).toBeFocused();
+  await goTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Added to cart')).toBeVisible();
+  await goTo(page, page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
+  await goTo(page, page.getByRole('button', { name: 'Buy Now' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+});
