@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const databases = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+/** Files follow each other in one process: a new one for each would read and compile everything anew. */
+const shared = { pool: 'forks', isolate: false } as const;
+const databases = { ...shared, testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'server',
