@@ -29,8 +29,9 @@ export class ServerPool implements PostgresPool {
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
     });
-    // A restarting server breaks idle connections; unheard, that would end the process.
-    this.#pool.on('error', onError);
+    // A restarting server breaks connections; unheard, that would end the process. One in use tells its user as well,
+    // through the statement that fails.
+    this.#pool.on('error', onError).on('connect', (client) => client.on('error', () => {}));
   }
 
   async connect(): Promise<PostgresPoolClient> {
