@@ -41,12 +41,14 @@ window.google = { maps: { importLibrary: async () => ({
   } },
 }) } };`;
 
-/** Answers as the service's script. @returns the addresses it was asked for at */
+/** Answers as the service's script, to the shop's own address alone, as its key does. @returns what it was asked for */
 async function openMaps(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${MAPS}/**`, async (route) => {
+    const { referer } = route.request().headers();
+    if (referer !== new URL('/', page.url()).href) return route.fulfill({ status: 403 });
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: standIn });
+    return route.fulfill({ contentType: 'text/javascript', body: standIn });
   });
   return asked;
 }

@@ -105,6 +105,8 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // Google's keys and sign-in are bound to the shop's address; which page it was stays here.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
   });
   // The plugin for the framework hangs a function on every reply: some 5 KB of each request then outlive V8's small

@@ -164,7 +164,7 @@ test.each(['/shop', '/own', '/product/nothing', '/api/nothing', '/healthz'])(
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-site',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
     });
