@@ -52,10 +52,8 @@ export function addressOf(row: Endpoint, { params = {}, query = {} }: Parts): st
 /** What a request is answered with, as far as the client reads it; the platform's `Response` is one. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
-async function bodyOf(answer: Answer): Promise<Record<string, unknown>> {
-  const parsed: unknown = await answer.json().catch(() => null);
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-}
+/** A host that is not ours may say in the body alone that it refuses (Q045). */
+const isFlagged = ({ success, isError }: Record<string, unknown>): boolean => success === false || isError === true;
 
 /** The sentence of a refusal; calls flagged by `isError` name it `msg`. */
 const sentenceOf = ({ message, msg }: Record<string, unknown>): string =>
@@ -81,10 +79,12 @@ export function createClient(fetch: (url: string, init: RequestInit) => Promise<
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, 'network', 'Network error');
     });
-    if (!answer.ok) {
-      const body = await bodyOf(answer);
+    const given: unknown = await answer.json().catch((error: unknown) => {
+      if (answer.ok) throw error;
+    });
+    const body = Object(given) as Record<string, unknown>;
+    if (!answer.ok || isFlagged(body))
       throw new ApiError(answer.status, (body.code as RefusalCode | undefined) ?? 'network', sentenceOf(body), body);
-    }
-    return (await answer.json()) as never;
+    return given as never;
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallLimit } from '#domain/rate-limits.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -8,9 +9,6 @@ export type Guard = 'anyone' | 'member';
 
 /** How a refusal is flagged beside `{message, code}`, as section 7 of the specification names it for the call. */
 export type FailureFlag = 'success' | 'isError' | 'none';
-
-/** The named limit (contract/limits.ts) that protects a call; keys are the caller's address and, where named, her e-mail. */
-export type LimitName = 'otp' | 'login' | 'quotation' | 'newsletter' | 'form-token' | 'message' | 'coupon' | 'lookup';
 
 /**
  * One row of the contract: everything that may travel for one call.
@@ -32,7 +30,8 @@ export interface Endpoint {
   /** The refusals of this call beyond those that any call may answer. */
   refusals: readonly RefusalCode[];
   failure: FailureFlag;
-  limit?: LimitName;
+  /** How often one network may make the call (domain/rate-limits.ts). */
+  limit?: CallLimit;
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
 }

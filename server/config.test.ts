@@ -23,8 +23,8 @@ const production = {
 };
 
 /** A private key as a service account holds it. */
-const signingKey = (type: 'pkcs1' | 'pkcs8'): string =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type, format: 'pem' }).toString();
+const signingKey = (type: 'pkcs1' | 'pkcs8', modulusLength = 2048): string =>
+  generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type, format: 'pem' }).toString();
 
 const serviceAccount = (privateKey: string) => ({
   project_id: 'p',
@@ -111,10 +111,14 @@ describe('a demo shop', () => {
   test.each([
     ['is cut off', signingKey('pkcs8').slice(0, 400)],
     ['is of another form', signingKey('pkcs1')],
+    ['is too short', signingKey('pkcs8', 1024)],
+    ['comes after something else', `\n${signingKey('pkcs8')}`],
     ['is none', 'PEM'],
   ])('refuses a key for push that %s, and repeats nothing of it', (_title, privateKey) => {
     const sentence = sentenceFor({ FCM_SERVICE_ACCOUNT: JSON.stringify(serviceAccount(privateKey)) });
-    expect(sentence).toBe('FCM_SERVICE_ACCOUNT holds a "private_key" that is not an RSA key in PEM (PKCS #8).');
+    expect(sentence).toBe(
+      'FCM_SERVICE_ACCOUNT holds a "private_key" that is not an RSA key of 2048 bits or more in PEM (PKCS #8).',
+    );
   });
 
   test.each([
@@ -141,13 +145,25 @@ describe('a demo shop', () => {
     ['FCM_SERVICE_ACCOUNT', '{"project_id":"p"}', 'FCM_SERVICE_ACCOUNT must be JSON with "client_email".'],
     ['FCM_WEB_CONFIG', '{}', 'FCM_WEB_CONFIG is of no use without FCM_SERVICE_ACCOUNT.'],
     ['INQUIRY_URL', 'forms.example', 'INQUIRY_URL is not an address.'],
+    ...['https://shop:word@forms.example', 'https://forms.example/?key=1', 'https://forms.example/#form'].map(
+      (address) => [
+        'INQUIRY_URL',
+        address,
+        'INQUIRY_URL must be an address alone, without a name, a password, a question mark or a hash in it.',
+      ],
+    ),
+    ...['login-account', 'login-account=0', 'constructor=5'].map((part) => [
+      'RATE_LIMITS',
+      `otp-email=6, ${part}`,
+      `RATE_LIMITS must be like "login-account=20, otp-address=200", but holds "${part}".`,
+    ]),
     [
       'INQUIRY_URL',
       'http://localhost:3000/api',
       'INQUIRY_URL is the shop itself, which gets every enquiry anyway. Name another host, or none.',
     ],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must start with smtp:// or smtps://, not with http://.'],
-  ])('refuses %s=%s in a sentence', (name, value, sentence) => {
+  ] as [string, string, string][])('refuses %s=%s in a sentence', (name, value, sentence) => {
     expect(sentenceFor({ [name]: value })).toBe(sentence);
   });
 

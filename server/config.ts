@@ -1,6 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 
 /** A key of DATA_KEYS: its id stands beside everything that was sealed with it, so that keys can rotate. */
 export interface DataKey {
@@ -64,6 +65,8 @@ export interface Config {
   push: PushConfig | null;
   /** Where the companion player is had and looked at (Q035); null: its button is disabled. */
   player: { appUrl: string | null; siteUrl: string | null };
+  /** How many calls the owner allows where it is not the usual number. */
+  rateLimits: Partial<Record<RateLimitName, number>>;
   /** From which hosts the owner's scripts may come, in small letters. */
   scriptHosts: string[];
 }
@@ -193,11 +196,12 @@ function readJson<Name extends string>(env: Env, name: string, needed: readonly 
 /** Refuses a key that could sign nothing, which would otherwise be noticed at the first message. */
 function guardSigningKey(name: string, pem: string): void {
   try {
-    if (createPrivateKey(pem).asymmetricKeyType === 'rsa' && pem.includes('BEGIN PRIVATE KEY')) return;
+    const { asymmetricKeyType: type, asymmetricKeyDetails: { modulusLength = 0 } = {} } = createPrivateKey(pem);
+    if (type === 'rsa' && modulusLength >= 2048 && pem.startsWith('-----BEGIN PRIVATE KEY-----')) return;
   } catch {
     // It is no key at all.
   }
-  fail(`${name} holds a "private_key" that is not an RSA key in PEM (PKCS #8).`);
+  fail(`${name} holds a "private_key" that is not an RSA key of 2048 bits or more in PEM (PKCS #8).`);
 }
 
 function readPush(env: Env, production: boolean): PushConfig | null {
@@ -223,9 +227,22 @@ function readPush(env: Env, production: boolean): PushConfig | null {
 function readEnquiriesUrl(env: Env, production: boolean, publicUrl: URL): string | null {
   if (!env.INQUIRY_URL) return null;
   const address = providerUrl(env, production, 'INQUIRY_URL', '');
+  const { username, password, search, hash } = new URL(address);
+  if (username || password || search || hash)
+    fail('INQUIRY_URL must be an address alone, without a name, a password, a question mark or a hash in it.');
   if (new URL(address).host === publicUrl.host)
     fail('INQUIRY_URL is the shop itself, which gets every enquiry anyway. Name another host, or none.');
   return address;
+}
+
+function readRateLimits(env: Env): Config['rateLimits'] {
+  const parts = (env.RATE_LIMITS ?? '').split(',').map((part) => part.trim());
+  const changed = parts.filter(Boolean).map((part) => {
+    const [, name = '', calls = ''] = /^([a-z-]+)=([1-9]\d{0,8})$/.exec(part) ?? [];
+    if (Object.hasOwn(rateLimits, name)) return [name, Number(calls)];
+    return fail(`RATE_LIMITS must be like "login-account=20, otp-address=200", but holds "${part}".`);
+  });
+  return Object.fromEntries(changed) as Config['rateLimits'];
 }
 
 function readScriptHosts(env: Env): string[] {
@@ -276,6 +293,7 @@ export function readConfig(env: Env = process.env): Config {
       appUrl: url(env, 'PLAYER_APP_URL', ['https:', 'http:']) ?? null,
       siteUrl: url(env, 'PLAYER_SITE_URL', ['https:', 'http:']) ?? null,
     },
+    rateLimits: readRateLimits(env),
     scriptHosts: readScriptHosts(env),
   };
 }

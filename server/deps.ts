@@ -89,7 +89,7 @@ export async function openDeps(
     enquiries: config.enquiriesUrl === null ? null : createInquiryHost(config.enquiriesUrl),
     google: config.google && createGoogleIdentity(config.google, clock, log),
     push: config.push && createFcm(config.push, { clock }),
-    limits: createLimits(opened),
+    limits: createLimits(opened, config.rateLimits),
     async close() {
       await jobs.stop();
       mail.mail.close();

@@ -6,9 +6,6 @@ import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey } from './limit-key.ts';
 
-/** How often a password may be tried for one account, from wherever it was never signed in to (decision Q108). */
-const accountLimit = { name: 'login-account', calls: 10, seconds: 900 };
-
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,
  * so that nobody learns which addresses have an account.
@@ -23,10 +20,10 @@ export async function logIn(
   if (refusal === 'short-password') throw new Refusal(refusal);
   const email = normaliseEmail(given.email);
   const key = await limitKey(deps, email, given.device);
-  await deps.limits.count(accountLimit, key);
+  await deps.limits.count('login-account', key);
   const account = await findAccount(deps.db, email);
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);
   if (!account || !isRight || account.isSuspended) throw new Refusal('wrong-credentials');
-  await deps.limits.forget(accountLimit, key);
+  await deps.limits.forget('login-account', key);
   return account;
 }

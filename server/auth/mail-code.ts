@@ -9,9 +9,6 @@ import { type CodeKey, type CodePurpose, saveCode } from './email-code-store.ts'
 import { hashOfCode } from './hash-code.ts';
 import { hashOf } from './session-store.ts';
 
-/** How often an address is told that there is nothing to confirm: whoever has no account here knows nothing of us. */
-const noticeLimit = { name: 'otp-notice', calls: 3, seconds: 86_400 };
-
 const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
   'sign-up': composeAccountExists,
   reset: composeNoAccount,
@@ -19,7 +16,7 @@ const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
 
 async function mayTell({ limits }: Deps, { email, purpose }: CodeKey): Promise<boolean> {
   try {
-    await limits.count(noticeLimit, hashOf(`${purpose} ${email}`));
+    await limits.count('otp-notice', hashOf(`${purpose} ${email}`));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -5,12 +5,6 @@ import type { CodePurpose } from './email-code-store.ts';
 import { limitKey } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
 
-/** How many codes one address may be sent: each is good for some guesses, and a year has many hours. */
-const addressLimits = [
-  { name: 'otp-email', calls: 5, seconds: 3_600 },
-  { name: 'otp-email-day', calls: 12, seconds: 86_400 },
-];
-
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
 
 /**
@@ -28,6 +22,6 @@ export async function sendCode(
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal(invalid[purpose]);
   const limited = await limitKey(deps, email, device);
-  for (const limit of addressLimits) await deps.limits.count(limit, limited);
+  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, limited);
   await deps.jobs.send(deps.db, 'mail-code', { email, purpose, askedBy: hashOf(asker) });
 }

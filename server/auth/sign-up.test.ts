@@ -24,7 +24,6 @@ const minutesLater = (minutes: number): Date => new Date(start.getTime() + minut
 
 const sendOtp = (visitor: Visitor, to = email) => visitor.call(auth.sendOtp, { body: { email: to, main_id } });
 /** As in `send-code`. */
-const dayLimit = { name: 'otp-email-day', calls: 12, seconds: 86_400 };
 const verifyOtp = (visitor: Visitor, otp: string, of = email) =>
   visitor.call(auth.verifyOtp, { body: { email: of, otp, main_id } });
 const signUp = (visitor: Visitor, over: Partial<{ email: string; password: string; full_name: string }> = {}) =>
@@ -147,7 +146,7 @@ describe('a code', () => {
   });
 
   test('is sent twelve times a day, whatever the hour', async () => {
-    for (let sent = 0; sent < 12; sent++) await shop.deps.limits.count(dayLimit, hashOf(email));
+    for (let sent = 0; sent < 12; sent++) await shop.deps.limits.count('otp-email-day', hashOf(email));
     expect(await refusalOf(sendOtp(shop.visitor()))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as coupons from '#contract/coupons.ts';
-import { limits } from '#contract/limits.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
@@ -89,7 +89,8 @@ describe('looking up a coupon', () => {
     await addCoupon(shop);
     const tea = await addProduct(shop);
     const guesser = stranger();
-    for (let guess = 0; guess < limits.coupon.calls; guess++) await refusalOf(check(guesser, `GUESS${guess}`));
+    for (let guess = 0; guess < rateLimits['coupon-address'].calls; guess++)
+      await refusalOf(check(guesser, `GUESS${guess}`));
     expect((await refusalOf(check(guesser, 'TEA10'))).code).toBe('too-many-requests');
     expect((await check(stranger(), 'TEA10')).couponData.code).toBe('TEA10');
 
@@ -99,7 +100,7 @@ describe('looking up a coupon', () => {
       const body = { cart_products, payment_mode: 'Pay on delivery' as const, ...(coupon_code && { coupon_code }) };
       return buyer.call(orders.quoteFor, { body });
     };
-    for (let guess = 0; guess < limits.coupon.calls; guess++) await refusalOf(quote(`GUESS${guess}`));
+    for (let guess = 0; guess < rateLimits['coupon-member'].calls; guess++) await refusalOf(quote(`GUESS${guess}`));
     expect((await refusalOf(quote('TEA10'))).code).toBe('too-many-requests');
     expect((await refusalOf(place(buyer, tea.id, 449.1))).code).toBe('too-many-requests');
     expect((await quote()).total_paise).toBe(49_900);

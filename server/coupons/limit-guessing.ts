@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -6,5 +5,5 @@ import type { Deps } from '../deps.ts';
  *
  * @throws {Refusal} 'too-many-requests'
  */
-export const limitGuessing = ({ limits: counted }: Deps, memberId: number): Promise<void> =>
-  counted.count({ name: 'coupon-member', ...limits.coupon }, String(memberId));
+export const limitGuessing = ({ limits }: Deps, memberId: number): Promise<void> =>
+  limits.count('coupon-member', String(memberId));

@@ -64,6 +64,21 @@ describe('whom a call answers', () => {
   });
 });
 
+test.each([
+  ['success', '{"success":false,"message":"Not now."}'],
+  ['isError', '{"isError":true,"msg":"Not now."}'],
+])(
+  '[API-45] [API-52] an answer whose %s says that it failed is a refusal, whatever its status',
+  async (_flag, body) => {
+    const { createClient } = await import('#contract/client.ts');
+    const call = createClient(async () => new Response(body), '/api');
+    await expect(call(auth.sendOtp, { body: { email: 'asha@example.in' } })).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Not now.',
+    });
+  },
+);
+
 describe('what a call refuses', () => {
   const login = '/api/loginuser';
 

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contract } from '#contract/index.ts';
-import { limits } from '#contract/limits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalBody } from '#contract/refusals.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -75,8 +74,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
     config: { failure: row.failure },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
-      if (row.limit)
-        await deps.limits.count({ name: `${row.limit}-address`, ...limits[row.limit] }, networkOf(request.ip));
+      if (row.limit) await deps.limits.count(`${row.limit}-address`, networkOf(request.ip));
       // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.
       if (!row.isShared) request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request.member);

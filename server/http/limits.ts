@@ -5,23 +5,18 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
+import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { ServerPool } from '../db/server-pool.ts';
-
-export interface LimitRule {
-  /** What is counted, e.g. "login-account". */
-  name: string;
-  calls: number;
-  seconds: number;
-}
 
 /** Counts tries per key; shared by all processes on a PostgreSQL server. */
 export interface Limits {
   /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
-  count(rule: LimitRule, key: string): Promise<void>;
+  count(name: RateLimitName, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
-  forget(rule: LimitRule, key: string): Promise<void>;
+  forget(name: RateLimitName, key: string): Promise<void>;
 }
 
 /**
@@ -38,13 +33,15 @@ export function networkOf(ip: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-export function createLimits(opened: OpenDatabase): Limits {
-  const limiters = new Map<string, RateLimiterAbstract>();
+/** @param changed how many calls the owner allows where it is not the usual number */
+export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']): Limits {
+  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
-  const limiterOf = ({ name, calls, seconds }: LimitRule): RateLimiterAbstract => {
+  const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: name, points: calls, duration: seconds };
+    const { calls, seconds } = rateLimits[name];
+    const options = { keyPrefix: name, points: changed[name] ?? calls, duration: seconds };
     const limiter =
       opened.pool instanceof ServerPool
         ? new RateLimiterPostgres({
@@ -59,16 +56,16 @@ export function createLimits(opened: OpenDatabase): Limits {
   };
 
   return {
-    async count(rule, key) {
-      await limiterOf(rule)
+    async count(name, key) {
+      await limiterOf(name)
         .consume(key)
         .catch((reason: unknown) => {
           if (!(reason instanceof RateLimiterRes)) throw reason;
           throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
         });
     },
-    async forget(rule, key) {
-      await limiterOf(rule).delete(key);
+    async forget(name, key) {
+      await limiterOf(name).delete(key);
     },
   };
 }

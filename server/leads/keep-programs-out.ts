@@ -16,9 +16,6 @@ export interface Sender {
   ip: string;
 }
 
-/** How many forms a network may send without a token. */
-const tokenlessLimit = { name: 'message-tokenless', calls: 5, seconds: 3_600 };
-
 /** Whether a program filled the field that no person sees. */
 export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'website'>): boolean {
   if (website === '') return false;
@@ -37,7 +34,7 @@ export async function isFromProgram(deps: Deps, form: SentForm, from: Sender): P
   if (isTrapped(deps, form)) return true;
   if (from.member) return false;
   if (form.form_token === undefined) {
-    await deps.limits.count(tokenlessLimit, networkOf(from.ip));
+    await deps.limits.count('message-tokenless', networkOf(from.ip));
     return false;
   }
   const pace = judgeFormToken(deps, form.form_token);

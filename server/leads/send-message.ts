@@ -15,11 +15,6 @@ import { insertMessage, type NewMessage, wasWrittenSince } from './message-store
 /** How long the same message counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;
 const REFERENCE_LENGTH = 8;
-/** How many messages one sender may send: a member, or a guest by the address under which she writes. */
-const senderLimits = {
-  member: { name: 'message-member', calls: 5, seconds: 3_600 },
-  guest: { name: 'message-email', calls: 5, seconds: 3_600 },
-};
 
 export interface Written {
   kind: MessageKind;
@@ -51,8 +46,8 @@ const newMessage = (deps: Deps, { kind, memberId, details }: Written): NewMessag
 /** A guest who writes under a member's address takes none of her messages from her. */
 const countSender = ({ limits }: Deps, memberId: number | null, email: string): Promise<void> =>
   memberId === null
-    ? limits.count(senderLimits.guest, hashOf(normaliseEmail(email)))
-    : limits.count(senderLimits.member, String(memberId));
+    ? limits.count('message-email', hashOf(normaliseEmail(email)))
+    : limits.count('message-member', String(memberId));
 
 /** Queues the mail to the owner, which leaves exactly when the transaction commits. */
 async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {

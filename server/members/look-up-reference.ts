@@ -6,12 +6,9 @@ import { judgeReference } from './judge-reference.ts';
 import { findProfile } from './profile-store.ts';
 import { findSponsorName } from './reference-store.ts';
 
-/** Well below what one network may look up, since many members share one. */
-const memberLimit = { name: 'lookup-member', calls: 60, seconds: 900 };
-
 /** A member is counted wherever she asks from: names are shown to whoever knows a code, not to whoever tries them. */
-const limitLookups = ({ limits: counted }: Deps, { memberId }: SignedIn): Promise<void> =>
-  counted.count(memberLimit, String(memberId));
+const limitLookups = ({ limits }: Deps, { memberId }: SignedIn): Promise<void> =>
+  limits.count('lookup-member', String(memberId));
 
 /**
  * The name behind a reference id (API-27, Q022).

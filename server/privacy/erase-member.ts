@@ -16,8 +16,6 @@ import { erasePerson, lockMember } from './erase-store.ts';
 import { accountOf, openOrdersOf, subscriptionOf } from './own-data-store.ts';
 
 /** How often a password may be tried, and a code be sent. */
-const passwordLimit = { name: 'erase-password', calls: 10, seconds: 900 };
-const codeLimit = { name: 'otp-email', calls: 5, seconds: 3_600 };
 /** How long the links of the newsletter are still known to do nothing, in days. */
 const LINKS_KNOWN_DAYS = 365;
 
@@ -31,7 +29,7 @@ export async function proofOf({ db }: Deps, { memberId }: SignedIn): Promise<'pa
 
 /** @throws {Refusal} 'too-many-requests' */
 export async function sendErasingCode(deps: Deps, member: SignedIn): Promise<void> {
-  await deps.limits.count(codeLimit, hashOf(member.email));
+  await deps.limits.count('otp-email', hashOf(member.email));
   const now = deps.clock();
   const key = keyOf(member);
   const code = deps.ids.sixDigits();
@@ -55,7 +53,7 @@ async function checkProof(
       if (!(await useCode(tx, keyOf(member), stored, deps.clock()))) throw new Refusal('otp-used-up');
     };
   }
-  await deps.limits.count(passwordLimit, String(member.memberId));
+  await deps.limits.count('erase-password', String(member.memberId));
   if (!(await isPassword(given.password ?? '', hash))) throw new Refusal('wrong-password');
   return () => Promise.resolve();
 }

@@ -198,7 +198,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await sql`alter sequence order_numbers restart`.execute(deps.db);
       await sql`delete from pgboss.job`.execute(deps.db);
       await sql`delete from rate_limits`.execute(deps.db);
-      deps.limits = createLimits(opened);
+      deps.limits = createLimits(opened, deps.config.rateLimits);
       clock.now = START;
       watch.mails(catcher.mails);
       catcher.mails.length = 0;

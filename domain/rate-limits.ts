@@ -1,0 +1,44 @@
+interface RateLimit {
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * How often one may try what can be guessed, flooded or looked through, and within how many seconds (decisions, J). One
+ * ending in "-address" counts a caller's network, which may be a whole mobile operator's; the setting RATE_LIMITS
+ * changes the number of calls.
+ */
+export const rateLimits = {
+  'otp-address': { calls: 60, seconds: 3_600 },
+  'login-address': { calls: 100, seconds: 900 },
+  'quotation-address': { calls: 20, seconds: 3_600 },
+  'newsletter-address': { calls: 20, seconds: 3_600 },
+  'form-token-address': { calls: 120, seconds: 3_600 },
+  'message-address': { calls: 20, seconds: 3_600 },
+  'coupon-address': { calls: 60, seconds: 900 },
+  'lookup-address': { calls: 300, seconds: 900 },
+  /** Passwords for one account, from wherever it was never signed in to (Q108). */
+  'login-account': { calls: 10, seconds: 900 },
+  /** Codes to one mailbox: each is good for some guesses, and a year has many hours. */
+  'otp-email': { calls: 5, seconds: 3_600 },
+  'otp-email-day': { calls: 12, seconds: 86_400 },
+  /** How often a mailbox is told that there is nothing to confirm: whoever has no account here knows nothing of us. */
+  'otp-notice': { calls: 3, seconds: 86_400 },
+  'erase-password': { calls: 10, seconds: 900 },
+  'message-member': { calls: 5, seconds: 3_600 },
+  'message-email': { calls: 5, seconds: 3_600 },
+  /** Messages of one network without the token that a form carries: from programs, mostly. */
+  'message-tokenless': { calls: 5, seconds: 3_600 },
+  /** Well below what one network may look up, since many members share one. */
+  'lookup-member': { calls: 60, seconds: 900 },
+  'coupon-member': { calls: 60, seconds: 900 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** The name of a limit on calls of the API, which counts the caller's network. */
+export type CallLimit = RateLimitName extends infer Name
+  ? Name extends `${infer Call}-address`
+    ? Call
+    : never
+  : never;
