@@ -1,3 +1,4 @@
+import { MOST_DEVICES } from '#domain/auth/device.ts';
 import type { Database } from '../db/open.ts';
 import { hashOf } from './session-store.ts';
 
@@ -23,9 +24,6 @@ export async function isKnownDevice(db: Database, secret: string): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** How many browsers a member is known by; more than anybody uses. */
-export const MOST_DEVICES = 20;
 
 /** Forgets a member's browsers but for those that were seen last. */
 async function keepNewestDevices(db: Database, memberId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import { MOST_DEVICES } from '#domain/auth/device.ts';
 import { addDays } from '#domain/time.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
-import { MOST_DEVICES } from './device-store.ts';
 import { hashPassword } from './hash-password.ts';
 
 let shop: TestShop;

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import * as auth from '#contract/auth.ts';
-import { ApiError } from '#contract/client.ts';
-import { useCommonTexts } from '#web/texts/common.ts';
+import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useLeave } from './leave.ts';
@@ -13,14 +12,14 @@ import { useLeave } from './leave.ts';
  */
 export function useLogOut(): () => Promise<void> {
   const leave = useLeave();
-  const common = useCommonTexts();
+  const sentenceOf = useFailureSentence();
   return useCallback(async () => {
     try {
       await call(auth.logout, {});
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
+      toast.error(sentenceOf(error));
       return;
     }
     await leave();
-  }, [leave, common]);
+  }, [leave, sentenceOf]);
 }

@@ -20,7 +20,9 @@ export function SignIns({ userId }: { userId: string }) {
       </h2>
       <p className={styles.lead}>{texts.lead}</p>
       {known === 'loading' && <Loading />}
-      {known === 'failed' && <FailedLoad text={texts.failed} onRetry={loadAgain} />}
+      {(known === 'failed' || known === 'loading again') && (
+        <FailedLoad text={texts.failed} busy={known === 'loading again'} onRetry={loadAgain} />
+      )}
       {Array.isArray(known) && (
         <ul className={styles.list}>
           {known.map((one) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as auth from '#contract/auth.ts';
-import { ApiError } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
+import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -11,6 +11,7 @@ import { useArrival } from './use-arrival.ts';
 export function useGoogleSignIn(target: string) {
   const arrive = useArrival(target);
   const { google } = useAuthTexts();
+  const sentenceOf = useFailureSentence(google.failed);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (token: string | null | undefined): Promise<void> => {
     if (!token) {
@@ -22,7 +23,7 @@ export function useGoogleSignIn(target: string) {
       const { user } = await call(auth.googleSignup, { body: { token, main_id: STORE_ID } });
       await arrive(user);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : google.failed);
+      toast.error(sentenceOf(error));
     } finally {
       setIsBusy(false);
     }

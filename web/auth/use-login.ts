@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as auth from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { useCommonTexts } from '#web/texts/common.ts';
+import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -15,7 +15,7 @@ export interface Credentials {
 /** Logs in and goes to the target. */
 export function useLogin(target: string) {
   const arrive = useArrival(target);
-  const common = useCommonTexts();
+  const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const logIn = async (credentials: Credentials, onRefused: (reason: string) => void): Promise<void> => {
     setIsBusy(true);
@@ -23,7 +23,7 @@ export function useLogin(target: string) {
       const { user } = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } });
       await arrive(user);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
+      toast.error(sentenceOf(error));
       if (error instanceof ApiError && error.code === 'wrong-credentials') onRefused(error.message);
     } finally {
       setIsBusy(false);

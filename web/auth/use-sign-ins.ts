@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as auth from '#contract/auth.ts';
-import { ApiError } from '#contract/client.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
-import { useCommonTexts } from '#web/texts/common.ts';
+import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useLeave } from './leave.ts';
 import { useSignedOut } from './signed-out.ts';
 
 /** What is known of where a member is signed in. */
-export type KnownSignIns = auth.WireSignIn[] | 'loading' | 'failed';
+export type KnownSignIns = auth.WireSignIn[] | 'loading' | 'failed' | 'loading again';
 
 /** Where a member is signed in, and how she signs out there. */
 export function useSignIns(userId: string) {
   const { signIns: texts } = useAuthTexts();
-  const common = useCommonTexts();
+  const sentenceOf = useFailureSentence();
   const [known, setKnown] = useState<KnownSignIns>('loading');
   /** The id of the one that is being ended, or 'all'. */
   const [ending, setEnding] = useState<string | null>(null);
@@ -27,10 +26,12 @@ export function useSignIns(userId: string) {
       try {
         return await call(auth.signIns, { params: { user_id: userId } }, signal && { signal });
       } catch (error) {
-        return signal?.aborted || isSignedOut(error) ? null : 'failed';
+        if (signal?.aborted || isSignedOut(error)) return null;
+        toast.error(texts.failed);
+        return 'failed';
       }
     },
-    [userId, isSignedOut],
+    [userId, isSignedOut, texts],
   );
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useSignIns(userId: string) {
     try {
       await work();
     } catch (error) {
-      if (!isSignedOut(error)) toast.error(error instanceof ApiError ? error.message : common.somethingWrong);
+      if (!isSignedOut(error)) toast.error(sentenceOf(error));
     } finally {
       setEnding(null);
     }
@@ -70,7 +71,7 @@ export function useSignIns(userId: string) {
     });
 
   const loadAgain = () => {
-    setKnown('loading');
+    setKnown('loading again');
     void load();
   };
 

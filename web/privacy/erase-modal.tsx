@@ -47,7 +47,9 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{texts.stays}</p>
         {erasing.terms === 'loading' && <Loading />}
-        {erasing.terms === 'failed' && <FailedLoad text={texts.termsFailed} onRetry={erasing.loadAgain} />}
+        {(erasing.terms === 'failed' || erasing.terms === 'loading again') && (
+          <FailedLoad text={texts.termsFailed} busy={erasing.terms === 'loading again'} onRetry={erasing.loadAgain} />
+        )}
         {terms && !isPossible && <p>{fill(texts.openOrders, { list: terms.openOrders.join(', ') })}</p>}
         {isPossible && (terms.proof === 'password' ? <Password {...erasing} /> : <MailedCode {...erasing} />)}
       </form>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import * as privacy from '#contract/privacy.ts';
@@ -15,31 +15,32 @@ export function useErasing(userId: string, isOpen: boolean) {
   const texts = usePrivacyTexts();
   const leave = useLeave();
   const isSignedOut = useSignedOut();
-  const [terms, setTerms] = useState<Terms | 'loading' | 'failed'>('loading');
+  const [terms, setTerms] = useState<Terms | 'loading' | 'failed' | 'loading again'>('loading');
+  const [attempt, setAttempt] = useState(1);
   const [proof, setProof] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns what no longer waits for the answer */
-  const load = useCallback(() => {
+  useEffect(() => {
+    if (!isOpen) return undefined;
     let isAwaited = true;
-    call(privacy.erasing, { params: { user_id: userId } }).then(
-      (given) => void (isAwaited && setTerms(given)),
-      (failure: unknown) => void (isAwaited && !isSignedOut(failure) && setTerms('failed')),
-    );
+    const fail = (failure: unknown): void => {
+      if (!isAwaited || isSignedOut(failure)) return;
+      setTerms('failed');
+      toast.error(texts.termsFailed);
+    };
+    call(privacy.erasing, { params: { user_id: userId } }).then((given) => void (isAwaited && setTerms(given)), fail);
     return () => void (isAwaited = false);
-  }, [userId, isSignedOut]);
+  }, [isOpen, attempt, userId, isSignedOut, texts]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const stopWaiting = load();
     return () => {
-      stopWaiting();
       setProof('');
       setError(null);
-      setTerms((known) => (known === 'failed' ? 'loading' : known));
+      setTerms((known) => (typeof known === 'object' ? known : 'loading'));
     };
-  }, [isOpen, load]);
+  }, [isOpen]);
 
   /** Does one call, and says why when it is refused. */
   const work = async (act: () => Promise<unknown>): Promise<void> => {
@@ -62,8 +63,8 @@ export function useErasing(userId: string, isOpen: boolean) {
     error,
     isBusy,
     loadAgain: (): void => {
-      setTerms('loading');
-      load();
+      setTerms('loading again');
+      setAttempt(attempt + 1);
     },
     type: (typed: string): void => {
       setProof(typed);

@@ -10,5 +10,6 @@ export const common = {
   scrollOn: 'Scroll {label} on',
   breadcrumbs: 'Breadcrumb',
   messages: 'Messages',
+  networkError: 'Network error. Please check your connection and try again.',
   somethingWrong: 'Something went wrong',
 } as const;

@@ -24,6 +24,6 @@ export const messages = {
     kept: 'Your enquiry is with us. We answer to the address you gave.',
     example: 'What you need, how much of it, and by when',
     send: 'Send enquiry',
-    passedOn: 'Your enquiry also goes to {host}.',
+    passedOn: 'Your enquiry also goes to {host}, which keeps a copy of its own.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '#domain/auth/device.ts';
+import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
@@ -10,14 +10,14 @@ export const privacyPolicy = {
   lead: 'What we keep of you, why, how long, and who sees it. This list is complete: it names what the shop really stores.',
   /** Said of who sees what, in a shop that passes enquiries on. */
   passedOn:
-    'What you send by the enquiry form is also passed on to {host}: your name, phone, message and email. It is kept there apart from what we keep here; to have it deleted there as well, write to us on the [contact page](/contact).',
+    'What you send by the enquiry form is also passed on to {host}: your name, phone, message and email, so that it is answered from there. What {host} keeps of it, and for how long, is decided there; to have it deleted there as well, write to us on the [contact page](/contact).',
   sections: [
     {
       id: 'looking-around',
       title: 'When you look around',
       blocks: [
         'You can see every product and fill a cart without telling us who you are. Public pages are the same for everybody. We count no visits, show no advertisements and follow nobody to other sites.',
-        'Our server notes of each request the moment, the page and the network address it came from, to find faults and to ward off attacks. What you search for is not noted. To hold back programs that try passwords or flood forms, tries are counted for a network address, for an hour at most.',
+        'Our server notes of each request the moment, the page and the network address it came from, to find faults and to ward off attacks. What you search for is not noted. To hold back programs that try passwords or flood forms, tries are counted for a network address, an account or a digest of an email, for a day at most.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const privacyPolicy = {
             ],
             [
               'Your devices',
-              'A number by which we know a browser that you have signed in with, so that you hear by mail of one that is new: for a year after the last sign-in with it. Where you allow messages on a device, also the number under which they reach it: for ten devices at most, until the sign-in there ends.',
+              `A number by which we know a browser that you have signed in with, so that you hear by mail of one that is new: of the ${MOST_DEVICES} used last, each for a year after the last sign-in with it. Where you allow messages on a device, also the number under which they reach it: for ten devices at most, until the sign-in there ends.`,
             ],
             [
               'Personal and bank details',
@@ -107,7 +107,7 @@ export const privacyPolicy = {
             ],
             [
               'device',
-              `Says that you have signed in with this browser before, so that we warn you of others: for ${DEVICE_DAYS} days after the last sign-in.`,
+              `Says that you have signed in with this browser before, so that we warn you of others: for ${DEVICE_DAYS} days after the last sign-in, unless you have used ${MOST_DEVICES} others since.`,
             ],
           ],
         },
