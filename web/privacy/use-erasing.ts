@@ -16,13 +16,13 @@ export function useErasing(userId: string, isOpen: boolean) {
   const leave = useLeave();
   const isSignedOut = useSignedOut();
   const [terms, setTerms] = useState<Terms | 'loading' | 'failed' | 'loading again'>('loading');
-  const [attempt, setAttempt] = useState(1);
   const [proof, setProof] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
+  const isAsked = isOpen && (terms === 'loading' || terms === 'loading again');
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isAsked) return undefined;
     let isAwaited = true;
     const fail = (failure: unknown): void => {
       if (!isAwaited || isSignedOut(failure)) return;
@@ -31,14 +31,14 @@ export function useErasing(userId: string, isOpen: boolean) {
     };
     call(privacy.erasing, { params: { user_id: userId } }).then((given) => void (isAwaited && setTerms(given)), fail);
     return () => void (isAwaited = false);
-  }, [isOpen, attempt, userId, isSignedOut, texts]);
+  }, [isAsked, userId, isSignedOut, texts]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
       setProof('');
       setError(null);
-      setTerms((known) => (typeof known === 'object' ? known : 'loading'));
+      setTerms('loading');
     };
   }, [isOpen]);
 
@@ -62,10 +62,7 @@ export function useErasing(userId: string, isOpen: boolean) {
     proof,
     error,
     isBusy,
-    loadAgain: (): void => {
-      setTerms('loading again');
-      setAttempt(attempt + 1);
-    },
+    loadAgain: (): void => setTerms('loading again'),
     type: (typed: string): void => {
       setProof(typed);
       setError(null);
