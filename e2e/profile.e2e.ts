@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import * as auth from '#contract/auth.ts';
-import * as members from '#contract/members.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
-import { clientOf, detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
+import { detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
@@ -162,31 +160,6 @@ test(
     await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
   },
 );
-
-test('[REF-01, REF-03] whose reference id it is stands below it while it is typed', async ({ page, shop }) => {
-  const referIdOf = async (): Promise<string> => {
-    const call = clientOf(page, shop);
-    const { user_id } = await call(auth.session, {});
-    return (await call(members.referId, { params: { user_id } })).referId ?? '';
-  };
-  await registerBuyer(page, shop);
-  const sponsor = await referIdOf();
-  await registerBuyer(page, shop);
-  await open(page, '/page');
-  const reference = page.getByLabel('Reference id');
-  await reference.fill(sponsor.toLowerCase());
-  await expect(page.getByText('Reference found: Ila Banerjee')).toBeVisible();
-  await reference.fill(await referIdOf());
-  await expect(page.getByText('You cannot use your own ID as Reference ID.')).toBeVisible();
-  await reference.fill(sponsor.slice(0, -1) + (sponsor.endsWith('0') ? '1' : '0'));
-  await expect(page.getByText('Invalid reference ID')).toBeVisible();
-  await reference.fill(sponsor.slice(0, -1));
-  await expect(page.getByText('Invalid reference ID')).toBeHidden();
-  await reference.fill(sponsor);
-  await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
-  await expectToBeRead(page, 'Reference id (optional)');
-});
 
 test('a member takes her data along, then erases herself and is gone', { tag: '@phone' }, async ({ page, shop }) => {
   const shopper = await registerBuyer(page, shop);

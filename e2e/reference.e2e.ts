@@ -1,0 +1,53 @@
+/** The reference id in the details: what is said of it while it is typed, and what the shop takes. */
+import type { Page } from '@playwright/test';
+import * as auth from '#contract/auth.ts';
+import * as members from '#contract/members.ts';
+import { expect, open, test } from './journey.ts';
+import { clientOf, detailsOf, message, register, registerBuyer } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  return (await call(members.referId, { params: { user_id } })).referId ?? '';
+}
+
+test(
+  '[REF-01, REF-02, REF-03] whose reference id it is stands below it while it is typed, or why it cannot be used',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await registerBuyer(page, shop);
+    const sponsor = await referIdOf(page, shop);
+    await registerBuyer(page, shop);
+    await open(page, '/page');
+    const reference = page.getByLabel('Reference id');
+    await reference.fill(sponsor.toLowerCase());
+    await expect(page.getByText('Reference found: Ila Banerjee')).toBeVisible();
+    await reference.fill(await referIdOf(page, shop));
+    await expect(page.getByText('You cannot use your own ID as Reference ID.')).toBeVisible();
+    await reference.fill(sponsor.slice(0, -1) + (sponsor.endsWith('0') ? '1' : '0'));
+    await expect(page.getByText('Invalid reference ID')).toBeVisible();
+    await reference.fill(sponsor.slice(0, -1));
+    await expect(page.getByText('Invalid reference ID')).toBeHidden();
+    await reference.fill(sponsor);
+    await press('Update');
+    await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+    await expect(reference).toHaveAttribute('readonly');
+
+    for (const referenceId of [sponsor, sponsor]) await registerBuyer(page, shop, { referenceId });
+    const details = detailsOf(await register(page, shop));
+    await open(page, '/page');
+    for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+    await reference.fill(sponsor);
+    const expired = 'This reference ID has expired. It has already been used 3 times.';
+    await expect(reference).toHaveAccessibleDescription(expired);
+    await press('Save');
+    await expect(message(page, expired, 'warning')).toBeVisible();
+    await expect(reference).toBeFocused();
+    await expect(reference).toHaveValue(sponsor);
+    await reference.fill('');
+    await press('Save');
+    await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+  },
+);
