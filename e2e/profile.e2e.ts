@@ -121,6 +121,12 @@ test(
     await open(page, '/page');
     await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
     await expect(button(page, 'Save')).toBeHidden();
+    await expect(message(page, 'Failed to fetch data')).toBeHidden();
+    const answer = await holdBack(page, '**/page.data*');
+    await button(page, 'Try again').click();
+    await expect(button(page, 'Try again')).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
     await run(shop, 'alter table member_profiles_away rename to member_profiles');
     await button(page, 'Try again').click();
     await expect(field(page, 'City')).toHaveValue('Kanpur');

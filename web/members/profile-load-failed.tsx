@@ -7,9 +7,11 @@ import { toast } from '#web/ui/toast.tsx';
 /** Stands in place of the form when the saved details could not be loaded (ERR-06). */
 export function ProfileLoadFailed() {
   const members = useMembersTexts();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isLoading = state === 'loading';
+  // It stands again after each load that failed too.
   useEffect(() => {
-    toast.error(members.loadFailed);
-  }, [members]);
-  return <FailedLoad text={members.loadFailed} onRetry={() => void revalidate()} />;
+    if (!isLoading) toast.error(members.loadFailed);
+  }, [isLoading, members]);
+  return <FailedLoad text={members.loadFailed} onRetry={() => void revalidate()} busy={isLoading} />;
 }
