@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import * as members from '#contract/members.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { profileFields } from '#server/testing/builders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
-import { detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
+import { clientOf, detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
@@ -100,7 +102,16 @@ test(
     await expect(message(page, 'Save failed!', 'error')).toBeVisible();
     await expect(field(page, 'City')).toHaveValue('Kanpur');
     await page.unroute('**/api/member-reg');
-    await button(page, 'Save').click();
+    await test.step('details that were saved elsewhere meanwhile are updated with what was typed here', async () => {
+      await clientOf(page, shop)(members.saveProfile, { body: profileFields({ city: 'Varanasi' }) });
+      await button(page, 'Save').click();
+      const told = 'Your details are saved already. Please update them instead.';
+      await expect(message(page, told, 'error')).toBeVisible();
+      await expect(field(page, 'City')).toHaveValue('Kanpur');
+      await button(page, 'Update').click();
+      await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+      await expect(field(page, 'City')).toHaveValue('Kanpur');
+    });
     await expect(button(page, 'Edit')).toBeVisible();
 
     await button(page, 'Edit').click();
@@ -108,6 +119,13 @@ test(
     await page.route(/member-reg.change/, (route) => route.abort());
     await button(page, 'Update').click();
     await expect(message(page, 'Update failed!', 'error')).toBeVisible();
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+    await page.unroute(/member-reg.change/);
+    const busy = 'The shop is busy at the moment. Please try again shortly.';
+    const isBusy = { status: 503, json: { success: false, message: busy, code: 'unavailable' } };
+    await page.route(/member-reg.change/, (route) => route.fulfill(isBusy));
+    await button(page, 'Update').click();
+    await expect(message(page, busy, 'error')).toBeVisible();
     await expect(field(page, 'City')).toHaveValue('Lucknow');
   },
 );

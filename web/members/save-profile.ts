@@ -22,6 +22,12 @@ const asSaved = (values: FormProfile): FormProfile => ({
   nomineeId: hidden(values.nomineeId),
 });
 
+/** The record that stands in the shop. @returns null where there is none, or where it cannot be asked for */
+export async function storedProfile(userId: string): Promise<SavedProfile | null> {
+  const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);
+  return stored ? { id: stored.id, profile: formProfile(stored) } : null;
+}
+
 /**
  * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30).
  *
@@ -38,6 +44,5 @@ export async function saveProfile(
   const body = { ...wireProfile(values), user_id: userId, main_id: STORE_ID, latitude, longitude };
   const id = profileId ?? (await call(members.saveProfile, { body })).new_schedule.id;
   if (profileId) await call(members.changeProfile, { params: { profileId }, body });
-  const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);
-  return { id, profile: stored ? formProfile(stored) : asSaved(values) };
+  return (await storedProfile(userId)) ?? { id, profile: asSaved(values) };
 }

@@ -13,7 +13,7 @@ import { partsOf } from './chosen-place.ts';
 import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
 import { type FormProfile } from './profile-view.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile, storedProfile } from './save-profile.ts';
 import { type FoundBank, useAutoFill } from './use-auto-fill.ts';
 import { useProfileValues } from './use-profile-values.ts';
 
@@ -63,7 +63,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, coordinates, profileId, type, adopt, edit, showSaved } = useProfileValues(member, loaded);
+  const { state, coordinates, profileId, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, loaded);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -91,12 +91,18 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     heedPlace(place);
   };
   useLayoutEffect(() => adopt(typedEarly(element.current)), [adopt]);
-  const refuse = (error: unknown) => {
+  /** Where details stand already that this form did not know of. */
+  const offerUpdate = async () => {
+    const stored = await storedProfile(member.user_id);
+    if (stored) typeOver(stored);
+  };
+  const refuse = async (error: unknown) => {
     if (isSignedOut(error)) return;
     const isAnswered = error instanceof ApiError && error.code !== 'network';
     const field = isAnswered ? fieldAtFault(error.code) : null;
     if (isAnswered && field) return warn(field, error.message);
     toast.error(isAnswered ? error.message : profileId ? members.updateFailed : members.saveFailed);
+    if (isAnswered && error.code === 'profile-exists') await offerUpdate();
   };
   const save = async (): Promise<boolean> => {
     const broken = checkProfile(state.values, state.saved ?? {});
@@ -112,7 +118,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
       setErrors({});
       return true;
     } catch (error) {
-      refuse(error);
+      await refuse(error);
       return false;
     } finally {
       setIsBusy(false);

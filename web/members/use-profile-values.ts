@@ -54,6 +54,11 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
     setIsEditing(false);
     profileDraft.remove();
   };
+  /** Takes a record that was saved elsewhere meanwhile; what was typed here stands over it, to be saved. */
+  const typeOver = (now: SavedProfile) => {
+    setRecord(now);
+    setIsEditing(true);
+  };
   const coordinates = coordinatesOf(chosen, state.values);
-  return { state, coordinates, profileId: record?.id ?? null, type, adopt, edit, showSaved };
+  return { state, coordinates, profileId: record?.id ?? null, type, adopt, edit, showSaved, typeOver };
 }
