@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router';
+import routes from '#web/routes.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, test } from './journey.ts';
 import { addToCart, registerBuyer } from './shopper.ts';
@@ -15,11 +17,32 @@ const publicPages = [
   '/newsletter',
   '/about',
   '/contact',
+  '/enquiry-form',
+  '/help',
+  '/refund-policy',
   '/privacy-policy',
+  '/terms-and-conditions',
   '/no/such/page',
 ];
 
-const ownPages = ['/checkout', '/page', '/my-account', '/history', '/track/KD-1', '/invoice', '/payment-success/KD-1'];
+const ownPages = [
+  '/checkout',
+  '/payment-success/KD-1',
+  '/payment-failed/KD-1',
+  '/track/KD-1',
+  '/invoice',
+  '/my-account',
+  '/history',
+  '/wallet',
+  '/page',
+  '/pagemain',
+];
+
+test('every address of the shop is known to be public, or a member’s own', () => {
+  const known = [...publicPages, ...ownPages].map((path) => path.split('?')[0] ?? '');
+  const unknown = routes.filter(({ path = '' }) => !known.some((one) => matchPath(`/${path}`, one)));
+  expect(unknown).toEqual([]);
+});
 
 test('a public page is the same for everybody, to the byte', async ({ page, shop, playwright }) => {
   const shopper = await registerBuyer(page, shop);
