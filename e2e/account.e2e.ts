@@ -12,6 +12,12 @@ async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
   await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
 }
 
+/** What the reader has told this browser about messages. */
+const setPermission = (page: Page, given: NotificationPermission) =>
+  page.addInitScript((permission) => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => permission });
+  }, given);
+
 const orders = (page: Page) => page.getByRole('main').getByRole('article');
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Which orders' }).getByRole('link', { name });
@@ -33,10 +39,13 @@ test(
   },
 );
 
-test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] a member copies her Refer ID and looks through her orders', async ({
+test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID and looks through her orders', async ({
   page,
   shop,
 }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  await setPermission(page, 'granted');
   await signInAsha(page, shop);
   await open(page, '/my-account');
   await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
@@ -61,6 +70,14 @@ test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] a member copies her Refer ID and looks
   await expect(page.getByText('There are no such orders.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(orders(page)).toHaveCount(all);
+
+  await test.step('a shop that pushes no messages neither loads what takes them nor asks whether it may', async () => {
+    expect(loaded.filter((url) => /push-alert|index\.esm/.test(url) || !url.startsWith(shop.url))).toEqual([]);
+    await setPermission(page, 'default');
+    await open(page, '/my-account');
+    await expect(orders(page)).toHaveCount(all);
+    await expect(page.getByRole('region', { name: 'Hear about your order?' })).toHaveCount(0);
+  });
 });
 
 test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ page, shop }) => {

@@ -38,12 +38,16 @@ async function breakRules(page: Page, details: Record<string, string>): Promise<
 const expectToBeRead = async (page: Page, label: string): Promise<void> =>
   expect(field(page, label)).toHaveAttribute('readonly');
 
-test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ERR-34, ERR-35] details are saved, read, edited and updated', async ({
+test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-34, ERR-35] details are saved, which brings a Refer ID, read, edited and updated', async ({
   page,
   shop,
 }) => {
   const shopper: Shopper = await register(page, shop);
   const details = detailsOf(shopper);
+  const referId = button(page, 'Copy Refer ID');
+  await open(page, '/my-account');
+  await expect(page.getByRole('heading', { level: 1, name: shopper.fullName })).toBeVisible();
+  await expect(referId).toHaveCount(0);
   await page.context().clearCookies();
   await open(page, '/page');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
@@ -54,6 +58,9 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ERR-34, ERR-35] details are s
   await button(page, 'Save').click();
   await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
   for (const label of Object.keys(details)) await expectToBeRead(page, label);
+  await open(page, '/my-account');
+  await expect(referId).toBeVisible();
+  await open(page, '/page');
 
   await button(page, 'Edit').dblclick();
   await field(page, 'City').fill('Lucknow');
