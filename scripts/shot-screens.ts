@@ -4,7 +4,7 @@ import { pageOf } from '../e2e/demo-pages.ts';
 import { open } from '../e2e/journey.ts';
 import { logIn, message, newShopper } from '../e2e/shopper.ts';
 import { shootOrders } from './shot-orders.ts';
-import { checkOut, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
+import { asha, checkOut, press, pressInMain, settle, signInAsha, type Studio } from './shot-studio.ts';
 
 interface Screen {
   name: string;
@@ -88,6 +88,11 @@ const guestScreens: Screen[] = [
   { name: 'cart-coupon', path: '/cart', prepare: useCoupon },
 ];
 
+const askToBeErased = (answer: string) => async (page: Page) => {
+  await press('Erase my account')(page);
+  await page.getByRole('dialog').getByText(answer).waitFor();
+};
+
 const memberScreens: Screen[] = [
   { name: 'member-home', path: '/' },
   { name: 'account-orders', path: '/my-account' },
@@ -97,6 +102,7 @@ const memberScreens: Screen[] = [
   { name: 'history', path: '/history' },
   { name: 'details', path: '/page' },
   { name: 'details-editing', path: '/page', prepare: press('Edit') },
+  { name: 'erase-not-yet', path: '/page', prepare: askToBeErased('Still on the way') },
   { name: 'invoice', path: '/invoice' },
 ];
 
@@ -138,11 +144,28 @@ async function shootRegistration({ page, shoot }: Studio): Promise<void> {
   await press('Send OTP')(page);
   await page.getByLabel('Digit 1 of 6').waitFor();
   await shoot('register-2');
+  await typeMailedCode(page, email);
+  await page.getByLabel('Full name').waitFor();
+  await shoot('register-3');
+}
+
+async function typeMailedCode(page: Page, email: string): Promise<void> {
   const code = await codeInMailbox(page, email);
   for (const [box, digit] of code.split('').entries()) await page.getByLabel(`Digit ${box + 1} of 6`).fill(digit);
   await press('Verify OTP')(page);
-  await page.getByLabel('Full name').waitFor();
-  await shoot('register-3');
+}
+
+async function shootReset({ page, shoot }: Studio): Promise<void> {
+  const { email } = asha;
+  await open(page, '/reset');
+  await shoot('reset-1');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await press('Send OTP')(page);
+  await page.getByLabel('Digit 1 of 6').waitFor();
+  await shoot('reset-2');
+  await typeMailedCode(page, email);
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  await shoot('reset-3');
 }
 
 async function shootMailbox({ page, shoot }: Studio): Promise<void> {
@@ -158,6 +181,9 @@ async function shootNewMember({ page, shoot }: Studio): Promise<void> {
   await logIn(page, { email: rohan?.email ?? '', password: rohan?.password ?? '' });
   await page.getByText('No Order History').waitFor();
   await shoot('account-empty');
+  await open(page, '/page');
+  await askToBeErased('Your password')(page);
+  await shoot('erase-modal');
   await open(page, '/checkout');
   await shoot('checkout-nothing');
   await checkOut(page);
@@ -184,6 +210,8 @@ async function shootMember(studio: Studio): Promise<void> {
 async function shootGuest(studio: Studio): Promise<void> {
   await shootScreens(studio, guestScreens);
   await shootDrawer(studio);
+  await studio.page.goto('/offline');
+  await studio.shoot('offline');
 }
 
 /** The shop as it looks when it sells on request; afterwards it sells as before. */
@@ -206,6 +234,7 @@ async function shootQuotes({ page, shop, shoot }: Studio): Promise<void> {
 export const parts = {
   guest: shootGuest,
   registration: shootRegistration,
+  reset: shootReset,
   mailbox: shootMailbox,
   member: shootMember,
   newMember: shootNewMember,
