@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as orders from '#contract/orders.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { addToCart, clientOf, logIn, message, registerBuyer, type Shopper, sum } from './shopper.ts';
 
@@ -51,7 +51,7 @@ test('[COUP-01] [CART-01] [ERR-15] [ERR-17] the modal says what is wrong with a 
     await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(invalid);
   }
   await expectAccessible(page);
-  await page.setViewportSize(NARROWEST);
+  await resize(page, NARROWEST);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
@@ -81,7 +81,7 @@ test('[COUP-01] a coupon shows its discount, follows the cart, survives a reload
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await page.setViewportSize(NARROWEST);
+  await resize(page, NARROWEST);
   await expectNoSidewaysScroll(page);
 
   const stepper = page.getByRole('group', { name: 'Quantity of Irani Chai' });

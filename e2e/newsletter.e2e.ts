@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, resize, test } from './journey.ts';
 import { newShopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -63,7 +63,7 @@ test('[NAV-41] what is no address stays in the box, which says why', async ({ pa
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page)).toHaveAccessibleDescription('Invalid email address.');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);

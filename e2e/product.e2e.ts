@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
 
 const thumb = (page: Page, n: number): Locator => page.getByRole('button', { name: `Show picture ${n}`, exact: true });
 const enlarge = (page: Page): Locator => page.getByRole('button', { name: 'Enlarge the picture' });
@@ -155,7 +155,7 @@ test('a very long name stays within its column', async ({ page }) => {
   await open(page, pageOf('masala-chai-no-4'));
   await expect(page.getByRole('heading', { level: 1, name: /Darjeeling Darjeeling/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

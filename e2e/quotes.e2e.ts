@@ -3,7 +3,7 @@ import * as carts from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { store } from '#demo/content/store.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, resize, test } from './journey.ts';
 import { addToCart, clientOf, logIn, message, register } from './shopper.ts';
 
 const SENT = 'Request sent. Our team will contact you shortly.';
@@ -162,7 +162,7 @@ test.describe('a product of a shop that sells by quotation', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
