@@ -1,9 +1,10 @@
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts';
 import { createLine } from '../line.ts';
 import type { Log } from '../log.ts';
+import { placeWhole } from './place-whole.ts';
 
 /** What an original may be, best first where several of one name stand beside each other. */
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
@@ -39,21 +40,11 @@ async function isAnswer(master: string, { width, format }: PictureRequest): Prom
   return own.width <= width;
 }
 
-/** A finished file appears whole or not at all, whoever reads meanwhile. */
-async function make(master: string, file: string, request: PictureRequest): Promise<void> {
+async function write(part: string, master: string, request: PictureRequest): Promise<void> {
   const { width, format } = request;
-  const part = `${file}.${process.pid}.part`;
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    if (await isAnswer(master, request)) await copyFile(master, part);
-    else {
-      const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
-      await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
-    }
-    await rename(part, file);
-  } finally {
-    await rm(part, { force: true });
-  }
+  if (await isAnswer(master, request)) return copyFile(master, part);
+  const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
 }
 
 /** Where a prepared picture lies below the folder of prepared pictures. */
@@ -78,7 +69,7 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
     const master = await findMaster(root, request.path);
     if (!master) return false;
     try {
-      await inTurn(() => make(master, file, request));
+      await inTurn(() => placeWhole(file, (part) => write(part, master, request)));
       return true;
     } catch (error) {
       log.error({ err: error, master }, 'a picture could not be made');
