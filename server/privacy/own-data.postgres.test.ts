@@ -57,12 +57,16 @@ test('who orders and changes her details while she is erased has the order or is
   }
 });
 
-/** Waits until somebody waits for a row that another holds. */
+/** Waits until somebody in this database waits for a row that another holds. */
 const untilSomebodyWaits = (): Promise<void> =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(shop.deps.db);
-    expect(rows).not.toEqual([]);
-  });
+  vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await waiting.execute(shop.deps.db)).rows).not.toEqual([]);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 
 test('an order with a key waits for an erasing from its first step on, so that neither stops the other', async () => {
   const tea = await addProduct(shop, { variations: [{ stock: 100 }] });
