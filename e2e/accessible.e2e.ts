@@ -63,8 +63,8 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Keeps nobody out, on a narrow and on a wide screen. */
-async function expectAccessibleOnAll(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
-  for (const size of sizes) {
+async function expectAccessibleOnAll(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
     await resize(page, size);
     await expectAccessible(page);
   }
@@ -82,13 +82,19 @@ async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
 }
 
 async function expectGoodDialog(page: Page, opener: Locator, sizes = [PHONE, DESKTOP]): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await opener.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleOnAll(page, sizes);
+  await expect(dialog).toBeVisible();
+  for (const size of sizes) {
+    await resize(page, size);
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+  }
   await resize(page, NARROWEST);
+  await expect(dialog).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 }
 

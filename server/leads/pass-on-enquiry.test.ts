@@ -31,6 +31,13 @@ afterAll(async () => {
 const enquire = (by: Visitor = shop.visitor(), over: object = {}) =>
   by.call(leads.enquire, { body: { ...asha, remark, ...over } });
 const passedOn = () => host.asked.map(({ body }) => body);
+const queued = () =>
+  shop.deps.opened.db
+    .withTables<{ 'pgboss.job': { name: string; data: unknown } }>()
+    .selectFrom('pgboss.job')
+    .select('data')
+    .where('name', '=', 'pass-on-enquiry')
+    .execute();
 
 test.each([
   ['guest', () => shop.visitor()],
@@ -51,13 +58,7 @@ test('[API-50] what waits to be passed on holds nothing of the enquiry but its r
     .selectFrom('messages')
     .select('public_id')
     .executeTakeFirstOrThrow();
-  const waiting = await shop.deps.opened.db
-    .withTables<{ 'pgboss.job': { name: string; data: unknown } }>()
-    .selectFrom('pgboss.job')
-    .select('data')
-    .where('name', '=', 'pass-on-enquiry')
-    .execute();
-  expect(waiting).toEqual([{ data: { reference } }]);
+  expect(await queued()).toEqual([{ data: { reference } }]);
 });
 
 test('[API-49] a message of the contact page stays with the shop', async () => {
@@ -82,11 +83,13 @@ test('[API-50] an enquiry that is erased while it waits is never passed on', asy
 
 test('[API-50] without a host, enquiries stay with the shop, also those that waited for one', async () => {
   await enquire();
+  const waiting = await queued();
   const without = { ...shop.deps, enquiries: null };
   const app = await createApp(without, null);
   const payload = { ...asha, remark: 'Later\nasha@example.in' };
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/inquiry', payload });
   expect(statusCode).toBe(200);
+  expect(await queued()).toEqual(waiting);
   await shop.deps.jobs.drain(jobHandlers(without));
   await shop.runJobs();
   await app.close();
@@ -102,10 +105,13 @@ test('[API-50] [CONT-03] a host that fails is asked again by itself: the visitor
   host.answerWith('failure');
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/inquiry', payload: { ...asha, remark } });
   expect({ statusCode, body: JSON.parse(body) as unknown }).toEqual({ statusCode: 200, body: SENT });
-  await deps.jobs.start(jobHandlers(deps));
-  await vi.waitFor(() => expect(passedOn()).toEqual([fields, fields]), { timeout: 30_000, interval: 100 });
-  await deps.jobs.stop();
-  await app.close();
+  try {
+    await deps.jobs.start(jobHandlers(deps));
+    await vi.waitFor(() => expect(passedOn()).toEqual([fields, fields]), { timeout: 30_000, interval: 100 });
+  } finally {
+    await deps.jobs.stop();
+    await app.close();
+  }
   const said = lines.join('');
   expect(said).toContain('The host of enquiries answers 500.');
   for (const word of ['Asha', 'Kulkarni', '43210', 'blend', 'wedding', 'asha@', 'As the host words it'])
