@@ -136,25 +136,31 @@ describe('a device', () => {
 
 describe('an order that moves', () => {
   test.each([
-    ['Packed', 'is packed', 'Packed and ready'],
-    ['Shipped', 'has left our shop', 'On its way'],
-    ['Cancelled', 'has been cancelled', 'Order cancelled'],
-  ] as const)('is told by mail and push when it is %s', async (status, words, title) => {
+    ['Packed', 'is packed', 'Packed and ready', []],
+    ['Shipped', 'has left our shop', 'On its way', []],
+    ['Out for delivery', 'is out for delivery', 'Almost with you', ['Shipped']],
+    ['Delivered', 'has been delivered', 'It has arrived', ['Shipped', 'Out for delivery']],
+    ['Cancelled', 'has been cancelled', 'Order cancelled', []],
+  ] as const)('is told by mail and push when it is %s', async (status, words, title, before) => {
     const asha = await addBuyer(shop);
     await register(asha, 'phone-of-asha-kulkarni');
     const id = await place(asha);
     await shop.runJobs();
-    await changeStatus(shop.deps, id, status, 'shop');
-    await shop.runJobs();
+    for (const step of [...before, status]) {
+      await changeStatus(shop.deps, id, step, 'shop');
+      await shop.runJobs();
+    }
     expect(google.messages.at(-1)).toEqual({
       token: 'phone-of-asha-kulkarni',
       notification: { title, body: `Order ${id} ${words}.` },
       data: { path: `/track/${id}` },
     });
     const mails = shop.mails.filter(({ to }) => to?.[0]?.address === asha.email);
-    expect(mails).toHaveLength(2);
-    expect(mails.at(-1)?.text).toContain(`Your order ${id} ${words}`);
-    expect(mails.at(-1)?.text).toContain(`http://localhost:3000/track/${id}`);
+    expect(mails).toHaveLength(before.length + 2);
+    const text = mails.at(-1)?.text ?? '';
+    expect(text).toContain(`Your order ${id} ${words}`);
+    expect(text).toContain(`http://localhost:3000/track/${id}`);
+    expect(text.includes('Please have ₹499 ready, to pay on delivery.')).toBe(status === 'Out for delivery');
   });
 
   test('is not told while only the shop works on it, nor when it may not move', async () => {
