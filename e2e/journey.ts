@@ -11,6 +11,8 @@ interface Options {
 interface Fixtures {
   /** What the page's content security policy blocked and what its scripts threw; every journey ends with none. */
   complaints: string[];
+  /** Tells the shop's watch what the browser sent that the shop took, and the tokens in its cookies. */
+  secrets: void;
 }
 
 /** A journey in a real browser, in a shop of the worker's own. */
@@ -43,6 +45,17 @@ export const test = base.extend<Fixtures, Options & { shop: ShopProcess }>({
       });
       await use(complaints);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  secrets: [
+    async ({ context, shop: { watch } }, use) => {
+      context.on('response', (answer) => {
+        if (answer.ok()) watch.request(answer.request().postData() ?? undefined);
+      });
+      await use();
+      for (const { value } of await context.cookies()) watch.remember(value, 'token');
     },
     { auto: true },
   ],

@@ -16,6 +16,8 @@ export interface ShopProcess {
   databaseUrl: string | null;
   pid: number;
   mail: MailCatcher;
+  /** Knows the secrets that it was told; at its end neither what it printed nor its mails may hold one. */
+  watch: LeakWatch;
   /** What it printed, for a failing test to show. */
   output(): string;
   /** Ends it as a crash would: nothing is finished. */
@@ -70,10 +72,8 @@ const gone = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((done) => child.once('exit', () => done()));
 
-/** Neither what the shop printed nor its mails hold what shoppers type on the pages, or a code outside its mail. */
-function expectNoLeaks(printed: string, mails: Email[]): void {
-  const watch = new LeakWatch();
-  watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
+/** Throws when what the shop printed or a mail holds a secret, or a code outside the mail that brought it. */
+function expectNoLeaks(watch: LeakWatch, printed: string, mails: Email[]): void {
   for (const { subject = '' } of mails) watch.remember(/\b\d{6}\b/.exec(subject)?.[0] ?? '', 'code');
   watch.logLine(printed);
   watch.mails(mails);
@@ -89,6 +89,8 @@ export async function startShopProcess({
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
   if (pictures) symlinkSync(pictures, join(dataDir, 'media'));
   const mail = await startMailCatcher();
+  const watch = new LeakWatch();
+  watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
   const settings = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
@@ -123,6 +125,7 @@ export async function startShopProcess({
     },
     databaseUrl: databaseUrl ?? null,
     mail,
+    watch,
     output: () => printed.join(''),
     kill: () => stop('SIGKILL'),
     restart: start,
@@ -134,7 +137,7 @@ export async function startShopProcess({
       await stop('SIGTERM');
       await mail.close();
       rmSync(dataDir, { recursive: true, force: true });
-      expectNoLeaks(printed.join(''), mail.mails);
+      expectNoLeaks(watch, printed.join(''), mail.mails);
     },
   };
 }

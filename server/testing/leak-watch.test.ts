@@ -31,6 +31,28 @@ describe('what comes to light is found', () => {
     }
   });
 
+  test.each([
+    ['an Aadhaar number', { aadhar: '2341 2341 2346' }],
+    ['an Aadhaar number', { aadhar: ' 2341-2341-2346' }],
+    ['the Aadhaar number of a nominee', { nomineeId: '2341 2341 2346' }],
+  ])('%s that was sent as %j, in every spelling', (_title, fields) => {
+    for (const leak of ['234123412346', '2341 2341 2346', '2341-2341-2346', '1-2346', '41 234', '12346']) {
+      const watch = new LeakWatch();
+      watch.request(JSON.stringify(fields));
+      watch.logLine(`{"msg":"saved ${leak}"}`);
+      expect(() => watch.end()).toThrow('Aadhaar');
+    }
+  });
+
+  test('a PAN and an account number, as they were sent and as they are kept', () => {
+    for (const leak of ['abcde 1234f', 'ABCDE1234F', '1234 5678 9012', '123456789012']) {
+      const watch = new LeakWatch();
+      watch.request(JSON.stringify({ pan: 'abcde 1234f', accountNumber: '1234 5678 9012' }));
+      watch.logLine(leak);
+      expect(() => watch.end()).toThrow(`"${leak}" in`);
+    }
+  });
+
   test('a code in any place but its own mail, a token in any but a reply that answers it or a link', () => {
     const leaks: ((watch: LeakWatch, code: string, token: string) => void)[] = [
       (watch, code) => watch.logLine(code),
@@ -55,5 +77,6 @@ test('the ends of numbers, a code in its mail, a token in its reply and its link
   watch.mails(mail(`${code} is your code`, `Enter ${code}.`));
   watch.mails(mail('Confirm', `https://shop.example/newsletter?confirm=${token}`));
   watch.logLine('{"msg":"a job failed"}');
+  watch.logLine('2341 rows in 2346 ms');
   expect(() => watch.end()).not.toThrow();
 });

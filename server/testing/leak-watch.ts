@@ -3,8 +3,13 @@ import { type Ids, randomIds } from '../ids.ts';
 
 type Kind = 'password' | 'code' | 'token' | 'Aadhaar' | 'PAN' | 'account number';
 
-/** Of an Aadhaar number four digits may be told, never five. */
-const AADHAAR_PART = 5;
+/** Of an Aadhaar number four digits may be told, never five; it is written in one or in groups of four. */
+function aadhaarParts(digits: string): string[] {
+  const spellings = ['', ' ', '-'].map((gap) => digits.replaceAll(/\d{4}(?=\d)/g, `$&${gap}`));
+  return spellings.flatMap((spelling) =>
+    Array.from(spelling.matchAll(/(?=(\d(?:[ -]?\d){4}))/g), ([, part = '']) => part),
+  );
+}
 
 const kindOf: Record<string, Kind> = {
   password: 'password',
@@ -21,9 +26,11 @@ const wellFormed: Record<Kind, RegExp> = {
   code: /^\d{6}$/,
   token: /^.{20,}$/,
   Aadhaar: /^\d{12}$/,
-  PAN: /^[A-Z]{5}\d{4}[A-Z]$|^\d{12}$/,
+  PAN: /^[A-Z]{5}\d{4}[A-Z]$/,
   'account number': /^\d{8,}$/,
 };
+/** These are typed with gaps and small letters, too. */
+const numbers = new Set<Kind>(['Aadhaar', 'PAN', 'account number']);
 
 /** These two answer the tokens of a new sign-in, to whom they belong. */
 const answersTokens = new Set(['/api/loginuser', '/api/token/refresh']);
@@ -46,12 +53,11 @@ export class LeakWatch {
 
   /** Takes note of a secret. @returns it */
   remember(secret: string, kind: Kind): string {
-    if (!wellFormed[kind].test(secret)) return secret;
-    const isLong = kind === 'Aadhaar' || (kind === 'PAN' && /^\d/.test(secret));
-    if (!isLong) this.#secrets.set(secret, kind);
-    else
-      for (let start = 0; start + AADHAAR_PART <= secret.length; start++)
-        this.#secrets.set(secret.slice(start, start + AADHAAR_PART), 'Aadhaar');
+    const tidy = numbers.has(kind) ? secret.replaceAll(/[\s-]/g, '').toUpperCase() : secret;
+    const isIdentity = kind === 'Aadhaar' || kind === 'PAN';
+    if (isIdentity && wellFormed.Aadhaar.test(tidy))
+      for (const part of aadhaarParts(tidy)) this.#secrets.set(part, 'Aadhaar');
+    else if (wellFormed[kind].test(tidy)) for (const spelling of [secret, tidy]) this.#secrets.set(spelling, kind);
     return secret;
   }
 
