@@ -9,11 +9,11 @@ import { OwnData } from '#web/privacy/own-data.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { FailedPart } from '#web/ui/failed-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { loadProfile } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import styles from './profile-page.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -34,7 +34,7 @@ export default function ProfilePage({ loaderData: { member, profile, isFailed } 
       <PageTitle>{members.title}</PageTitle>
       <div className={styles.measure}>
         <p className={styles.lead}>{members.pageLead}</p>
-        {isFailed ? <ProfileLoadFailed /> : <OwnProfile member={member} profile={profile} />}
+        {isFailed ? <FailedPart text={members.loadFailed} /> : <OwnProfile member={member} profile={profile} />}
         <SignIns userId={member.user_id} />
         <OwnData member={member} />
       </div>

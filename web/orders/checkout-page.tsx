@@ -10,11 +10,11 @@ import { lineOf } from '#web/cart/cart-lines.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
-import { ProfileLoadFailed } from '#web/members/profile-load-failed.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { FailedPart } from '#web/ui/failed-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
@@ -82,7 +82,11 @@ function Checkout({ member, loaded, advancePercentage }: CheckoutProps) {
           <h2 id="details" className={styles.heading}>
             {members.title}
           </h2>
-          {loaded.isFailed ? <ProfileLoadFailed /> : <ProfileForm form={form} onSaved={quoted.refresh} />}
+          {loaded.isFailed ? (
+            <FailedPart text={members.loadFailed} />
+          ) : (
+            <ProfileForm form={form} onSaved={quoted.refresh} />
+          )}
         </section>
         <div className={styles.summary}>
           <CheckoutSummary

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { FailedLoad } from './failed-load.tsx';
+import { toast } from './toast.tsx';
 
 /**
  * Stands where a part of the page could not be loaded, and loads the page's data again. It says so as a message too,
- * once for each time that it failed (ERR-03, ERR-04, ERR-05).
+ * once for each time that it failed (ERR-03 to ERR-06).
  */
 export function FailedPart({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
