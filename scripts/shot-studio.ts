@@ -30,15 +30,9 @@ export const press = (name: string) => (page: Page) => page.getByRole('button', 
 export const pressInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-/** A member of the demo shop with a profile, whose password is known. */
-export const asha = {
-  email: '',
-  password: '',
-  ...members.find(({ profile, password }) => password && profile),
-};
-
 export async function signInAsha({ page, shop }: Studio): Promise<void> {
-  await clientOf(page, shop)(auth.login, { body: { email: asha.email, password: asha.password } });
+  const asha = members.find(({ profile, password }) => password && profile);
+  await clientOf(page, shop)(auth.login, { body: { email: asha?.email ?? '', password: asha?.password ?? '' } });
   await open(page, '/my-account');
 }
 

@@ -48,7 +48,7 @@ export const auth = {
   reset: {
     title: 'Reset Password',
     steps: { label: 'Steps to a new password', email: 'Email', otp: 'OTP', password: 'Password' },
-    emailLead: 'Tell us the email of your account. We send it a 6-digit code.',
+    emailLead: 'Tell us the email of your account. We send it a code of 6 digits.',
     otpLead: 'If it has an account, a 6-digit code is on its way to',
     otpSent: 'OTP sent to your email.',
     passwordHeading: 'Choose a new password',
