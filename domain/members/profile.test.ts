@@ -66,7 +66,6 @@ test('[PROF-15] PAN, IFSC and reference id are upper-cased, and no other field i
 test.each([
   ['mobile', '+91 98765 43210', '9876543210'],
   ['mobile', '098765-43210', '9876543210'],
-  ['mobile', '98765432109', '9876543210'],
   ['aadhaar', ' 2341 2341 2346 ', '234123412346'],
   ['accountNumber', '1234 5678 9012 3456', '1234567890123456'],
   ['pan', ' abcde 1234 f', 'ABCDE1234F'],
@@ -74,6 +73,16 @@ test.each([
   ['pincode', '208 001', '208001'],
 ] as const)('[PROF-14, PROF-15] a %s pasted as %j loses nothing but its spaces and prefix', (field, pasted, kept) => {
   expect(filterInput(field, pasted)).toBe(kept);
+});
+
+test.each([
+  ['+919876543210', '9876543210'],
+  ['+9109876543210', '9876543210'],
+  ['09876543210', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['98765432109', '98765432109'],
+])('[PROF-14] the mobile number %s typed key by key is %s', (typed, kept) => {
+  expect(Array.from(typed).reduce((before, key) => filterInput('mobile', before + key, before), '')).toBe(kept);
 });
 
 test.each([
@@ -86,7 +95,7 @@ test.each([
   expect(filterInput(field, typed, before)).toBe(kept);
 });
 
-test('a mobile number that has too many digits of its own is saved by nobody', () => {
+test('[PROF-09] a mobile number that has too many digits of its own is saved by nobody', () => {
   expect(checkProfile(cleanProfile({ ...good, mobile: '98765432109' }))).toBe('invalid-profile-mobile');
 });
 

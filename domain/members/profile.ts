@@ -77,7 +77,8 @@ const filtered = (field: ProfileField, text: string): string => filters[field]?.
 /** The most characters of the fields that are filtered; a pasted text is cut after it is filtered. */
 const longest: Partial<Record<ProfileField, number>> = {
   pincode: 10,
-  mobile: 10,
+  // A prefix typed key by key is known for one by the last digit only.
+  mobile: 12,
   aadhaar: 12,
   accountNumber: 34,
   pan: 10,
