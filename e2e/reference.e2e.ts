@@ -12,8 +12,15 @@ async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
   return (await call(members.referId, { params: { user_id } })).referId ?? '';
 }
 
+async function profileIdOf(page: Page, shop: ShopProcess): Promise<string | undefined> {
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const [profile] = await call(members.profiles, { params: { user_id } });
+  return profile?.id;
+}
+
 test(
-  '[REF-01, REF-02, REF-03] whose reference id it is stands below it while it is typed, or why it cannot be used',
+  '[API-28, REF-01, REF-02, REF-03] whose reference id it is stands below it while it is typed, or why it cannot be used',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -22,7 +29,10 @@ test(
     await registerBuyer(page, shop);
     await open(page, '/page');
     const reference = page.getByLabel('Reference id');
+    const asked = page.waitForRequest('**/check-reference/**');
     await reference.fill(sponsor.toLowerCase());
+    const exclude = new URL((await asked).url()).searchParams.get('exclude');
+    expect(exclude).toBe(await profileIdOf(page, shop));
     await expect(page.getByText('Reference found: Ila Banerjee')).toBeVisible();
     await reference.fill(await referIdOf(page, shop));
     await expect(page.getByText('You cannot use your own ID as Reference ID.')).toBeVisible();

@@ -110,7 +110,8 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
     return <TextField {...written} hint={aadhaarUnlikely} />;
   if (field === 'ifsc' && form.bank)
     return <TextField {...written} good={branchWords(form.bank)} hint={ifscUnlisted} />;
-  if (field === 'referenceId') return <ReferenceField {...written} saved={form.savedReference} />;
+  if (field === 'referenceId')
+    return <ReferenceField {...written} saved={form.savedReference} profileId={form.profileId} />;
   return <TextField {...written} />;
 }
 

@@ -19,11 +19,16 @@ export function readReference(typed: string): { code: string; isWrong: boolean }
   return { code: '', isWrong: code.length >= REFERRAL_CODE_LENGTH };
 }
 
-/** Asks the shop about a well-formed id (API-27, API-28). @throws {ApiError} */
-export async function lookUpReference(code: string): Promise<ReferenceFinding> {
+/**
+ * Asks the shop about a well-formed id (API-27, API-28).
+ *
+ * @param profileId whose own use of the id does not count; null before the first save
+ * @throws {ApiError}
+ */
+export async function lookUpReference(code: string, profileId: string | null): Promise<ReferenceFinding> {
   const [found, { reason }] = await Promise.all([
     call(members.referenceDetails, { params: { referenceId: code } }),
-    call(members.checkReference, { params: { id: code }, query: {} }),
+    call(members.checkReference, { params: { id: code }, query: { exclude: profileId ?? '' } }),
   ]);
   if (reason !== 'ok') return { refusal: referenceRefusals[reason] };
   const [sponsor] = found;

@@ -23,6 +23,8 @@ export interface ProfileForm {
   values: FormProfile;
   /** The bank behind the branch code; null while that is not known. */
   bank: FoundBank | null;
+  /** Null before the first save. */
+  profileId: string | null;
   /** The reference id that the saved record holds. */
   savedReference: string;
   errors: ProfileErrors;
@@ -128,6 +130,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   return {
     element,
     values: state.values,
+    profileId,
     savedReference: state.saved?.referenceId ?? '',
     errors,
     action: profileAction(state),

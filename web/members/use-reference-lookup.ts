@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { askLatest } from '#web/layout/ask-latest.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
@@ -8,12 +8,26 @@ import { lookUpReference, readReference, type ReferenceFinding } from './referen
 /** How long the typing must rest before the shop is asked, in milliseconds (Q022). */
 const REST = 400;
 
-/** What is said below a reference id while it is typed (REF-03); nothing of the one that is saved already. */
-export function useReferenceLookup(typed: string, saved: string): { good: string | null; error: string | null } {
+/** Where a reference id is asked about. */
+export interface ReferencePlace {
+  /** The id that stands already; nothing is said of it. */
+  saved: string;
+  /** Null before the first save. */
+  profileId: string | null;
+}
+
+/** What is said below a reference id while it is typed (REF-03). */
+export function useReferenceLookup(
+  typed: string,
+  { saved, profileId }: ReferencePlace,
+): { good: string | null; error: string | null } {
   const members = useMembersTexts();
   const refusals = useRefusalTexts();
   const [known, setKnown] = useState<{ code: string; finding: ReferenceFinding } | null>(null);
-  const [asker] = useState(() => askLatest(lookUpReference, (code, finding) => setKnown({ code, finding }), REST));
+  const asker = useMemo(() => {
+    const ask = (code: string) => lookUpReference(code, profileId);
+    return askLatest(ask, (code, finding) => setKnown({ code, finding }), REST);
+  }, [profileId]);
   const { code, isWrong } = readReference(typed === saved ? '' : typed);
 
   useEffect(() => {
