@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './read-env.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'banyan-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

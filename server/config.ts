@@ -2,6 +2,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { type Env, fail, readJson, readNumber, readProviderUrl, readUrl } from './read-env.ts';
 
 /** A key of DATA_KEYS: its id stands beside everything that was sealed with it, so that keys can rotate. */
 export interface DataKey {
@@ -71,36 +72,6 @@ export interface Config {
   scriptHosts: string[];
 }
 
-/** A setting that stops the boot. The message is a sentence which names the setting. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-type Env = Record<string, string | undefined>;
-
-const fail = (sentence: string): never => {
-  throw new ConfigError(sentence);
-};
-
-function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    fail(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
-  return value;
-}
-
-function url(env: Env, name: string, protocols: string[]): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  // The address itself is never repeated: it may hold a password.
-  const parsed = URL.parse(text) ?? fail(`${name} is not an address.`);
-  if (!protocols.includes(parsed.protocol))
-    fail(`${name} must start with ${protocols.map((p) => `${p}//`).join(' or ')}, not with ${parsed.protocol}//.`);
-  return text;
-}
-
 function parseDataKeys(text: string): [DataKey, ...DataKey[]] {
   const keys = text.split(',').map((part) => {
     const [id = '', encoded = ''] = part.trim().split(':');
@@ -130,13 +101,6 @@ function readDataKeys(env: Env, production: boolean, dataDir: string): [DataKey,
   return demoDataKeys(dataDir);
 }
 
-/** The base address of a provider, without a slash at its end. */
-function providerUrl(env: Env, production: boolean, name: string, usual: string): string {
-  const address = url(env, name, ['https:', 'http:']) ?? usual;
-  if (production && !address.startsWith('https:')) fail(`${name} must be https in production.`);
-  return address.replace(/\/$/, '');
-}
-
 /** In characters: shorter ones can be tried through. */
 const SHORTEST_SECRET = 16;
 
@@ -152,7 +116,7 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
       fail(
         `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters in production.`,
       );
-    const apiUrl = providerUrl(env, production, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
+    const apiUrl = readProviderUrl(env, production, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
     return { kind: 'razorpay', keyId, keySecret, webhookSecret, apiUrl };
   }
   if (production) fail('RAZORPAY_KEY_ID is missing. Production cannot use the local payment stand-in.');
@@ -161,7 +125,7 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
 
 function readMail(env: Env, production: boolean, dataDir: string, host: string): MailConfig {
   const from = `no-reply@${host}`;
-  const smtp = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const smtp = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   if (smtp) return { kind: 'smtp', url: smtp, from };
   if (production) fail('SMTP_URL is missing. Production sends real mail.');
   return { kind: 'mailbox', directory: join(dataDir, 'mailbox'), from };
@@ -170,27 +134,13 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
 function readGoogle(env: Env, production: boolean): GoogleConfig | null {
   const { GOOGLE_CLIENT_ID: clientId } = env;
   if (!clientId) return null;
-  return { clientId, issuer: providerUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com') };
+  return { clientId, issuer: readProviderUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com') };
 }
 
 function readMaps(env: Env, production: boolean): MapsConfig | null {
   const { MAPS_KEY: key } = env;
   if (!key) return null;
-  return { key, apiUrl: providerUrl(env, production, 'MAPS_API_URL', 'https://maps.googleapis.com') };
-}
-
-/** The texts of a JSON object in which each of some names must stand. */
-function readJson<Name extends string>(env: Env, name: string, needed: readonly Name[]): Record<Name, string> {
-  let given: unknown;
-  try {
-    given = JSON.parse(env[name] ?? '');
-  } catch {
-    // What cannot be read holds none of the names.
-  }
-  const found = new Map(Object.entries(Object(given)));
-  for (const key of needed)
-    if (!found.get(key) || typeof found.get(key) !== 'string') fail(`${name} must be JSON with "${key}".`);
-  return Object.fromEntries(found) as Record<Name, string>;
+  return { key, apiUrl: readProviderUrl(env, production, 'MAPS_API_URL', 'https://maps.googleapis.com') };
 }
 
 /** Refuses a key that could sign nothing, which would otherwise be noticed at the first message. */
@@ -218,15 +168,15 @@ function readPush(env: Env, production: boolean): PushConfig | null {
     projectId: account.project_id,
     clientEmail: account.client_email,
     privateKey: account.private_key,
-    tokenUrl: providerUrl(account, production, 'token_uri', ''),
-    apiUrl: providerUrl(env, production, 'FCM_API_URL', 'https://fcm.googleapis.com'),
+    tokenUrl: readProviderUrl(account, production, 'token_uri', ''),
+    apiUrl: readProviderUrl(env, production, 'FCM_API_URL', 'https://fcm.googleapis.com'),
     web: web && { apiKey: web.apiKey, appId: web.appId, senderId: web.messagingSenderId, vapidKey: web.vapidKey },
   };
 }
 
 function readEnquiriesUrl(env: Env, production: boolean, publicUrl: URL): string | null {
   if (!env.INQUIRY_URL) return null;
-  const address = providerUrl(env, production, 'INQUIRY_URL', '');
+  const address = readProviderUrl(env, production, 'INQUIRY_URL', '');
   const { username, password, search, hash } = new URL(address);
   if (username || password || search || hash)
     fail('INQUIRY_URL must be an address alone, without a name, a password, a question mark or a hash in it.');
@@ -263,13 +213,13 @@ export function readConfig(env: Env = process.env): Config {
   if (mode !== 'demo' && mode !== 'production')
     return fail(`SHOP_MODE must be "demo" or "production", but is "${mode}".`);
   const production = mode === 'production';
-  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
-  const address = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const port = readNumber(env, 'PORT', { usual: 3000, least: 0, most: 65_535 });
+  const address = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (production && !address) fail('PUBLIC_URL is missing. Production needs the address that shoppers use.');
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (production && !databaseUrl)
     fail(
       'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
@@ -278,7 +228,7 @@ export function readConfig(env: Env = process.env): Config {
     mode,
     port,
     publicUrl,
-    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    trustProxy: readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 }),
     dataDir,
     dataKeys: readDataKeys(env, production, dataDir),
     database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded', directory: join(dataDir, 'db') },
@@ -286,12 +236,12 @@ export function readConfig(env: Env = process.env): Config {
     gateway: readGateway(env, production, dataDir),
     google: readGoogle(env, production),
     maps: readMaps(env, production),
-    branchesUrl: env.IFSC_API_URL ? providerUrl(env, production, 'IFSC_API_URL', '') : null,
+    branchesUrl: env.IFSC_API_URL ? readProviderUrl(env, production, 'IFSC_API_URL', '') : null,
     enquiriesUrl: readEnquiriesUrl(env, production, publicUrl),
     push: readPush(env, production),
     player: {
-      appUrl: url(env, 'PLAYER_APP_URL', ['https:', 'http:']) ?? null,
-      siteUrl: url(env, 'PLAYER_SITE_URL', ['https:', 'http:']) ?? null,
+      appUrl: readUrl(env, 'PLAYER_APP_URL', ['https:', 'http:']) ?? null,
+      siteUrl: readUrl(env, 'PLAYER_SITE_URL', ['https:', 'http:']) ?? null,
     },
     rateLimits: readRateLimits(env),
     scriptHosts: readScriptHosts(env),

@@ -2,18 +2,19 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { CodeKey } from '../auth/email-code-store.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
-import type { QueuedEnquiry } from '../leads/pass-on-enquiry.ts';
 import type { Log } from '../log.ts';
-import type { QueuedPush } from '../notifications/send-push.ts';
 import type { Mail } from '../providers/mail/port.ts';
+import type { PushMessage } from '../providers/push/port.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
   'ask-subscriber': { email: string };
   'mail-code': CodeKey & { askedBy: string };
   'send-mail': Mail;
-  'send-push': QueuedPush;
-  'pass-on-enquiry': QueuedEnquiry;
+  /** The token stays in its table, so that who logs out hears nothing more. */
+  'send-push': PushMessage & { tokenId: number; memberId: number };
+  /** What it says stays in its table under its public id, so that one that is erased never leaves. */
+  'pass-on-enquiry': { reference: string };
   'release-reservations': Record<string, never>;
   'clean-up': Record<string, never>;
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLog } from '../log.ts';
+import { ConfigError } from '../read-env.ts';
 
 /** Something that the one who runs the shop has to put right. The message is a sentence that says what. */
 export class CannotRun extends Error {

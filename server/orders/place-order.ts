@@ -30,7 +30,8 @@ import {
 import { readTerms, type Terms } from './order-terms.ts';
 import type { ChosenLine } from './price-selection.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
-import { type QuotedOrder, quoteOrder, type QuoteRequest } from './quote-order.ts';
+import { quoteOrder, type QuoteRequest } from './quote-order.ts';
+import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
 
 /** How long an unpaid order keeps its stock (decision Q055). */

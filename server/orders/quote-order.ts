@@ -1,5 +1,5 @@
 import { cartSummary } from '#domain/cart/summary.ts';
-import { type PaymentMethod, type Quote, quote, type QuotedLine } from '#domain/orders/quote.ts';
+import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
 import type { Sellable, WantedPiece } from '../catalogue/sellable-store.ts';
 import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Database } from '../db/open.ts';
@@ -8,12 +8,7 @@ import type { Buyer } from '../members/buyer.ts';
 import type { Terms } from './order-terms.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
-
-export interface QuotedOrder extends Omit<Quote, 'lines'> {
-  lines: (QuotedLine & { piece: Sellable })[];
-  /** The coupon that the discount comes from. */
-  couponCode: string | null;
-}
+import type { QuotedOrder } from './quoted-order.ts';
 
 export interface QuoteRequest {
   chosen: readonly ChosenLine[];

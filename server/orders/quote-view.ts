@@ -1,5 +1,5 @@
 import type { WireQuote } from '#contract/orders.ts';
-import type { QuotedOrder } from './quote-order.ts';
+import type { QuotedOrder } from './quoted-order.ts';
 
 /** A quote as it travels: exact paise, and what each line shows. */
 export const quoteView = (quoted: QuotedOrder): WireQuote => ({
