@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import { openShopFront, type ShopFront } from './shop-front.ts';
-import { registerBuyer } from './shopper.ts';
+import { message, registerBuyer } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,6 +40,19 @@ test('without a connection a visited page stands, every other says so, and no pa
   expect(kept.filter(({ caching }) => !caching.startsWith('public'))).toEqual([]);
 
   await expect.poll(async () => (await keptIn(page)).some(({ path }) => path.startsWith('/media/'))).toBe(true);
+
+  await test.step('a link that cannot be followed says so and leaves what is typed; one to a visited page opens it', async () => {
+    await open(page, '/contact');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('Is the first flush in?');
+    await page.context().setOffline(true);
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    await link('Enquiry').click();
+    await expect(message(page, 'Network error. Please check your connection and try again.', 'error')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Is the first flush in?');
+    await link('About').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
+    await page.context().setOffline(false);
+  });
 
   await shop.kill();
   await page.goto('/about');

@@ -9,6 +9,7 @@ import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
 import { EarlyPress } from './layout/early-press.tsx';
 import { Frame } from './layout/frame.tsx';
+import { OfflineLinks } from './layout/offline-links.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
@@ -61,6 +62,7 @@ export default function Root() {
   return (
     <Frame>
       <SessionCheck />
+      <OfflineLinks />
       <WithOwnerScripts>
         <Outlet />
       </WithOwnerScripts>

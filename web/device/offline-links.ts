@@ -1,0 +1,37 @@
+import { PAGES_CACHE } from '#domain/privacy/stored-names.ts';
+
+/** The link within the shop that a press follows in this tab; null where it leads within the page or elsewhere. */
+function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.download || link.origin !== location.origin) return null;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const isWithinPage = link.hash !== '' && link.pathname + link.search === location.pathname + location.search;
+  return isWithinPage ? null : link;
+}
+
+const isKept = async (address: string): Promise<boolean> =>
+  'caches' in window && (await caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true })) !== undefined;
+
+/**
+ * Without a connection the router, which cannot load where a link leads to, would load this page anew, and what is
+ * typed on it would be gone. Instead a page that the worker keeps is opened as a document.
+ *
+ * @param tell says of any other that the shop cannot be reached
+ * @returns what ends it
+ */
+export function heedOfflineLinks(tell: () => void): () => void {
+  const follow = async (address: string): Promise<void> => {
+    if (await isKept(address)) location.assign(address);
+    else tell();
+  };
+  const heed = (press: MouseEvent): void => {
+    const link = navigator.onLine ? null : followedLink(press);
+    if (!link) return;
+    press.preventDefault();
+    press.stopPropagation();
+    void follow(link.href);
+  };
+  // Before the router, which listens on the document.
+  window.addEventListener('click', heed, true);
+  return () => window.removeEventListener('click', heed, true);
+}
