@@ -31,7 +31,7 @@ test('a browser’s storage is used by named keys alone', () => {
     'web/device/session-record.ts',
   ]);
   expect(having(web, /\bindexedDB\b|document\.cookie|cookieStore/)).toEqual([]);
-  expect(having(web, /\bcaches\.|cacheName:/)).toEqual(['web/worker/service-worker.ts']);
+  expect(having(web, /\bcaches\.|cacheName:/)).toEqual(['web/device/offline-links.ts', 'web/worker/service-worker.ts']);
   expect(having(web, /@firebase\//)).toEqual(['web/device/push.ts']);
 });
 
