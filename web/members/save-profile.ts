@@ -1,8 +1,9 @@
 import * as members from '#contract/members.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import type { Coordinates } from '#domain/delivery/distance.ts';
 import { isMasked, maskLast4 } from '#domain/members/identity-numbers.ts';
 import { call } from '#web/api.ts';
+import { type ChosenPlace, coordinatesOf } from './chosen-place.ts';
+import { mergeProfile } from './merge-profile.ts';
 import { formProfile, type FormProfile, wireProfile } from './profile-view.ts';
 
 /** A saved record as the form shows it. */
@@ -29,20 +30,24 @@ export async function storedProfile(userId: string): Promise<SavedProfile | null
 }
 
 /**
- * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30).
+ * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30). What was changed
+ * elsewhere since they were shown, and not here, stays.
  *
- * @param place where the address lies; null when that is not known, or not changed
+ * @param shown the record that was typed over; null before the first save
+ * @param chosen where the address lies; null when that is not known, or not changed
  * @throws {ApiError} when they are refused or cannot be sent
  */
 export async function saveProfile(
   userId: string,
-  profileId: string | null,
-  values: FormProfile,
-  place: Coordinates | null,
+  shown: SavedProfile | null,
+  typed: FormProfile,
+  chosen: ChosenPlace | null,
 ): Promise<SavedProfile> {
-  const { latitude = null, longitude = null } = place ?? {};
+  const stored = shown && (await storedProfile(userId));
+  const values = stored ? mergeProfile(typed, shown.profile, stored.profile) : typed;
+  const { latitude = null, longitude = null } = coordinatesOf(chosen, values) ?? {};
   const body = { ...wireProfile(values), user_id: userId, main_id: STORE_ID, latitude, longitude };
-  const id = profileId ?? (await call(members.saveProfile, { body })).new_schedule.id;
-  if (profileId) await call(members.changeProfile, { params: { profileId }, body });
+  const id = shown?.id ?? (await call(members.saveProfile, { body })).new_schedule.id;
+  if (shown) await call(members.changeProfile, { params: { profileId: shown.id }, body });
   return (await storedProfile(userId)) ?? { id, profile: asSaved(values) };
 }

@@ -65,7 +65,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, coordinates, profileId, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, loaded);
+  const { state, record, chosen, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, loaded);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -103,7 +103,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     const isAnswered = error instanceof ApiError && error.code !== 'network';
     const field = isAnswered ? fieldAtFault(error.code) : null;
     if (isAnswered && field) return warn(field, error.message);
-    toast.error(isAnswered ? error.message : profileId ? members.updateFailed : members.saveFailed);
+    toast.error(isAnswered ? error.message : record ? members.updateFailed : members.saveFailed);
     if (isAnswered && error.code === 'profile-exists') await offerUpdate();
   };
   const save = async (): Promise<boolean> => {
@@ -115,8 +115,8 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     }
     setIsBusy(true);
     try {
-      showSaved(await saveProfile(member.user_id, profileId, state.values, coordinates));
-      toast.success(profileId ? members.updated : members.saved);
+      showSaved(await saveProfile(member.user_id, record, state.values, chosen));
+      toast.success(record ? members.updated : members.saved);
       setErrors({});
       return true;
     } catch (error) {
@@ -130,7 +130,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   return {
     element,
     values: state.values,
-    profileId,
+    profileId: record?.id ?? null,
     savedReference: state.saved?.referenceId ?? '',
     errors,
     action: profileAction(state),

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProfile } from '#contract/members.ts';
 import type { Coordinates } from '#domain/delivery/distance.ts';
-import { chosenPlace, type ChosenPlace, coordinatesOf } from './chosen-place.ts';
+import { chosenPlace, type ChosenPlace } from './chosen-place.ts';
 import { draftOf, profileDraft } from './profile-draft.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
 import { firstProfile, formProfile, type FormProfile } from './profile-view.ts';
@@ -59,6 +59,5 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
     setRecord(now);
     setIsEditing(true);
   };
-  const coordinates = coordinatesOf(chosen, state.values);
-  return { state, coordinates, profileId: record?.id ?? null, type, adopt, edit, showSaved, typeOver };
+  return { state, record, chosen, type, adopt, edit, showSaved, typeOver };
 }
