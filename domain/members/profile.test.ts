@@ -86,6 +86,23 @@ test.each([
 });
 
 test.each([
+  ['aadhaar', '234123412346', '2534123412346', '234123412346'],
+  ['aadhaar', '234123412346', '2341234123465', '234123412346'],
+  ['pan', 'ABCDE1234F', 'ABxCDE1234F', 'ABCDE1234F'],
+  ['ifsc', 'HDFC0ABC123', 'HHDFC0ABC123', 'HDFC0ABC123'],
+  ['pincode', '1234567890', '12 34567890', '1234567890'],
+  ['aadhaar', '23412346', '2341999992346', '234199992346'],
+  ['aadhaar', '', '2341234123465', '234123412346'],
+] as const)('what is too much for %s pushes nothing out of %j: %j becomes %s', (field, before, typed, kept) => {
+  expect(filterInput(field, typed, before)).toBe(kept);
+});
+
+test('[PROF-09] a digit too many in the middle of a mobile number makes no other number that passes', () => {
+  const mobile = filterInput('mobile', '98576543210', '9876543210');
+  expect(checkProfile({ ...good, mobile })).toBe('invalid-profile-mobile');
+});
+
+test.each([
   ['aadhaar', maskedAadhaar('2346'), '234123412346', '234123412346'],
   ['aadhaar', maskedAadhaar('2346'), `${maskedAadhaar('2346')}5`, '5'],
   ['pan', '••••••234F', 'A••••••234F', 'A'],

@@ -74,7 +74,7 @@ const filters: Partial<Record<ProfileField, (typed: string) => string>> = {
 /** What a field keeps of a text (PROF-14, PROF-15). */
 const filtered = (field: ProfileField, text: string): string => filters[field]?.(text) ?? text;
 
-/** The most characters of the fields that are filtered; a pasted text is cut after it is filtered. */
+/** The most characters of the fields that are filtered; they are counted after a text is filtered. */
 const longest: Partial<Record<ProfileField, number>> = {
   pincode: 10,
   // A prefix typed key by key is known for one by the last digit only.
@@ -86,13 +86,29 @@ const longest: Partial<Record<ProfileField, number>> = {
   referenceId: 16,
 };
 
+function commonEnd(one: string, other: string): string {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return one.slice(one.length - length);
+}
+
+/** Filters and cuts as `maxLength` does: a surplus is taken from what was added, and what stood behind it stays. */
+function fitted(field: ProfileField, typed: string, before: string): string {
+  const text = filtered(field, typed);
+  const most = longest[field] ?? text.length;
+  if (text.length <= most) return text;
+  const behind = commonEnd(typed, before);
+  const upToCaret = filtered(field, typed.slice(0, typed.length - behind.length));
+  return upToCaret.slice(0, Math.max(most - behind.length, 0)) + behind;
+}
+
 /**
  * What a field holds after something was typed or pasted into it. A mask is typed over as a whole.
  * @param before what stood in the field
  */
 export function filterInput(field: ProfileField, typed: string, before = ''): string {
-  const added = isMasked(before) ? typed.replace(before, '') : typed;
-  return isMasked(added) ? '' : filtered(field, added).slice(0, longest[field]);
+  const [added, kept] = isMasked(before) ? [typed.replace(before, ''), ''] : [typed, before];
+  return isMasked(added) ? '' : fitted(field, added, kept);
 }
 
 /** A profile as it is saved: every field trimmed and filtered; masked values stand as they are. */
