@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame, type FieldNotes, noteId } from './field-frame.tsx';
+import { keepCaret } from './keep-caret.ts';
 import styles from './text-field.module.css';
 
 interface Controlled {
@@ -34,7 +35,10 @@ export function TextField(props: TextFieldProps) {
         className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, notes)}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          keepCaret(currentTarget);
+          onChange(currentTarget.value);
+        }}
       />
       {children}
     </FieldFrame>
