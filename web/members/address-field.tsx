@@ -17,10 +17,10 @@ interface AddressFieldProps extends TextFieldProps {
 
 /** An address with suggestions while it is typed (API-55, Q025). */
 export function AddressField({ maps, onPlace, ...field }: AddressFieldProps) {
-  const { value, onChange } = field;
+  const { value, onChange, readOnly = false } = field;
   const layout = useLayoutTexts();
   const [unfolded, setUnfolded] = useState(false);
-  const { prepare, places, suggestions } = useAddressSuggestions(maps, unfolded ? value : '');
+  const { prepare, places, suggestions } = useAddressSuggestions(maps, unfolded && !readOnly ? value : '');
   const latest = useRef<AddressSuggestion | null>(null);
   const choose = (id: string): void => {
     const chosen = suggestions.find((suggestion) => suggestion.id === id);

@@ -41,6 +41,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
         ref={element}
         className={styles.form}
         data-saved={action === 'edit'}
+        aria-busy={isBusy || undefined}
         method="dialog"
         noValidate
         onSubmit={onSubmit}
@@ -97,6 +98,8 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   const written = {
     ...input,
     ...common,
+    // What was typed now would be gone when the saved record comes back; the focus stays.
+    readOnly: form.isBusy,
     ...(isMasked(value) && asMask),
     onChange: (typed: string) => form.change(field, typed),
     error: form.errors[field] ?? null,
