@@ -45,5 +45,10 @@ test('a stored profile fills every field of the form', () => {
 
 test('a new form begins with what the registration told', () => {
   const user = { user_id: 'u1', name: 'rohan', full_name: 'Rohan Tripathi', email: 'rohan@example.in' };
-  expect(firstProfile(user)).toEqual({ ...emptyProfile, fullName: 'Rohan Tripathi', email: 'rohan@example.in' });
+  expect(firstProfile(user, '9876543210')).toEqual({
+    ...emptyProfile,
+    fullName: 'Rohan Tripathi',
+    email: 'rohan@example.in',
+    mobile: '9876543210',
+  });
 });

@@ -7,11 +7,12 @@ export type FormProfile = Readonly<Record<ProfileField, string>>;
 
 export const emptyProfile = cleanProfile({});
 
-/** What a new form begins with: the shop knows these two since the registration. */
-export const firstProfile = ({ full_name, email }: WireUser): FormProfile => ({
+/** What a new form begins with: the shop knows it since the registration. */
+export const firstProfile = ({ full_name, email }: WireUser, mobile: string): FormProfile => ({
   ...emptyProfile,
   fullName: full_name,
   email,
+  mobile,
 });
 
 /** The names that the fields carry on the wire (entity: Member profile). */

@@ -7,6 +7,7 @@ import { draftOf, profileDraft } from './profile-draft.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
 import { firstProfile, formProfile, type FormProfile } from './profile-view.ts';
 import type { SavedProfile } from './save-profile.ts';
+import { useRegisteredMobile } from './use-registered-mobile.ts';
 
 const noDraft = (): null => null;
 
@@ -27,7 +28,8 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
   const draft = kept?.userId === userId ? kept : null;
 
   const saved = record?.profile ?? null;
-  const start = saved ?? firstProfile(member);
+  const registeredMobile = useRegisteredMobile(saved ? null : userId);
+  const start = saved ?? firstProfile(member, registeredMobile);
   const state: ProfileFormState = {
     saved,
     values: { ...start, ...draft?.typed, ...typed.fields },
