@@ -54,6 +54,7 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-34, ERR-35] detai
   await logIn(page, shopper);
   await expect(page.getByRole('heading', { level: 1, name: 'Personal & Bank Details' })).toBeVisible();
   await expect(page.getByLabel('Reference id')).toBeEditable();
+  await expect(field(page, 'Mobile')).toHaveValue(shopper.mobile);
   await breakRules(page, details);
   await button(page, 'Save').click();
   await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
@@ -94,6 +95,45 @@ test(
     await button(page, 'Update').click();
     await expect(message(page, 'Details updated!', 'success')).toBeVisible();
     await expectToBeRead(page, "Father's name");
+  },
+);
+
+test(
+  '[API-30] a tab that was opened before another one saved undoes nothing, and takes no word while it saves',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await open(page, '/page');
+    const newer = await page.context().newPage();
+    await open(newer, '/page');
+    await button(newer, 'Edit').click();
+    await field(newer, 'City').fill('Lucknow');
+    await test.step('a number is corrected in its middle, and a key too many is refused there', async () => {
+      await field(newer, 'PAN').fill('fghij5678k');
+      await field(newer, 'PAN').press('Home');
+      for (const key of ['ArrowRight', 'Delete', 'Delete']) await newer.keyboard.press(key);
+      await newer.keyboard.type('xyz');
+      await newer.keyboard.press('Backspace');
+      await newer.keyboard.type('w');
+      await expect(field(newer, 'PAN')).toHaveValue('FXWIJ5678K');
+    });
+    await button(newer, 'Update').click();
+    await expect(message(newer, 'Details updated!', 'success')).toBeVisible();
+
+    const fathersName = field(page, "Father's name");
+    await button(page, 'Edit').click();
+    await fathersName.fill('Anil Banerjee');
+    const answer = await holdBack(page, '**/api/member-reg/change/*');
+    await fathersName.press('Enter');
+    await expect(page.locator('form[aria-busy]')).toBeVisible();
+    await expect(fathersName).toBeFocused();
+    await page.keyboard.type(' and more');
+    await expect(fathersName).toHaveValue('Anil Banerjee');
+    answer();
+    await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+    await expect(fathersName).toHaveValue('Anil Banerjee');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+    await expect(field(page, 'PAN')).toHaveValue('••••••678K');
   },
 );
 
@@ -250,6 +290,9 @@ test(
     await field(page, 'Pincode').fill('600004');
     await expect(field(page, 'State')).toHaveValue('Tamil Nadu');
     await expect(field(page, 'City')).toHaveValue('Chennai');
+    await field(page, 'Pincode').fill('999999');
+    await expect(field(page, 'Pincode')).toHaveAccessibleDescription(/^We do not know this pincode/);
+    await expect(field(page, 'State')).toHaveValue('');
     await field(page, 'City').fill('Mylapore');
     await field(page, 'Pincode').fill('411004');
     await expect(field(page, 'State')).toHaveValue('Maharashtra');

@@ -83,7 +83,7 @@ const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void =>
 const asMask = { onFocus: selectAll, onClick: selectAll };
 
 function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
-  const { fields, examples, maskedHint, aadhaarUnlikely, ifscUnlisted } = useMembersTexts();
+  const { fields, examples, maskedHint, aadhaarUnlikely, ifscUnlisted, pincodeUnknown } = useMembersTexts();
   const { maps } = useShop().connections;
   const { field, isWide, isOptional = false, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
@@ -111,6 +111,7 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
     return <AddressField {...written} autoComplete="off" maps={maps} onPlace={form.choosePlace} />;
   if (field === 'aadhaar' && isAadhaar(value) && !hasVerhoeffCheckDigit(value))
     return <TextField {...written} hint={aadhaarUnlikely} />;
+  if (field === 'pincode' && form.isPincodeUnknown) return <TextField {...written} hint={pincodeUnknown} />;
   if (field === 'ifsc' && form.bank)
     return <TextField {...written} good={branchWords(form.bank)} hint={ifscUnlisted} />;
   if (field === 'referenceId')

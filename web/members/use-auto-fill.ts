@@ -7,6 +7,7 @@ import type { ProfileField } from '#domain/members/profile.ts';
 import { call } from '#web/api.ts';
 import { askLatest } from '#web/layout/ask-latest.ts';
 import type { FormProfile } from './profile-view.ts';
+import { whatIsFree } from './what-is-free.ts';
 
 type Fields = Partial<FormProfile>;
 
@@ -15,9 +16,11 @@ export type FoundBank = ReplyOf<typeof members.bank> & { code: string };
 
 interface FoundPlace {
   pincode: string;
-  city: string;
-  state: string;
+  /** Null for a pincode that is not on the list. */
+  found: { city: string; state: string } | null;
 }
+
+const noPlace = { city: '', state: '' };
 
 const askPlace = (pincode: string) => call(delivery.pincodePlace, { params: { pincode } });
 const askBank = (code: string) => call(members.bank, { params: { code } });
@@ -25,23 +28,23 @@ const isPincode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
  * Fills city and state in from the pincode, and the bank's name from the branch code. What was typed stays: only a
- * field that is empty, or holds what was filled in before, is written.
+ * field that is empty, or holds what was filled in before, is written. A pincode that is not known empties what the one
+ * before had filled in.
  */
 export function useAutoFill(values: FormProfile, write: (changes: Fields) => void) {
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const [bank, setBank] = useState<FoundBank | null>(null);
-  const [places] = useState(() => askLatest(askPlace, (pincode, { data }) => setPlace(data && { pincode, ...data })));
+  const [places] = useState(() => askLatest(askPlace, (pincode, { data }) => setPlace({ pincode, found: data })));
   const [banks] = useState(() => askLatest(askBank, (code, found) => setBank({ code, ...found })));
   const filled = useRef<Fields>({});
 
   const fill = useEffectEvent((found: Fields): void => {
-    const isFree = (field: ProfileField): boolean => values[field] === '' || values[field] === filled.current[field];
-    const entries = (Object.entries(found) as [ProfileField, string][]).filter(([field]) => isFree(field));
-    filled.current = { ...filled.current, ...Object.fromEntries(entries) };
-    if (entries.length > 0) write(Object.fromEntries(entries));
+    const changes = whatIsFree(found, values, filled.current);
+    filled.current = { ...filled.current, ...changes };
+    if (Object.keys(changes).length > 0) write(changes);
   });
-  const fillPlace = useEffectEvent(({ pincode, city, state }: FoundPlace): void => {
-    if (values.pincode === pincode) fill({ city, state });
+  const fillPlace = useEffectEvent(({ pincode, found }: FoundPlace): void => {
+    if (values.pincode === pincode) fill(found ?? noPlace);
   });
   const fillBank = useEffectEvent(({ code, bank: bankName }: FoundBank): void => {
     if (values.ifsc === code && bankName !== null) fill({ bankName });
@@ -65,5 +68,10 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     // A pincode that is known already is not asked for again.
     setPlace((known) => known && { ...known });
   };
-  return { heed, heedPlace, bank: bank?.code === values.ifsc ? bank : null };
+  return {
+    heed,
+    heedPlace,
+    bank: bank?.code === values.ifsc ? bank : null,
+    isPincodeUnknown: place?.pincode === values.pincode && place.found === null,
+  };
 }

@@ -23,6 +23,8 @@ export interface ProfileForm {
   values: FormProfile;
   /** The bank behind the branch code; null while that is not known. */
   bank: FoundBank | null;
+  /** Whether no place is known for the pincode; it may be right all the same. */
+  isPincodeUnknown: boolean;
   /** Null before the first save. */
   profileId: string | null;
   /** The reference id that the saved record holds. */
@@ -82,7 +84,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     type(changes, place);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
-  const { heed, heedPlace, bank } = useAutoFill(state.values, write);
+  const { heed, heedPlace, bank, isPincodeUnknown } = useAutoFill(state.values, write);
   const change = (field: ProfileField, typed: string) => {
     const text = filterInput(field, typed, state.values[field]);
     write({ [field]: text });
@@ -138,6 +140,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     hasUnsavedChanges: hasUnsavedChanges(state),
     isReadOnly: (field) => isReadOnly(state, field),
     bank,
+    isPincodeUnknown,
     change,
     choosePlace,
     edit,

@@ -36,6 +36,7 @@ export const members = {
     ifsc: 'HDFC0001234',
     googleAddress: 'Building, street, area',
     mobile: '10 digits',
+    pincode: '6 digits',
   },
   /** What stands under a number of which only the end is shown. */
   maskedHint: 'Only the last four are shown. Type the whole number to change it.',
@@ -44,6 +45,8 @@ export const members = {
   addressSuggestions: 'Addresses',
   /** The name that the service asks to stand beside its suggestions. */
   addressSource: 'Google Maps',
+  /** Below a pincode that is not on the list; it may be right all the same. */
+  pincodeUnknown: 'We do not know this pincode. Please check its six digits.',
   /** Below a branch code that is not on the list; it may be right all the same. */
   ifscUnlisted: 'We do not know this code. Please check it against your cheque book.',
   referenceFound: 'Reference found: {name}',
