@@ -57,10 +57,18 @@ test('[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she
   const release = await holdBack(page, '**/api/leads');
   await send(page);
   await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
+  await field(page, 'Message').press('End');
+  await page.keyboard.type(' And ship?');
+  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+  await expect(field(page, 'Message')).toBeFocused();
   release();
   await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
   await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
   for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
+  await send(page);
+  await expect(form(page).getByRole('status')).toBeFocused();
+  await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('');
   await expect
     .poll(() => mailsOf(shop, email).map(({ text }) => text))
     .toEqual([expect.stringContaining('Do you blend?')]);

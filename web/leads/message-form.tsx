@@ -31,7 +31,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
   const texts = useMessagesTexts();
   const refusals = useRefusalTexts();
   const { enquiryHost } = useShop().connections;
-  const { element, values, problems, outcome, isBusy, change, begin, submit } = useMessageForm(kind);
+  const { element, told, values, problems, outcome, isBusy, change, begin, submit } = useMessageForm(kind);
   const labels = { ...texts, mobile: kind === 'contact' ? texts.phone : texts.mobile };
   const invalid = { name: '', email: refusals['invalid-email'], mobile: refusals['invalid-phone'] };
   const errorOf = (field: LineField): string | null => {
@@ -60,6 +60,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
             label={labels[field]}
             className={styles[field]}
             required
+            readOnly={isBusy}
             value={values[field]}
             maxLength={MESSAGE_LENGTHS[field]}
             error={errorOf(field)}
@@ -72,6 +73,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
           label={texts.message}
           optional
           className={styles.message}
+          readOnly={isBusy}
           value={values.message}
           maxLength={MESSAGE_LENGTHS.message}
           placeholder={texts[kind].example}
@@ -90,7 +92,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
             {kind === 'enquiry' && enquiryHost && ` ${fill(texts.enquiry.passedOn, { host: enquiryHost })}`}
           </p>
         </div>
-        <div role="status" className={styles.outcome}>
+        <div ref={told} role="status" tabIndex={-1} className={styles.outcome}>
           {outcome === 'sent' && (
             <p className={styles.sent}>
               <Check aria-hidden="true" />

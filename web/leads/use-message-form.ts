@@ -31,6 +31,8 @@ function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
 export interface MessageForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
+  /** Put on what became of the message: a press on an already sent form, empty by then, leads there. */
+  told: RefObject<HTMLDivElement | null>;
   values: MessageDetails;
   problems: Problems;
   outcome: 'sent' | 'failed' | null;
@@ -48,6 +50,7 @@ export function useMessageForm(kind: MessageKind): MessageForm {
   const draft = messageDrafts[kind];
   const typed = useSyncExternalStore(draft.subscribe, draft.read, draftOnServer);
   const element = useRef<HTMLFormElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const begun = useRef<Promise<Beginning | null>>(null);
   const isSending = useRef(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -78,6 +81,7 @@ export function useMessageForm(kind: MessageKind): MessageForm {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isSending.current) return;
+    if (outcome === 'sent') return told.current?.focus();
     const found = checkMessage(values);
     setProblems(found);
     setOutcome(null);
@@ -95,5 +99,5 @@ export function useMessageForm(kind: MessageKind): MessageForm {
         setIsBusy(false);
       });
   };
-  return { element, values, problems, outcome, isBusy, change, begin, submit };
+  return { element, told, values, problems, outcome, isBusy, change, begin, submit };
 }
