@@ -128,6 +128,7 @@ test(
     await expect(message(page, 'OTP resent to your email.', 'success')).toBeVisible();
     await expect(resend).toHaveText(/^Resend OTP in (3:00|2:5\d)$/);
     await expect(digit(page, 1)).toHaveValue('');
+    await expect(digit(page, 1)).toBeFocused();
     await codeIn(2, shop, shopper.email);
     await page.clock.runFor(181_000);
     await resend.click();
@@ -228,7 +229,7 @@ test(
     await page.clock.pauseAt(Date.now() + 120_000);
     await press(page, 'Reset Password');
     await expect(message(page, 'Password reset successfully!', 'success')).toBeVisible();
-    await expect(heading(page, 'Your password is new')).toBeVisible();
+    await expect(heading(page, 'Your password is new')).toBeFocused();
     await page.clock.runFor(1990);
     await expect(heading(page, 'Your password is new')).toBeVisible();
     await page.clock.runFor(10);

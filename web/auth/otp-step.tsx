@@ -23,9 +23,10 @@ export function OtpStep({ steps, lead }: OtpStepProps) {
   const [digits, setDigits] = useState(emptyOtp);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = () => form.current?.querySelector('input')?.focus();
   const mark = (reason: string) => {
     setError(reason);
-    form.current?.querySelector('input')?.focus();
+    focusFirst();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +40,10 @@ export function OtpStep({ steps, lead }: OtpStepProps) {
   const enter = (entered: OtpDigits) => {
     setDigits(entered);
     setError(undefined);
+  };
+  const awaitNewCode = () => {
+    enter(emptyOtp);
+    focusFirst();
   };
   return (
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
@@ -59,7 +64,7 @@ export function OtpStep({ steps, lead }: OtpStepProps) {
         sentAt={steps.sentAt}
         resends={steps.resends}
         isBusy={steps.isBusy}
-        onResend={() => void steps.resend(() => enter(emptyOtp))}
+        onResend={() => void steps.resend(awaitNewCode)}
       />
     </form>
   );

@@ -26,7 +26,7 @@ export default function ResetPage() {
   const redirect = useSearchParams()[0].get('redirect');
   const reset = useReset();
   const { step, email } = reset.progress;
-  useStepFocus(step);
+  useStepFocus(reset.isDone ? 'done' : step);
   return (
     <SignInLayout>
       <PageMeta title={texts.title} />
