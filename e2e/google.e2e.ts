@@ -118,8 +118,13 @@ test(
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(message(page, `We sent a 6-digit code to ${email}.`)).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Code, 6 digits').fill(await mailedOtp(shop, email));
-    await page.getByRole('button', { name: 'Erase everything' }).click();
+    const code = page.getByLabel('Code, 6 digits');
+    const erase = page.getByRole('button', { name: 'Erase everything' });
+    await erase.click();
+    await expect(code).toHaveAccessibleDescription('Please fill this in.');
+    await expect(code).toBeFocused();
+    await code.fill(await mailedOtp(shop, email));
+    await erase.click();
     await expect(message(page, 'Your account is erased.')).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { PasswordField } from '#web/auth/password-field.tsx';
@@ -21,13 +21,19 @@ interface EraseModalProps {
 export function EraseModal({ open, member, onClose }: EraseModalProps) {
   const texts = usePrivacyTexts();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const erasing = useErasing(member.user_id, open);
   const { isBusy } = erasing;
   const terms = typeof erasing.terms === 'object' ? erasing.terms : null;
   const isPossible = terms !== null && terms.openOrders.length === 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPossible && !isBusy) void erasing.erase(terms.proof);
+    if (!isPossible || isBusy) return;
+    if (erasing.proof) void erasing.erase(terms.proof);
+    else {
+      erasing.missProof();
+      form.current?.querySelector('input')?.focus();
+    }
   };
 
   const buttons = (
@@ -44,7 +50,7 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
   );
   return (
     <Modal open={open} onClose={onClose} title={texts.eraseTitle} subtitle={texts.eraseLead} footer={buttons}>
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{texts.stays}</p>
         {erasing.terms === 'loading' && <Loading />}
         {(erasing.terms === 'failed' || erasing.terms === 'loading again') && (

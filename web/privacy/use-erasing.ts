@@ -5,6 +5,7 @@ import * as privacy from '#contract/privacy.ts';
 import { call } from '#web/api.ts';
 import { useLeave } from '#web/auth/leave.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -13,6 +14,7 @@ type Terms = ReplyOf<typeof privacy.erasing>;
 /** What a member types to be erased, from the opening of the dialog to its closing, which forgets it. */
 export function useErasing(userId: string, isOpen: boolean) {
   const texts = usePrivacyTexts();
+  const { required } = useAuthTexts();
   const leave = useLeave();
   const isSignedOut = useSignedOut();
   const [terms, setTerms] = useState<Terms | 'loading' | 'failed' | 'loading again'>('loading');
@@ -67,6 +69,7 @@ export function useErasing(userId: string, isOpen: boolean) {
       setProof(typed);
       setError(null);
     },
+    missProof: (): void => setError(required),
     sendCode: () =>
       work(async () => {
         const { message } = await call(privacy.sendErasingCode, { params });
