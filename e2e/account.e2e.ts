@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.ts';
 import * as contract from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
 import { clientOf, message, registerBuyer } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -77,6 +77,13 @@ test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID
     await open(page, '/my-account');
     await expect(orders(page)).toHaveCount(all);
     await expect(page.getByRole('region', { name: 'Hear about your order?' })).toHaveCount(0);
+  });
+
+  await test.step('the widest Refer ID fits the narrowest window with the text twice as large', async () => {
+    await page.getByText(copied).evaluate((id) => void (id.textContent = 'WMWMWMWM'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await resize(page, { width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
   });
 });
 
