@@ -7,6 +7,7 @@ import { useAccountTexts } from '#web/texts/account.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-head.module.css';
+import { initialOf } from './initial-of.ts';
 import { ReferId } from './refer-id.tsx';
 
 interface AccountHeadProps {
@@ -29,7 +30,7 @@ export function AccountHead({ member, referId }: AccountHeadProps) {
   return (
     <div className={styles.head}>
       <span className={styles.initial} aria-hidden>
-        {name.charAt(0).toUpperCase()}
+        {initialOf(name)}
       </span>
       <div className={styles.who}>
         <h1 tabIndex={-1} className={styles.name}>
