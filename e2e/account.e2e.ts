@@ -66,6 +66,17 @@ test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID
   await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
   await expect(orders(page).getByText('Delivered', { exact: true })).toHaveCount(await orders(page).count());
   expect(await orders(page).count()).toBeLessThan(all);
+
+  await test.step('colours of the reader’s own choice also show which orders and which tab are chosen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edgeOf = (name: string) => filter(page, name).evaluate((link) => getComputedStyle(link).borderTopColor);
+    expect(await edgeOf('Delivered')).not.toBe(await edgeOf('All'));
+    const lineOf = (tab: Element) => getComputedStyle(tab, '::after').backgroundColor;
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await page.getByRole('tab', { name: 'Orders' }).evaluate(lineOf)).not.toBe(ground);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   await filter(page, 'Failed').click();
   await expect(page.getByText('There are no such orders.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();

@@ -118,6 +118,9 @@ test(
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(message(page, `We sent a 6-digit code to ${email}.`)).toBeVisible();
     await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-width', '0px');
+    await page.emulateMedia({ forcedColors: null });
     const code = page.getByLabel('Code, 6 digits');
     const erase = page.getByRole('button', { name: 'Erase everything' });
     await erase.click();
