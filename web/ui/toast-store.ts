@@ -1,6 +1,7 @@
 /** How long a message stays, in milliseconds (decision Q130 and look: three seconds). */
 const STAY = 3000;
-const MOST = 4;
+/** More would hide the page they speak of. */
+const MOST = 2;
 
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
