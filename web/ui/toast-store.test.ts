@@ -37,9 +37,9 @@ test('the same message again is shown once and stays longer', () => {
   expect(texts()).toEqual(['Something went wrong']);
 });
 
-test('a third message takes the place of the first', () => {
-  for (const text of ['1', '2', '3']) announce('info', text);
-  expect(texts()).toEqual(['2', '3']);
+test('a fifth message takes the place of the first', () => {
+  for (const text of ['1', '2', '3', '4', '5']) announce('info', text);
+  expect(texts()).toEqual(['2', '3', '4', '5']);
 });
 
 test('closing the last message that was held lets the next one leave', () => {

@@ -1,7 +1,6 @@
 /** How long a message stays, in milliseconds (decision Q130 and look: three seconds). */
 const STAY = 3000;
-/** More would hide the page they speak of. */
-const MOST = 2;
+const MOST = 4;
 
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
