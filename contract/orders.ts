@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
+import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
+import { REFUND_REASONS, REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
 import { line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
 
@@ -106,28 +108,44 @@ export const placeOnDelivery = endpoint({
   failure: 'success',
 });
 
+/** A payment that the browser may open its window for. */
+const openedPayment = z.object({
+  success: z.literal(true),
+  /** The order is paid since: there is no window to open. */
+  is_paid: z.boolean(),
+  razorpay_order: z.object({
+    id: z.string(),
+    /** In paise, as the gateway counts. */
+    amount: paise,
+    currency: z.string(),
+  }),
+  order_id: z.string(),
+  message: z.string(),
+  /** Until when what was ordered is held for this payment; null when it is paid. */
+  pay_by: z.nullable(moment),
+  /** What the payment window needs: the public key and the address of its script. */
+  gateway: z.object({ key_id: z.string(), script: z.string() }),
+});
+
 export const placeOnline = endpoint({
   method: 'POST',
   path: '/payment',
   summary: 'Creates an order, or another attempt at an unpaid one, and the gateway order to pay it',
   guard: 'member',
   body: orderPayload,
-  reply: z.object({
-    success: z.literal(true),
-    /** The same request was sent before and its order is paid since: there is no window to open. */
-    is_paid: z.boolean(),
-    razorpay_order: z.object({
-      id: z.string(),
-      /** In paise, as the gateway counts. */
-      amount: paise,
-      currency: z.string(),
-    }),
-    order_id: z.string(),
-    message: z.string(),
-    /** What the payment window needs: the public key and the address of its script. */
-    gateway: z.object({ key_id: z.string(), script: z.string() }),
-  }),
+  reply: openedPayment,
   refusals: [...orderRefusals, 'order-expired', 'gateway-failed'],
+  failure: 'success',
+});
+
+export const resume = endpoint({
+  method: 'POST',
+  path: '/payment/order/:orderId/pay',
+  summary: 'Opens the payment of an order that still waits for it',
+  guard: 'member',
+  params: z.object({ orderId: z.string() }),
+  reply: openedPayment,
+  refusals: ['not-signed-in', 'order-expired', 'payment-method-unavailable', 'gateway-failed'],
   failure: 'success',
 });
 
@@ -161,6 +179,7 @@ export const storedOrder = z.object({
       product_saleprice: rupees,
       variation_attributes: z.record(z.string(), z.string()),
       quantity: count,
+      returned_quantity: count,
       delivery_days: z.nullable(count),
       price_paise: paise,
       mrp_paise: paise,
@@ -172,11 +191,40 @@ export const storedOrder = z.object({
   discount_paise: paise,
   delivery_paise: paise,
   total_paise: paise,
-  /** What was paid online so far. */
+  /** What was paid online. */
   paid_paise: paise,
+  /** What is paid at the door, by the order. */
   balance_paise: paise,
-  /** What happened when, oldest first. */
-  timeline: z.array(z.object({ status: z.string(), at: moment })),
+  /** What is still to be paid at the door. */
+  due_paise: paise,
+  /** What was paid at the door. */
+  collected_paise: paise,
+  /** Money that goes back, oldest first. */
+  refunds: z.array(
+    z.object({
+      amount_paise: paise,
+      reason: z.enum(REFUND_REASONS),
+      state: z.enum(REFUND_STATES),
+      /** Whether the shop transfers it, since it was paid at the door. */
+      is_by_hand: z.boolean(),
+      reference: z.nullable(z.string()),
+      requested_at: moment,
+      processed_at: z.nullable(moment),
+    }),
+  ),
+  /** Whether its buyer may still cancel it. */
+  is_cancellable: z.boolean(),
+  /** Until when it can be paid; null when there is nothing to pay online, or no longer. */
+  pay_by: z.nullable(moment),
+  /** What happened when and by whom, oldest first; with an amount where money moved. */
+  timeline: z.array(
+    z.object({
+      status: z.enum(TOLD_EVENTS),
+      at: moment,
+      by: z.enum(['member', 'shop', 'gateway', 'system']),
+      amount_paise: z.nullable(paise),
+    }),
+  ),
 });
 
 export type WireOrder = z.output<typeof storedOrder>;
@@ -206,5 +254,16 @@ export const single = endpoint({
   params: z.object({ orderId: z.string() }),
   reply: z.object({ success: z.literal(true), data: storedOrder }),
   refusals: ['not-signed-in'],
+  failure: 'success',
+});
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/payment/order/:orderId/cancel',
+  summary: 'Cancels one of the member’s own orders that has not left the shop; what was paid goes back',
+  guard: 'member',
+  params: z.object({ orderId: z.string() }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: storedOrder }),
+  refusals: ['not-signed-in', 'order-not-cancellable'],
   failure: 'success',
 });

@@ -38,6 +38,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'coupon-used-up': 409,
   'coupon-minimum': 409,
   'order-expired': 409,
+  'order-not-cancellable': 409,
   'reference-expired': 409,
   'reference-locked': 409,
 };

@@ -33,6 +33,7 @@ import { memberRoutes } from './members/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
 import { mountMailbox } from './providers/mail/mailbox-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -168,8 +169,9 @@ export async function createApp(
   mountOfflinePage(app, deps);
   mountSitemap(app, deps);
   mountPostedLinks(app, deps);
+  mountWebhook(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
-  if (deps.localGateway) mountLocalGateway(app, deps.localGateway);
+  if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
   await app.register(
     async (api) => {
       await api.register(swagger, {

@@ -22,7 +22,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  *
  * @returns false when something stands there already, such as what another process has loaded meanwhile
  */
-export async function loadDemoShop({ config, db, clock }: Deps): Promise<boolean> {
+export async function loadDemoShop({ config, db, clock, localGateway }: Deps): Promise<boolean> {
   await copyPictures(config.dataDir);
   const hashes = await hashPasswords();
   const today = clock();
@@ -36,7 +36,7 @@ export async function loadDemoShop({ config, db, clock }: Deps): Promise<boolean
       coupons.map(({ expiresInDays, ...coupon }) => ({ ...coupon, expiresAt: addDays(today, expiresInDays) })),
     );
     const memberIds = await loadMembers(tx, hashes, config.dataKeys, today);
-    await loadOrders(tx, memberIds, today);
+    await loadOrders(tx, localGateway, memberIds, today);
     return true;
   });
 }

@@ -3,8 +3,10 @@ import { type DemoOrder, orders } from '#demo/content/orders.ts';
 import { store } from '#demo/content/store.ts';
 import { couponDiscount } from '#domain/coupons/discount.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
+import type { Paise } from '#domain/money.ts';
 import { type Quote, quote } from '#domain/orders/quote.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
+import { firstPayment, type OrderPayment } from '#domain/payments/order-payment.ts';
 import { addDays } from '#domain/time.ts';
 import type { Sellable } from '#server/catalogue/sellable-store.ts';
 import { takeUse } from '#server/coupons/take-use.ts';
@@ -17,6 +19,7 @@ import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { readTerms } from '#server/orders/order-terms.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
+import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import { demoId } from './demo-id.ts';
 import { productIdOf } from './load-catalogue.ts';
 
@@ -52,10 +55,17 @@ async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<Pric
 const stockStateOf = ({ payment, status }: DemoOrder): NewOrder['stock_state'] =>
   payment === 'failed' || status === 'Cancelled' ? 'returned' : 'consumed';
 
+/** How it stands with its money before anything was collected at the door. */
+function paymentOf({ payment, status }: DemoOrder, quote: Quote): OrderPayment {
+  if (payment === 'failed') return 'expired';
+  if (quote.balance === 0) return 'paid';
+  return status === 'Cancelled' ? 'called-off' : firstPayment(quote);
+}
+
 const snapshotOf = (order: DemoOrder, memberId: number, buyer: Buyer, quote: Quote, at: Date): NewOrder => ({
   member_id: memberId,
   payment_method: order.paymentMethod,
-  payment_state: order.payment,
+  payment_state: paymentOf(order, quote),
   fulfilment_status: order.status,
   stock_state: stockStateOf(order),
   reserved_until: null,
@@ -85,13 +95,47 @@ export function statusDays(order: DemoOrder, today: Date): { status: OrderStatus
   return passed.map((status, index) => ({ status, at: addDays(placed, step * index) }));
 }
 
-async function loadPayment(db: Database, order: DemoOrder, orderId: number, amount: number, now: Date): Promise<void> {
+interface Paid {
+  orderId: number;
+  amount: Paise;
+  at: Date;
+}
+
+/** The payment of an online order, which stands in the books of the stand-in gateway too. */
+async function loadPayment(db: Tx, gateway: LocalGateway | null, order: DemoOrder, { orderId, amount, at }: Paid) {
   if (order.paymentMethod !== 'online') return;
   const publicId = demoId('attempt', String(orderId));
-  const attempt = await insertAttempt(db, { publicId, orderId, amount, now });
-  await bindGatewayOrder(db, attempt.id, `order_demo${publicId}`);
-  if (order.payment === 'confirmed') await markCaptured(db, attempt.id, `pay_demo${publicId}`, now);
-  else await expireAttempts(db, orderId);
+  const [gatewayOrder, payment] = [`order_demo${publicId}`, `pay_demo${publicId}`];
+  const attempt = await insertAttempt(db, { publicId, orderId, amount, now: at });
+  await bindGatewayOrder(db, attempt.id, gatewayOrder);
+  const isPaid = order.payment === 'confirmed';
+  const createdAt = Math.floor(at.getTime() / 1000);
+  gateway?.enter({
+    order: { id: gatewayOrder, amount, currency: 'INR', receipt: publicId, captures: true, createdAt },
+    ...(isPaid && {
+      payment: {
+        id: payment,
+        orderId: gatewayOrder,
+        amount,
+        currency: 'INR',
+        status: 'captured',
+        method: 'upi',
+        refunded: 0,
+        createdAt,
+      },
+    }),
+  });
+  if (!isPaid) return expireAttempts(db, orderId);
+  await markCaptured(db, attempt.id, payment, at);
+  await addOrderEvent(db, orderId, { event: 'Paid', actor: 'member', at, amount });
+}
+
+/** What was paid at the door came with the parcel. */
+async function loadDelivery(db: Tx, order: DemoOrder, { orderId, amount, at }: Paid): Promise<void> {
+  await updateOrder(db, orderId, { delivered_at: at });
+  if (order.paymentMethod !== 'on-delivery') return;
+  await updateOrder(db, orderId, { payment_state: 'balance-collected', collected_paise: amount });
+  await addOrderEvent(db, orderId, { event: 'Balance collected', actor: 'shop', at, amount });
 }
 
 /** A cancelled or unpaid order has given its use back. */
@@ -101,7 +145,12 @@ async function useCoupon(db: Tx, order: DemoOrder, memberId: number, orderId: nu
   if (trouble) throw new Error(`${order.memberEmail} used ${order.couponCode} more often than it allows.`);
 }
 
-async function loadOrder(db: Tx, order: DemoOrder, memberId: number, today: Date): Promise<void> {
+async function loadOrder(
+  db: Tx,
+  gateway: LocalGateway | null,
+  order: DemoOrder,
+  { memberId, today }: { memberId: number; today: Date },
+): Promise<void> {
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
@@ -116,18 +165,24 @@ async function loadOrder(db: Tx, order: DemoOrder, memberId: number, today: Date
     priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
   );
   await useCoupon(db, order, memberId, id);
-  for (const event of statusDays(order, today))
-    await addOrderEvent(db, id, event.status, event.status === 'Pending' ? 'member' : 'shop', event.at);
-  await loadPayment(db, order, id, priced.quote.payNow, at);
-  if (order.deliveredDaysAgo !== undefined)
-    await updateOrder(db, id, { delivered_at: addDays(today, -order.deliveredDaysAgo) });
+  await loadPayment(db, gateway, order, { orderId: id, amount: priced.quote.payNow, at });
+  for (const { status, at: when } of statusDays(order, today))
+    await addOrderEvent(db, id, { event: status, actor: status === 'Pending' ? 'member' : 'shop', at: when });
+  if (order.deliveredDaysAgo === undefined) return;
+  const delivered = addDays(today, -order.deliveredDaysAgo);
+  await loadDelivery(db, order, { orderId: id, amount: priced.quote.balance, at: delivered });
 }
 
 /** The demo shop's orders, oldest first, as their numbers are drawn; the stock is what they left. */
-export async function loadOrders(db: Tx, memberIds: ReadonlyMap<string, number>, today: Date): Promise<void> {
+export async function loadOrders(
+  db: Tx,
+  gateway: LocalGateway | null,
+  memberIds: ReadonlyMap<string, number>,
+  today: Date,
+): Promise<void> {
   for (const order of orders) {
     const memberId = memberIds.get(order.memberEmail);
     if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
-    await loadOrder(db, order, memberId, today);
+    await loadOrder(db, gateway, order, { memberId, today });
   }
 }

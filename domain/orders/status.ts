@@ -66,6 +66,9 @@ export const progressStep = (status: string | null | undefined): OrderProgress =
 export const isShipped = (status: string | null | undefined): boolean =>
   ['Shipped', 'Out for delivery', 'Delivered'].includes(parseOrderStatus(status) ?? '');
 
+/** Whether a parcel is between the shop and the door. */
+export const isOnItsWay = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Out for delivery';
+
 /** "Download Invoice" is offered only while the order is out for delivery (TRK-08). */
 export const offersInvoiceDownload = (status: string | null | undefined): boolean =>
   parseOrderStatus(status) === 'Out for delivery';

@@ -86,8 +86,8 @@ describe('the use of an order', () => {
     await addCoupon(shop, { memberLimit: 1 });
     const { order_id } = await onDelivery(buyer, tea.id);
     expect((await refusalOf(onDelivery(buyer, tea.id))).code).toBe('coupon-used');
-    await changeStatus(shop.deps, order_id, 'Cancelled', 'shop');
-    expect((await changeStatus(shop.deps, order_id, 'Cancelled', 'shop')).outcome).toBe('not-allowed');
+    await changeStatus(shop.deps, order_id, { to: 'Cancelled', actor: 'shop' });
+    expect((await changeStatus(shop.deps, order_id, { to: 'Cancelled', actor: 'shop' })).outcome).toBe('not-allowed');
     expect(await usesOf(shop)).toEqual(never);
     await onDelivery(buyer, tea.id);
     expect(await usesOf(shop)).toEqual(once);
@@ -135,7 +135,7 @@ describe('the use of an order', () => {
     const paid = await payNow(buyer, tea.id);
     const other = await onDelivery(buyer, tea.id);
     expect((await refusalOf(pay(buyer, paid))).code).toBe('order-expired');
-    await changeStatus(shop.deps, other.order_id, 'Cancelled', 'shop');
+    await changeStatus(shop.deps, other.order_id, { to: 'Cancelled', actor: 'shop' });
     const again = await payNow(buyer, tea.id);
     expect(again.order_id).not.toBe(paid.order_id);
     await pay(buyer, again);

@@ -99,7 +99,7 @@ test('placing, paying, expiring and cancelling at once neither lose a use nor wa
   const outcomes = await Promise.all([
     releaseReservations(one.deps),
     releaseReservations(two.deps),
-    ...sent.map(({ order_id }) => changeStatus(one.deps, order_id, 'Cancelled', 'shop')),
+    ...sent.map(({ order_id }) => changeStatus(one.deps, order_id, { to: 'Cancelled', actor: 'shop' })),
     ...[...unpaid, ...more].map(({ razorpay_order }, index) =>
       outcomeOf(
         (people[index % 8] as TestMember).call(payments.verify, { body: server.gateway.pay(razorpay_order.id) }),
@@ -116,7 +116,7 @@ test('placing, paying, expiring and cancelling at once neither lose a use nor wa
   const standing = await one.deps.db
     .selectFrom('orders')
     .select('id')
-    .where('payment_state', '=', 'confirmed')
+    .where('confirmed_at', 'is not', null)
     .where('fulfilment_status', '<>', 'Cancelled')
     .execute();
   const uses = await one.deps.db.selectFrom('coupon_uses').select(['order_id', 'is_held']).execute();

@@ -9,6 +9,7 @@ import * as signIns from './migrations/0007_sign_ins.ts';
 import * as messages from './migrations/0008_messages.ts';
 import * as ownData from './migrations/0009_own_data.ts';
 import * as pushTokens from './migrations/0010_push_tokens.ts';
+import * as payments from './migrations/0011_payments.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008_messages': messages,
   '0009_own_data': ownData,
   '0010_push_tokens': pushTokens,
+  '0011_payments': payments,
 };
 
 /**

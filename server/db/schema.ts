@@ -32,6 +32,10 @@ import type {
   OrderEventsTable,
   PaymentAttemptsTable,
   IdempotencyKeysTable,
+  OrderReturnsTable,
+  ReturnedLinesTable,
+  RefundsTable,
+  GatewayEventsTable,
 } from './tables/orders.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable } from './tables/notifications.ts';
@@ -72,6 +76,10 @@ export interface Schema {
   order_events: OrderEventsTable;
   payment_attempts: PaymentAttemptsTable;
   idempotency_keys: IdempotencyKeysTable;
+  order_returns: OrderReturnsTable;
+  returned_lines: ReturnedLinesTable;
+  refunds: RefundsTable;
+  gateway_events: GatewayEventsTable;
   quotations: QuotationsTable;
   quotation_lines: QuotationLinesTable;
   newsletter_subscribers: NewsletterSubscribersTable;

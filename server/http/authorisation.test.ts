@@ -18,6 +18,8 @@ interface Owner {
   profileId: string;
   referId: string;
   orderId: string;
+  /** One that waits for its payment. */
+  unpaidId: string;
   gatewayOrderId: string;
   facts: string[];
 }
@@ -63,8 +65,17 @@ async function addOwner(): Promise<Owner> {
     profileId: saved.id,
     referId: saved.referId,
     orderId: delivery.order_id,
+    unpaidId: online.order_id,
     gatewayOrderId: online.razorpay_order.id,
-    facts: [...Object.values(own), browser.email, browser.fullName, saved.id, saved.referId, delivery.order_id],
+    facts: [
+      ...Object.values(own),
+      browser.email,
+      browser.fullName,
+      saved.id,
+      saved.referId,
+      delivery.order_id,
+      online.order_id,
+    ],
   };
 }
 
@@ -101,10 +112,12 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'notifications.registerToken': ({ browser }) => ({
     body: { user_id: browser.userId, deviceToken: `device-of-${browser.userId}` },
   }),
+  'orders.cancel': () => ({}),
   'orders.list': () => ({}),
   'orders.placeOnDelivery': () => ({ body: placing('Pay on delivery') }),
   'orders.placeOnline': () => ({ body: placing('Pay now') }),
   'orders.quoteFor': () => ({ body: { cart_products: pieces(), payment_mode: 'Pay now' } }),
+  'orders.resume': (owner) => ({ params: { ...idsOf(owner), orderId: owner.unpaidId } }),
   'orders.single': () => ({}),
   'payments.abandon': ({ orderId }) => ({ body: { order_id: orderId } }),
   'payments.verify': ({ gatewayOrderId }) => ({

@@ -11,14 +11,17 @@ import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removeIdempotencyKeys } from '../orders/order-store.ts';
+import { forgetEvents } from '../payments/gateway-event-store.ts';
 import { removeQuotations } from '../quotes/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
 const KEY_DAYS = 7;
+/** How long what the gateway told is recognised when it is told again. */
+const EVENT_DAYS = 30;
 
 /**
  * Forgets what time has made worthless: sign-ins, codes and proofs that ended, devices unseen for a year, keys of
- * placings long answered, addresses that nobody confirmed for the newsletter, requests for a quote and messages whose
+ * placings long answered, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests for a quote and messages whose
  * time is over.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
@@ -30,5 +33,6 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
+  await forgetEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));
 }

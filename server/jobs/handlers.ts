@@ -4,6 +4,8 @@ import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
+import { lookAfterPayments } from '../payments/look-after-payments.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -14,6 +16,8 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-mail': (mail) => deps.mail.send(mail),
   'send-push': (push) => sendPush(deps, push),
   'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),
+  'send-refund': ({ refundId }) => settleRefund(deps, refundId),
+  'look-after-payments': () => lookAfterPayments(deps),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -15,7 +15,9 @@ export interface JobData {
   'send-push': PushMessage & { tokenId: number; memberId: number };
   /** What it says stays in its table under its public id, so that one that is erased never leaves. */
   'pass-on-enquiry': { reference: string };
+  'send-refund': { refundId: number };
   'release-reservations': Record<string, never>;
+  'look-after-payments': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -35,6 +37,9 @@ interface Kind {
 
 /** Those first whose work queues others. */
 const kinds: Record<JobName, Kind> = {
+  'look-after-payments': { retries: 0, patience: 900, every: '* * * * *' },
+  // What is left undone is looked after by the job above.
+  'send-refund': { retries: 8, patience: 60 },
   'ask-subscriber': { retries: 16, patience: 120 },
   'mail-code': { retries: 5, patience: 120 },
   'send-mail': { retries: 16, patience: 120 },

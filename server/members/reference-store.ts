@@ -81,7 +81,7 @@ export async function hasAttributedOrder(db: Database, profileId: number): Promi
     .select('orders.id')
     .where('edge.profile_id', '=', profileId)
     .whereRef('orders.created_at', '>=', 'edge.created_at')
-    .where('orders.payment_state', 'in', ['awaiting', 'confirmed'])
+    .where('orders.payment_state', '<>', 'expired')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -7,6 +7,7 @@ import {
   composePasswordChanged,
 } from './compose-account-mails.ts';
 import { composeOrderMoved } from './compose-order-moved.ts';
+import { composeRefundAsked, composeRefunded } from './compose-refund.ts';
 import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
 import type { MailShop } from './mail-shop.ts';
 
@@ -89,7 +90,8 @@ test('a confirmed order is told with its lines, sums and a link', () => {
 });
 
 test('an order that moved is told with a link, and with what is to be paid at the door', () => {
-  const moved = { orderId: order.orderId, name: order.name, balance: order.balance, trackingUrl: order.trackingUrl };
+  const { orderId, name, balance, trackingUrl } = order;
+  const moved = { orderId, name, balance, goesBack: 0, trackingUrl };
   const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
   expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
   for (const fact of [
@@ -102,6 +104,24 @@ test('an order that moved is told with a link, and with what is to be paid at th
   const paid = composeOrderMoved(shop, { ...moved, status: 'Out for delivery', balance: 0 });
   const arrived = composeOrderMoved(shop, { ...moved, status: 'Delivered' });
   for (const { text } of [paid, arrived]) expect(text).not.toContain('to pay on delivery');
+  const cancelled = composeOrderMoved(shop, { ...moved, status: 'Cancelled', goesBack: 52_374 });
+  expect(cancelled.text).toContain('What you paid, ₹523.74, goes back the way it came.');
+  expect(arrived.text).not.toContain('goes back');
+});
+
+test.each([
+  ['returned', true, 'What you sent back', 'You paid it at the door'],
+  ['lapsed', false, 'reached us too late', 'the way it came'],
+  ['paid-twice', false, 'was paid twice', 'the way it came'],
+  ['wrong-amount', false, 'of another amount', 'the way it came'],
+] as const)('money that goes back because it was %s is told with its way', (reason, isByHand, why, how) => {
+  const refund = { orderId: order.orderId, name: order.name, amount: 52_374, trackingUrl: order.trackingUrl };
+  const asked = composeRefundAsked(shop, { ...refund, reason, isByHand });
+  expect(asked.subject).toBe('₹523.74 of your order KD-1042-7Q4M goes back to you');
+  for (const words of [why, how]) expect(asked.text).toContain(words);
+  const sent = composeRefunded(shop, { ...refund, reference: isByHand ? 'UTR123' : null });
+  expect(sent.text).toContain('We sent back ₹523.74 for your order KD-1042-7Q4M.');
+  expect(sent.text.includes('The bank’s reference is UTR123.')).toBe(isByHand);
 });
 
 test('nothing that a person typed becomes HTML, and no mail loads anything', () => {

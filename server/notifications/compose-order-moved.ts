@@ -15,18 +15,21 @@ export interface MovedOrder {
   status: ToldStatus;
   /** In paise: what is still to be paid when it arrives. */
   balance: Paise;
+  /** In paise: what of a cancelled order goes back to the buyer. */
+  goesBack: Paise;
   trackingUrl: URL;
 }
 
 /** The mail that says where an order has got to. */
 export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMail {
-  const { subject, lead, track, balance } = mail.orderMoved;
+  const { subject, lead, track, balance, refund } = mail.orderMoved;
   const title = fill(mail.orderMoved.heading[order.status], { name: order.name });
   const facts = { id: order.orderId };
   const isDue = order.status === 'Out for delivery' && order.balance > 0;
   const says = [
     fill(lead[order.status], facts),
     ...(isDue ? [fill(balance, { amount: formatRupees(order.balance) })] : []),
+    ...(order.goesBack > 0 ? [fill(refund, { amount: formatRupees(order.goesBack) })] : []),
   ];
   return composeMail(shop, {
     subject: fill(subject[order.status], facts),

@@ -147,7 +147,7 @@ describe('an order that moves', () => {
     const id = await place(asha);
     await shop.runJobs();
     for (const step of [...before, status]) {
-      await changeStatus(shop.deps, id, step, 'shop');
+      await changeStatus(shop.deps, id, { to: step, actor: 'shop' });
       await shop.runJobs();
     }
     expect(google.messages.at(-1)).toEqual({
@@ -168,8 +168,8 @@ describe('an order that moves', () => {
     await register(asha, 'phone-of-asha-kulkarni');
     const id = await place(asha);
     await shop.runJobs();
-    await changeStatus(shop.deps, id, 'Processing', 'shop');
-    await changeStatus(shop.deps, id, 'Delivered', 'shop');
+    await changeStatus(shop.deps, id, { to: 'Processing', actor: 'shop' });
+    await changeStatus(shop.deps, id, { to: 'Delivered', actor: 'shop' });
     await shop.runJobs();
     expect(google.messages).toHaveLength(1);
     expect(shop.mails.filter(({ to }) => to?.[0]?.address === asha.email)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('an order that moves', () => {
     const asha = await addBuyer(without);
     await register(asha, 'phone-of-asha-kulkarni');
     const id = await place(asha, without);
-    await changeStatus(without.deps, id, 'Shipped', 'shop');
+    await changeStatus(without.deps, id, { to: 'Shipped', actor: 'shop' });
     await without.runJobs();
     expect(without.mails.filter(({ to }) => to?.[0]?.address === asha.email)).toHaveLength(2);
     expect(google.messages).toEqual([]);

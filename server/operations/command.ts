@@ -6,6 +6,12 @@ export class WrongInput extends Error {
   override name = 'WrongInput';
 }
 
+/** What a command found and prints; a bad finding ends it with 1. */
+export interface Finding {
+  text: string;
+  isBad: boolean;
+}
+
 /** One command of the one who runs the shop. */
 export interface Command {
   /** Its words and what follows them, e.g. "order show <order id>". */
@@ -19,7 +25,7 @@ export interface Command {
    * @returns the work, whose answer is printed; before that it may `say` how far it has come
    * @throws {WrongInput}
    */
-  read(args: string[]): (deps: Deps, say: (line: string) => void) => Promise<string>;
+  read(args: string[]): (deps: Deps, say: (line: string) => void) => Promise<string | Finding>;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
+import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
@@ -17,10 +18,12 @@ function readStatus(text: string): OrderStatus {
 }
 
 /** What became of the payment, in words. */
-const paymentOf = ({ payment_state: state, payment_method: method, balance_paise: balance }: OrderRow): string => {
-  if (state !== 'confirmed') return state;
-  if (method === 'online') return 'paid';
-  return balance > 0 ? `${formatRupees(balance)} due on delivery` : 'paid';
+const paymentOf = ({ payment_state: state, balance_paise, pay_now_paise, collected_paise }: OrderRow): string => {
+  if (state === 'advance-captured')
+    return `${formatRupees(pay_now_paise)} paid, ${formatRupees(balance_paise)} due on delivery`;
+  if (state === 'balance-due') return `${formatRupees(balance_paise)} due on delivery`;
+  if (state === 'balance-collected') return `${formatRupees(collected_paise)} collected on delivery`;
+  return state === 'refused' ? 'refused at the door' : state.replaceAll('-', ' ');
 };
 
 const list: Command = {
@@ -74,6 +77,7 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
   const lines = await linesOf(deps.db, [order.id]);
   const events = await eventsOf(deps.db, [order.id]);
   const attempts = await attemptsOf(deps.db, [order.id]);
+  const refunds = await refundsOf(deps.db, [order.id]);
   const parts = [
     facts(order),
     plainTable(
@@ -81,16 +85,39 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
       lines.map((line) => [line.sku, line.title, line.quantity, formatRupees(line.total_paise)]),
     ),
     plainTable(
-      ['When', 'Status', 'By'],
-      events.map(({ at, status, actor }) => [formatDateTime(at), status, actor]),
+      ['When', 'Status', 'By', 'Amount'],
+      events.map(({ at, status, actor, amount_paise: amount }) => [
+        formatDateTime(at),
+        status,
+        actor,
+        amount === null ? '' : formatRupees(amount),
+      ]),
     ),
     plainTable(
-      ['Payment attempt', 'State', 'Amount'],
-      attempts.map((attempt) => [attempt.public_id, attempt.state, formatRupees(attempt.amount_paise)]),
+      ['Payment attempt', 'State', 'Amount', 'At the gateway'],
+      attempts.map((attempt) => [
+        attempt.public_id,
+        attempt.state,
+        formatRupees(attempt.amount_paise),
+        attempt.gateway_payment_id ?? attempt.gateway_order_id ?? '',
+      ]),
     ),
+    ...(refunds.length > 0 ? [refundTable(refunds)] : []),
   ];
   return parts.join('\n\n');
 }
+
+const refundTable = (refunds: readonly RefundRow[]): string =>
+  plainTable(
+    ['Refund', 'Because', 'State', 'Amount', 'How'],
+    refunds.map((refund) => [
+      refund.public_id,
+      refund.reason,
+      refund.state,
+      formatRupees(refund.amount_paise),
+      refund.gateway_payment_id === null ? (refund.reference ?? 'by hand') : (refund.gateway_refund_id ?? 'gateway'),
+    ]),
+  );
 
 const show: Command = {
   usage: 'order show <order id>',
@@ -103,7 +130,7 @@ const show: Command = {
 };
 
 async function move(deps: Deps, publicId: string, to: OrderStatus): Promise<string> {
-  const change = await changeStatus(deps, publicId, to, 'shop');
+  const change = await changeStatus(deps, publicId, { to, actor: 'shop' });
   if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
   if (change.outcome === 'unknown') throw new WrongInput(`There is no order "${publicId}".`);
   if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);

@@ -117,7 +117,7 @@ describe('orders', () => {
     const [publicId = ''] =
       list
         .split('\n')
-        .find((line) => line.includes('failed'))
+        .find((line) => line.includes('expired'))
         ?.split(' ') ?? [];
     const { exitCode, err } = await run('order', 'status', publicId, 'Shipped');
     expect({ exitCode, first: err?.split('\n')[0] }).toEqual({

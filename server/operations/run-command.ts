@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { afterSaleCommands } from './after-sale-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
@@ -10,11 +11,16 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
+import { reconcileCommands } from './reconcile-command.ts';
+import { refundCommands } from './refund-commands.ts';
 
 const commands: Command[] = [
   ...databaseCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...afterSaleCommands,
+  ...refundCommands,
+  ...reconcileCommands,
   ...couponCommands,
   ...quoteCommands,
   ...messageCommands,
@@ -70,12 +76,14 @@ export async function runCommand(
   if (argv[0] === 'help' || argv[0] === '--help') return { exitCode: 0, out: help() };
   let command: Command | null = null;
   try {
-    const found = find(argv);
-    command = found.command;
-    const work = command.read(found.args);
+    const { command: named, args } = find(argv);
+    command = named;
+    const work = named.read(args);
     const deps = await open();
     try {
-      return { exitCode: 0, out: await work(deps, say) };
+      const found = await work(deps, say);
+      if (typeof found === 'string') return { exitCode: 0, out: found };
+      return { exitCode: found.isBad ? 1 : 0, out: found.text };
     } finally {
       await deps.close();
     }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
+import { nextLook } from '#domain/payments/next-look.ts';
 import type { Database } from '../db/open.ts';
 import type { PaymentAttemptsTable } from '../db/tables/orders.ts';
 
@@ -21,6 +23,7 @@ export const insertAttempt = (
       state: 'created',
       created_at: attempt.now,
       captured_at: null,
+      next_look_at: nextLook(attempt.now, 0),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -51,10 +54,76 @@ export const bindGatewayOrder = (db: Database, attemptId: number, gatewayOrderId
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const findAttemptByPayment = (db: Database, gatewayPaymentId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst();
+
+/** The attempt by which an order was paid; undefined when it was not, or not online. */
+export const paidAttempt = (db: Database, orderId: number): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['captured', 'partly-refunded', 'refunded'])
+    .executeTakeFirst();
+
 export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now })
+    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now, next_look_at: null })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** Notes what the gateway told of an attempt that was not paid so far; an overtaken message changes nothing. */
+export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'authorised' | 'failed'): Promise<void> {
+  const from = ATTEMPT_STATES.filter((state) => canMoveAttempt(state, to));
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: to })
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('state', 'in', from)
+    .execute();
+}
+
+/** Has an attempt looked at with the next round. */
+export async function lookSoon(db: Database, gatewayOrderId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ next_look_at: now })
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('captured_at', 'is', null)
+    .execute();
+}
+
+/** Attempts of which news is due and that no other process looks at; the caller's transaction holds them. */
+export const lockAttemptsToLookAt = (db: Database, now: Date, limit: number): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function noteLook(db: Database, attemptId: number, looks: number, nextLookAt: Date | null): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ looks, next_look_at: nextLookAt })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+export async function setAttemptState(db: Database, attemptId: number, state: AttemptState): Promise<void> {
+  await db.updateTable('payment_attempts').set({ state }).where('id', '=', attemptId).execute();
+}
+
+/** Counts what goes back of an attempt; the database refuses more than was paid. */
+export async function addRefunded(db: Database, attemptId: number, amount: Paise): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set(({ eb }) => ({ refunded_paise: eb('refunded_paise', '+', amount) }))
     .where('id', '=', attemptId)
     .execute();
 }

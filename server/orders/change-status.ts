@@ -1,8 +1,19 @@
-import { canMoveOrder, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
-import { returnStock } from '../catalogue/stock-store.ts';
-import { returnUse } from '../coupons/use-store.ts';
+import type { Paise } from '#domain/money.ts';
+import { canMoveOrder, isOnItsWay, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
+import { canMoveOrderPayment, stands } from '#domain/payments/order-payment.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { paidAttempt } from './attempt-store.ts';
+import { giveBack } from './give-back.ts';
+import {
+  addOrderEvents,
+  findOrderByNumber,
+  lockOrder,
+  type OrderChange,
+  type OrderRow,
+  updateOrder,
+} from './order-store.ts';
+import { refundPayment } from './request-refund.ts';
 import { tellOfMove } from './tell-buyer.ts';
 
 export type StatusChange =
@@ -11,38 +22,56 @@ export type StatusChange =
   | { outcome: 'unpaid' }
   | { outcome: 'not-allowed'; from: OrderStatus };
 
-/** Moves an order to another status where the table of transitions allows it; a cancelled order gives back its stock and coupon. */
-export async function changeStatus(
-  deps: Deps,
-  publicId: string,
-  to: OrderStatus,
-  actor: OrderActor,
-): Promise<StatusChange> {
-  return deps.db.transaction().execute(async (tx): Promise<StatusChange> => {
-    const found = await findOrderByNumber(tx, publicId);
-    if (!found) return { outcome: 'unknown' };
-    const order = await lockOrder(tx, found.id);
-    if (order.payment_state !== 'confirmed') return { outcome: 'unpaid' };
-    const from = order.fulfilment_status;
-    if (!canMoveOrder(from, to, actor)) return { outcome: 'not-allowed', from };
-    const now = deps.clock();
-    const cancelled = to === 'Cancelled' && order.stock_state === 'consumed';
-    await updateOrder(tx, order.id, {
-      fulfilment_status: to,
-      ...(to === 'Delivered' ? { delivered_at: now } : {}),
-      ...(cancelled ? { stock_state: 'returned' as const } : {}),
-    });
-    await addOrderEvent(tx, order.id, to, actor, now);
-    if (cancelled) {
-      const lines = await linesOf(tx, [order.id]);
-      await returnStock(
-        tx,
-        lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
-      );
-      if (order.coupon_code) await returnUse(tx, order.id);
-    }
-    const moved = { ...order, fulfilment_status: to };
-    await tellOfMove(deps, tx, moved);
-    return { outcome: 'moved', order: moved, from };
-  });
+export interface Move {
+  to: OrderStatus;
+  actor: OrderActor;
+  /** Cancelled because nobody took it at the door. */
+  isRefused?: boolean;
 }
+
+/** What the order's own row becomes. */
+function changeOf(deps: Deps, order: OrderRow, { to, actor, isRefused }: Move): OrderChange {
+  if (to === 'Delivered') return { fulfilment_status: to, delivered_at: deps.clock() };
+  if (to !== 'Cancelled') return { fulfilment_status: to };
+  const owed = isRefused ? 'refused' : 'called-off';
+  const isOwed = canMoveOrderPayment(order.payment_state, owed, actor);
+  return { fulfilment_status: to, stock_state: 'returned', ...(isOwed && { payment_state: owed }) };
+}
+
+/** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
+async function undo(deps: Deps, tx: Tx, order: OrderRow, { actor, isRefused }: Move): Promise<Paise> {
+  await giveBack(tx, order);
+  const attempt = await paidAttempt(tx, order.id);
+  const amount = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
+  const reason = isRefused ? 'refused' : 'cancelled';
+  if (attempt && amount > 0) await refundPayment(deps, tx, order, attempt, { amount, reason, actor });
+  return amount;
+}
+
+async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
+  const found = await findOrderByNumber(tx, publicId);
+  if (!found) return { outcome: 'unknown' };
+  const order = await lockOrder(tx, found.id);
+  if (!stands(order.payment_state)) return { outcome: 'unpaid' };
+  const { to, actor, isRefused = false } = move;
+  const from = order.fulfilment_status;
+  if (!canMoveOrder(from, to, actor) || (isRefused && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
+  const change = changeOf(deps, order, move);
+  const moved = { ...order, ...change };
+  const at = deps.clock();
+  await updateOrder(tx, order.id, change);
+  await addOrderEvents(tx, order.id, [
+    ...(isRefused ? [{ event: 'Refused at the door', actor, at } as const] : []),
+    { event: to, actor, at },
+  ]);
+  const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;
+  await tellOfMove(deps, tx, moved, goesBack);
+  return { outcome: 'moved', order: moved, from };
+}
+
+/**
+ * Moves an order to another status where the table of transitions allows it. A cancelled one gives back its stock and
+ * its coupon, and what was paid for it goes back to its buyer.
+ */
+export const changeStatus = (deps: Deps, publicId: string, move: Move): Promise<StatusChange> =>
+  deps.db.transaction().execute((tx) => carryOut(deps, tx, publicId, move));

@@ -1,19 +1,31 @@
 import type { Paise } from '#domain/money.ts';
-import { canMovePayment } from '#domain/orders/payment-state.ts';
+import type { OrderEvent } from '#domain/orders/order-events.ts';
+import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
+import { canMoveOrderPayment, capturedPayment, stands } from '#domain/payments/order-payment.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
+import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
+import { refundPayment, sendBackPayment } from './request-refund.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
-import { addOrderEvent, findOrderById, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import {
+  addOrderEvent,
+  addOrderEvents,
+  findOrderById,
+  linesOf,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from './order-store.ts';
 
 export interface CapturedPayment {
   gatewayOrderId: string;
   paymentId: string;
   amount: Paise;
+  currency: string;
 }
 
 export interface Confirmation {
@@ -29,8 +41,10 @@ async function secureCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
   return (await takeUse(tx, use)) === null;
 }
 
+type Lapse = Extract<OrderEvent, 'Paid without stock' | 'Paid without coupon' | 'Paid after erasing'>;
+
 /** The stock and the coupon of an order: still held, or taken again when the payment came too late for that. */
-async function secure(tx: Tx, order: OrderRow): Promise<'secured' | 'Paid without stock' | 'Paid without coupon'> {
+async function secure(tx: Tx, order: OrderRow): Promise<'secured' | Lapse> {
   const isReserved = order.stock_state === 'reserved';
   const lines = isReserved ? [] : await linesOf(tx, [order.id]);
   const wanted = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
@@ -38,6 +52,27 @@ async function secure(tx: Tx, order: OrderRow): Promise<'secured' | 'Paid withou
   if (await secureCoupon(tx, order)) return 'secured';
   await returnStock(tx, wanted);
   return 'Paid without coupon';
+}
+
+/** Money that nothing can be sent for goes back by itself. */
+async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, event: Lapse): Promise<Confirmation> {
+  const { amount_paise: amount } = attempt;
+  await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
+  await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', actor: 'system' });
+  return { order, outcome: 'lapsed' };
+}
+
+/** A second payment, or one of another amount, is none for this order: it goes back whole. */
+async function refuse(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { paymentId, amount }: CapturedPayment,
+  event: 'Paid twice' | 'Paid another amount',
+): Promise<void> {
+  const reason = event === 'Paid twice' ? 'paid-twice' : 'wrong-amount';
+  const refund = await sendBackPayment(deps, tx, order, { paymentId, amount, reason });
+  if (refund) await addOrderEvent(tx, order.id, { event, actor: 'gateway', at: deps.clock(), amount });
 }
 
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
@@ -48,24 +83,29 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const order = await lockOrder(tx, known.order_id);
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
-  if (attempt.state === 'captured')
-    return { order, outcome: order.payment_state === 'confirmed' ? 'confirmed' : 'lapsed' };
-  if (attempt.amount_paise !== payment.amount || !canMovePayment(attempt.state, 'captured')) return null;
+  if (attempt.amount_paise !== payment.amount || order.currency !== payment.currency) {
+    await refuse(deps, tx, order, payment, 'Paid another amount');
+    return null;
+  }
+  if (wasCaptured(attempt.state)) {
+    if (attempt.gateway_payment_id !== payment.paymentId) await refuse(deps, tx, order, payment, 'Paid twice');
+    return { order, outcome: stands(order.payment_state) ? 'confirmed' : 'lapsed' };
+  }
+  const payment_state = capturedPayment({ balance: order.balance_paise });
+  if (!canMoveAttempt(attempt.state, 'captured') || !canMoveOrderPayment(order.payment_state, payment_state, 'gateway'))
+    return null;
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
+  const paid = { ...attempt, state: 'captured' as const, gateway_payment_id: payment.paymentId };
   const secured = isMember ? await secure(tx, order) : 'Paid after erasing';
-  if (secured !== 'secured') {
-    await addOrderEvent(tx, order.id, secured, 'system', now);
-    return { order, outcome: 'lapsed' };
-  }
-  const change = {
-    payment_state: 'confirmed',
-    stock_state: 'consumed',
-    reserved_until: null,
-    confirmed_at: now,
-  } as const;
+  if (secured !== 'secured') return lapse(deps, tx, order, paid, secured);
+  const change = { payment_state, stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
   await updateOrder(tx, order.id, change);
-  await addOrderEvent(tx, order.id, 'Pending', 'gateway', now);
+  const event = payment_state === 'paid' ? 'Paid' : 'Advance paid';
+  await addOrderEvents(tx, order.id, [
+    { event, actor: 'member', at: now, amount: payment.amount },
+    { event: 'Pending', actor: 'system', at: now },
+  ]);
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);
   await tellOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
@@ -74,7 +114,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
 
 /**
  * Confirms the order of a captured payment, exactly once, however often and from wherever it is told: the browser's
- * return, a webhook, a poll.
+ * return, a webhook, a poll. A payment that can be taken for no order of ours goes back.
  *
  * @returns null when the payment belongs to no attempt of ours or its amount is not the attempt's
  */

@@ -2,11 +2,16 @@ import type { Deps } from '../deps.ts';
 import type { GatewayPayment, PaymentGateway } from '../providers/payment-gateway/port.ts';
 import type { AttemptRow } from './attempt-store.ts';
 import { type Confirmation, confirmOrder } from './confirm-order.ts';
-import type { OrderRow } from './order-store.ts';
 
 /** A payment that was only promised is taken; any other stays as it is. @throws {GatewayUnavailable} */
 export const takePromised = async (gateway: PaymentGateway, payment: GatewayPayment): Promise<GatewayPayment> =>
   payment.status === 'authorized' ? gateway.capture(payment.id, payment.amount, payment.currency) : payment;
+
+/** What of the payments of one gateway order counts: every one that was taken, else the first that is promised. */
+function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
+  const captured = payments.filter(({ status }) => status === 'captured');
+  return captured.length > 0 ? captured : payments.filter(({ status }) => status === 'authorized').slice(0, 1);
+}
 
 /**
  * Asks the gateway whether an attempt was paid, which nobody may have told us: the browser's return can be lost.
@@ -16,14 +21,14 @@ export const takePromised = async (gateway: PaymentGateway, payment: GatewayPaym
  */
 export async function hearOfPayment(
   deps: Deps,
-  { currency }: OrderRow,
-  { gateway_order_id: gatewayOrderId }: AttemptRow,
+  { gateway_order_id: gatewayOrderId }: Pick<AttemptRow, 'gateway_order_id'>,
 ): Promise<Confirmation | null> {
   if (!gatewayOrderId) return null;
-  const payments = await deps.gateway.paymentsOf(gatewayOrderId);
-  const promised =
-    payments.find(({ status }) => status === 'captured') ?? payments.find(({ status }) => status === 'authorized');
-  if (promised?.currency !== currency) return null;
-  const { id: paymentId, amount, status } = await takePromised(deps.gateway, promised);
-  return status === 'captured' ? confirmOrder(deps, { gatewayOrderId, paymentId, amount }) : null;
+  let heard: Confirmation | null = null;
+  for (const paid of paidOnes(await deps.gateway.paymentsOf(gatewayOrderId))) {
+    const { id: paymentId, amount, currency, status } = await takePromised(deps.gateway, paid);
+    if (status === 'captured')
+      heard = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? heard;
+  }
+  return heard;
 }

@@ -5,24 +5,24 @@ import { addBuyer, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 
 type Buyer = Awaited<ReturnType<typeof addBuyer>>;
-type Standing = Pick<contract.WireOrder, 'orderStatus'> & { payment_state: 'confirmed' | 'awaiting' };
+type Standing = Pick<contract.WireOrder, 'orderStatus'> & { payment: 'balance-due' | 'awaiting' };
 
 let shop: TestShop;
 let buyer: Buyer;
 let tea: string;
 /** Oldest first. */
 const standings: Standing[] = [
-  { orderStatus: 'Delivered', payment_state: 'confirmed' },
-  { orderStatus: 'Cancelled', payment_state: 'confirmed' },
-  { orderStatus: 'Pending', payment_state: 'awaiting' },
-  { orderStatus: 'Cancelled', payment_state: 'awaiting' },
-  { orderStatus: 'Out for delivery', payment_state: 'confirmed' },
-  { orderStatus: 'Pending', payment_state: 'confirmed' },
-  { orderStatus: 'Delivered', payment_state: 'confirmed' },
+  { orderStatus: 'Delivered', payment: 'balance-due' },
+  { orderStatus: 'Cancelled', payment: 'balance-due' },
+  { orderStatus: 'Pending', payment: 'awaiting' },
+  { orderStatus: 'Cancelled', payment: 'awaiting' },
+  { orderStatus: 'Out for delivery', payment: 'balance-due' },
+  { orderStatus: 'Pending', payment: 'balance-due' },
+  { orderStatus: 'Delivered', payment: 'balance-due' },
 ];
 const ids: string[] = [];
 
-async function order(by: Buyer, { orderStatus, payment_state }: Standing): Promise<string> {
+async function order(by: Buyer, { orderStatus, payment }: Standing): Promise<string> {
   const body = {
     cart_products: [{ product_id: tea }],
     payment_mode: 'Pay on delivery' as const,
@@ -31,7 +31,11 @@ async function order(by: Buyer, { orderStatus, payment_state }: Standing): Promi
   const { order_id } = await by.call(contract.placeOnDelivery, { body });
   await shop.deps.db
     .updateTable('orders')
-    .set({ fulfilment_status: orderStatus as 'Pending', payment_state })
+    .set({
+      fulfilment_status: orderStatus as 'Pending',
+      payment_state: payment,
+      ...(payment === 'awaiting' && { confirmed_at: null }),
+    })
     .where('public_id', '=', order_id)
     .execute();
   return order_id;

@@ -1,6 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { OrderEvent } from '#domain/orders/order-events.ts';
 import type { OrderGroup } from '#domain/orders/order-groups.ts';
 import type { QuotedLine } from '#domain/orders/quote.ts';
+import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables/orders.ts';
 import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
@@ -16,7 +19,10 @@ export interface StoredOrder {
 }
 
 /** Everything of an order but what the database gives: its id and number. */
-export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | 'delivered_at'>;
+export type NewOrder = Omit<
+  OrderRow,
+  'id' | 'number' | 'public_id' | 'currency' | 'delivered_at' | 'collected_paise' | 'handed_back_paise'
+>;
 
 /** The next order number; numbers are unique and grow, but an order that fails leaves a gap. */
 export async function nextOrderNumber(db: Database): Promise<number> {
@@ -49,15 +55,27 @@ export async function insertOrder(
   return { order, lines };
 }
 
-export async function addOrderEvent(
-  db: Database,
-  orderId: number,
-  status: string,
-  actor: OrderEventRow['actor'],
-  at: Date,
-): Promise<void> {
-  await db.insertInto('order_events').values({ order_id: orderId, status, actor, at }).execute();
+export interface NewEvent {
+  event: OrderEvent;
+  actor: OrderEventRow['actor'];
+  at: Date;
+  /** In paise, where money moved. */
+  amount?: Paise;
 }
+
+export async function addOrderEvents(db: Database, orderId: number, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ event, actor, at, amount = null }) => ({
+    order_id: orderId,
+    status: event,
+    actor,
+    at,
+    amount_paise: amount,
+  }));
+  await db.insertInto('order_events').values(rows).execute();
+}
+
+export const addOrderEvent = (db: Database, orderId: number, event: NewEvent): Promise<void> =>
+  addOrderEvents(db, orderId, [event]);
 
 /**
  * A member's unpaid order with the same content whose reservation still holds. One whose payment came without
@@ -82,7 +100,7 @@ export const findOpenOrder = (
           selectFrom('payment_attempts')
             .select('payment_attempts.id')
             .whereRef('payment_attempts.order_id', '=', 'orders.id')
-            .where('payment_attempts.state', '=', 'captured'),
+            .where('payment_attempts.captured_at', 'is not', null),
         ),
       ),
     )
@@ -112,7 +130,7 @@ export const findOwnOrder = (db: Database, memberId: number, publicId: string): 
 
 /** As a member sees it: an order that is not paid counts as failed, wherever its fulfilment stands (HIST-02). */
 const groupOf = sql<OrderGroup>`case
-  when payment_state <> 'confirmed' then 'failed'
+  when payment_state in (${sql.join(UNPAID)}) then 'failed'
   when fulfilment_status = 'Delivered' then 'delivered'
   when fulfilment_status = 'Cancelled' then 'cancelled'
   else 'open' end`;
@@ -162,7 +180,14 @@ export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRo
 export type OrderChange = Partial<
   Pick<
     OrderRow,
-    'payment_state' | 'fulfilment_status' | 'stock_state' | 'reserved_until' | 'confirmed_at' | 'delivered_at'
+    | 'payment_state'
+    | 'fulfilment_status'
+    | 'stock_state'
+    | 'reserved_until'
+    | 'confirmed_at'
+    | 'delivered_at'
+    | 'collected_paise'
+    | 'handed_back_paise'
   >
 >;
 

@@ -1,15 +1,20 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { rupees } from '#domain/money.ts';
-import { parseOrderStatus } from '#domain/orders/status.ts';
+import { isToldEvent } from '#domain/orders/order-events.ts';
+import { canMoveOrder } from '#domain/orders/status.ts';
+import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { owesBalance, stands } from '#domain/payments/order-payment.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import { type AttemptRow, attemptsOf } from './attempt-store.ts';
+import { refundsOf, type RefundRow } from './refund-store.ts';
 import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-store.ts';
 
 interface Parts {
   lines: OrderLineRow[];
   events: OrderEventRow[];
   attempts: AttemptRow[];
+  refunds: RefundRow[];
 }
 
 const lineView = (line: OrderLineRow): WireOrder['cart_products'][number] => ({
@@ -21,22 +26,36 @@ const lineView = (line: OrderLineRow): WireOrder['cart_products'][number] => ({
   product_saleprice: rupees(line.unit_price_paise),
   variation_attributes: line.attributes,
   quantity: line.quantity,
+  returned_quantity: line.returned_quantity,
   delivery_days: line.delivery_days,
   price_paise: line.unit_price_paise,
   mrp_paise: line.unit_mrp_paise,
   total_paise: line.total_paise,
 });
 
-function orderView(order: OrderRow, { lines, events, attempts }: Parts): WireOrder {
+const refundView = (refund: RefundRow): WireOrder['refunds'][number] => ({
+  amount_paise: refund.amount_paise,
+  reason: refund.reason,
+  state: refund.state,
+  is_by_hand: refund.gateway_payment_id === null,
+  reference: refund.reference,
+  requested_at: refund.requested_at.toISOString(),
+  processed_at: refund.processed_at && refund.processed_at.toISOString(),
+});
+
+const eventView = ({ status, at, actor: by, amount_paise }: OrderEventRow): WireOrder['timeline'] =>
+  isToldEvent(status) ? [{ status, at: at.toISOString(), by, amount_paise }] : [];
+
+function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts): WireOrder {
   const paid = attempts
-    .filter(({ state }) => state === 'captured')
+    .filter(({ state }) => wasCaptured(state))
     .reduce((sum, attempt) => sum + attempt.amount_paise, 0);
-  const timeline = events.filter(({ status }) => parseOrderStatus(status) !== null);
+  const isPlaced = stands(order.payment_state);
   return {
     order_id: order.public_id,
     receipt_id: attempts.at(-1)?.public_id ?? order.public_id,
     orderStatus: order.fulfilment_status,
-    status: order.payment_state === 'confirmed' ? 'Success' : 'Failed',
+    status: isPlaced ? 'Success' : 'Failed',
     amountbeforediscount: rupees(order.merchandise_paise),
     amountafterdiscount: rupees(order.merchandise_paise - order.discount_paise),
     totalAmountbeforePay: rupees(order.total_paise),
@@ -58,16 +77,38 @@ function orderView(order: OrderRow, { lines, events, attempts }: Parts): WireOrd
     total_paise: order.total_paise,
     paid_paise: paid,
     balance_paise: order.balance_paise,
-    timeline: timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    due_paise: owesBalance(order.payment_state) ? order.balance_paise : 0,
+    collected_paise: order.collected_paise,
+    refunds: refunds.map(refundView),
+    is_cancellable: isPlaced && canMoveOrder(order.fulfilment_status, 'Cancelled', 'member'),
+    pay_by: order.reserved_until && order.reserved_until.toISOString(),
+    timeline: events.flatMap(eventView),
   };
 }
 
-/** Orders as their buyer sees them, with three queries however many they are. */
+/** Orders as their buyer sees them, with four queries however many they are. */
 export async function viewOrders(db: Database, orders: OrderRow[]): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [lines, events, attempts] = await Promise.all([linesOf(db, ids), eventsOf(db, ids), attemptsOf(db, ids)]);
+  const [lines, events, attempts, refunds] = await Promise.all([
+    linesOf(db, ids),
+    eventsOf(db, ids),
+    attemptsOf(db, ids),
+    refundsOf(db, ids),
+  ]);
   const of = <T extends { order_id: number }>(rows: T[], id: number): T[] => rows.filter((row) => row.order_id === id);
   return orders.map((order) =>
-    orderView(order, { lines: of(lines, order.id), events: of(events, order.id), attempts: of(attempts, order.id) }),
+    orderView(order, {
+      lines: of(lines, order.id),
+      events: of(events, order.id),
+      attempts: of(attempts, order.id),
+      refunds: of(refunds, order.id),
+    }),
   );
+}
+
+/** One order as its buyer sees it. */
+export async function viewOrder(db: Database, order: OrderRow): Promise<WireOrder> {
+  const [view] = await viewOrders(db, [order]);
+  if (!view) throw new Error('An order has no view.');
+  return view;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Paise, formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
+import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
@@ -22,6 +24,7 @@ import {
   findOpenOrder,
   findOrderById,
   insertOrder,
+  lockOrder,
   nextOrderNumber,
   type OrderRow,
   type StoredOrder,
@@ -93,7 +96,8 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
   const now = deps.clock();
   const number = await nextOrderNumber(tx);
   const { orderPrefix } = terms.store;
-  const paidLater = quoted.payNow === 0;
+  const payment_state = firstPayment(quoted);
+  const isPlaced = stands(payment_state);
   return insertOrder(
     tx,
     {
@@ -101,16 +105,16 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
       public_id: orderNumber({ prefix: orderPrefix, number, tail: deps.ids.code(ORDER_TAIL_LENGTH) }),
       member_id: request.memberId,
       payment_method: request.paymentMethod,
-      payment_state: paidLater ? 'confirmed' : 'awaiting',
+      payment_state,
       fulfilment_status: 'Pending',
-      stock_state: paidLater ? 'consumed' : 'reserved',
-      reserved_until: paidLater ? null : reservationEnd(now),
+      stock_state: isPlaced ? 'consumed' : 'reserved',
+      reserved_until: isPlaced ? null : reservationEnd(now),
       ...snapshotColumns(quoted, buyer),
       coupon_code: quoted.couponCode,
       from_cart: request.fromCart,
       content_hash: contentOf(decided),
       created_at: now,
-      confirmed_at: paidLater ? now : null,
+      confirmed_at: isPlaced ? now : null,
     },
     quoted.lines,
   );
@@ -132,8 +136,9 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
 async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Promise<PlacedOrder> {
   await useCoupon(tx, decided, order);
-  await updateOrder(tx, order.id, { reserved_until: reservationEnd(deps.clock()) });
-  return { order, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
+  const reserved_until = reservationEnd(deps.clock());
+  await updateOrder(tx, order.id, { reserved_until });
+  return { order: { ...order, reserved_until }, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
 }
 
 async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
@@ -147,7 +152,7 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
     const attempt = await insertAttempt(tx, { publicId, orderId: order.id, amount: order.pay_now_paise, now });
     return { order, attempt, isNew: true };
   }
-  await addOrderEvent(tx, order.id, 'Pending', 'member', now);
+  await addOrderEvent(tx, order.id, { event: 'Pending', actor: 'member', at: now });
   await tellOfConfirmation(deps, tx, stored, decided.terms.store);
   return { order, attempt: null, isNew: true };
 }
@@ -209,12 +214,31 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
  */
 async function goOn(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
   const { order, attempt } = placed;
-  if (!attempt || order.payment_state === 'confirmed') return placed;
-  if (attempt.state === 'captured') throw new Refusal('order-expired');
-  const heard = await hearOfPayment(deps, order, attempt);
+  if (!attempt || stands(order.payment_state)) return placed;
+  if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
+  const heard = await hearOfPayment(deps, attempt);
   if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
   if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
   return { ...placed, attempt: await openAtGateway(deps, placed) };
+}
+
+/**
+ * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
+ *
+ * @returns null for an order that nothing is paid online for
+ * @throws {Refusal} 'order-expired'
+ * @throws {GatewayUnavailable}
+ */
+export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
+  const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
+    const order = await lockOrder(tx, id);
+    const attempt = (await latestAttempt(tx, id)) ?? null;
+    if (order.payment_state !== 'awaiting') return { order, attempt, isNew: false };
+    const reserved_until = reservationEnd(deps.clock());
+    await updateOrder(tx, id, { reserved_until });
+    return { order: { ...order, reserved_until }, attempt, isNew: false };
+  });
+  return goOn(deps, placed);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { returnStock } from '../catalogue/stock-store.ts';
-import { returnUse } from '../coupons/use-store.ts';
 import type { Deps } from '../deps.ts';
 import { expireAttempts } from './attempt-store.ts';
-import { addOrderEvent, findExpiredOrders, linesOf, lockOrder, updateOrder } from './order-store.ts';
+import { giveBack } from './give-back.ts';
+import { addOrderEvent, findExpiredOrders, lockOrder, updateOrder } from './order-store.ts';
 
 /** What is left waits for the next minute. */
 const MOST_AT_ONCE = 1_000;
@@ -14,13 +13,8 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
     if (order.stock_state !== 'reserved' || !order.reserved_until || order.reserved_until > now) return;
     await updateOrder(tx, orderId, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
     await expireAttempts(tx, orderId);
-    await addOrderEvent(tx, orderId, 'Expired', 'system', now);
-    const lines = await linesOf(tx, [orderId]);
-    await returnStock(
-      tx,
-      lines.flatMap(({ variation_id: id, quantity }) => (id ? [{ variationId: id, quantity }] : [])),
-    );
-    if (order.coupon_code) await returnUse(tx, orderId);
+    await addOrderEvent(tx, orderId, { event: 'Expired', actor: 'system', at: now });
+    await giveBack(tx, order);
   });
 }
 

@@ -1,19 +1,23 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
+import { stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { en } from '#domain/texts/en.ts';
+import type { SignedIn } from '../auth/session-store.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
-import { findOwnOrder, ordersOf } from './order-store.ts';
+import { changeStatus } from './change-status.ts';
+import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
-import { viewOrders } from './order-view.ts';
-import { type OrderRequest, type PlacedOrder, placeOrder } from './place-order.ts';
+import { viewOrder, viewOrders } from './order-view.ts';
+import { type OrderRequest, type PlacedOrder, placeOrder, resumePayment } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -41,7 +45,35 @@ async function place(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
   return placeOrder(deps, request);
 }
 
-/** The calls that quote, place and show orders. */
+/** One of the member's own orders. @throws {Refusal} 'not-found' */
+async function ownOrder({ db }: Deps, { memberId }: SignedIn, params: { orderId: string }): Promise<OrderRow> {
+  const typed = parseOrderNumber(params.orderId);
+  const order = typed && (await findOwnOrder(db, memberId, orderNumber(typed)));
+  if (!order) throw new Refusal('not-found');
+  return order;
+}
+
+/** What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable' */
+async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<typeof contract.placeOnline>> {
+  const { order, attempt } = await placed.catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.error({ err: error }, 'the gateway could not open a payment');
+    throw new Refusal('gateway-failed');
+  });
+  if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
+  const { keyId, script } = deps.gateway.window;
+  const is_paid = stands(order.payment_state);
+  return succeeded({
+    is_paid,
+    razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
+    order_id: order.public_id,
+    message: is_paid ? en.orders.answers.paid : en.orders.answers.waitingForPayment,
+    pay_by: order.reserved_until && order.reserved_until.toISOString(),
+    gateway: { key_id: keyId, script },
+  });
+}
+
+/** The calls that quote, place, show and cancel orders. */
 export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const { memberId } = member;
@@ -62,23 +94,11 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
   }),
 
-  handle(contract.placeOnline, async (call) => {
-    const { order, attempt } = await place(deps, requestOf(call, true)).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      deps.log.error({ err: error }, 'the gateway could not open a payment');
-      throw new Refusal('gateway-failed');
-    });
-    if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
-    const { keyId, script } = deps.gateway.window;
-    const is_paid = order.payment_state === 'confirmed';
-    return succeeded({
-      is_paid,
-      razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
-      order_id: order.public_id,
-      message: is_paid ? en.orders.answers.paid : en.orders.answers.waitingForPayment,
-      gateway: { key_id: keyId, script },
-    });
-  }),
+  handle(contract.placeOnline, (call) => open(deps, place(deps, requestOf(call, true)))),
+
+  handle(contract.resume, async ({ member, params }) =>
+    open(deps, resumePayment(deps, await ownOrder(deps, member, params))),
+  ),
 
   handle(contract.list, async ({ member, query }) => {
     const { group = null, page = 1, limit = ORDERS_A_PAGE } = query;
@@ -87,11 +107,16 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.single, async ({ member, params }) => {
-    const typed = parseOrderNumber(params.orderId);
-    const order = typed && (await findOwnOrder(deps.db, member.memberId, orderNumber(typed)));
-    if (!order) throw new Refusal('not-found');
-    const [data] = await viewOrders(deps.db, [order]);
-    if (!data) throw new Refusal('not-found');
-    return succeeded({ data });
+    return succeeded({ data: await viewOrder(deps.db, await ownOrder(deps, member, params)) });
+  }),
+
+  handle(contract.cancel, async ({ member, params }) => {
+    const own = await ownOrder(deps, member, params);
+    const change = await changeStatus(deps, own.public_id, { to: 'Cancelled', actor: 'member' });
+    if (change.outcome !== 'moved') {
+      const status = change.outcome === 'not-allowed' ? change.from : own.payment_state;
+      throw new Refusal('order-not-cancellable', { status: status.toLowerCase() });
+    }
+    return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps.db, change.order) });
   }),
 ];

@@ -1,4 +1,6 @@
+import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import { owesBalance } from '#domain/payments/order-payment.ts';
 import { notifications } from '#domain/texts/en/notifications.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Tx } from '../db/open.ts';
@@ -13,9 +15,11 @@ import type { OrderRow, StoredOrder } from './order-store.ts';
 const { title, body } = notifications.pushed;
 
 const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
-const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
+/** Where the buyer follows her order. */
+export const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
 
-const push = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof title): Promise<void> =>
+/** Queues a push message about an order. */
+export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof title): Promise<void> =>
   pushToMember(deps, tx, order.member_id, {
     title: title[news],
     body: fill(body[news], { id: order.public_id }),
@@ -47,18 +51,23 @@ export async function tellOfConfirmation(
     trackingUrl: trackingUrl(deps, order),
   });
   await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
-  await push(deps, tx, order, 'confirmed');
+  await pushNews(deps, tx, order, 'confirmed');
 }
 
 /** The shop's own steps before there is a parcel are of no interest to the buyer. */
 const isTold = (status: OrderStatus): status is ToldStatus => status !== 'Pending' && status !== 'Processing';
 
-/** Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits. */
-export async function tellOfMove(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
-  const { fulfilment_status: status, public_id: orderId, buyer_name: name, balance_paise: balance } = order;
+/**
+ * Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits.
+ *
+ * @param goesBack what a cancelled order returns to her, in paise
+ */
+export async function tellOfMove(deps: Deps, tx: Tx, order: OrderRow, goesBack: Paise): Promise<void> {
+  const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
+  const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
   if (!isTold(status)) return;
-  const facts = { orderId, name, status, balance, trackingUrl: trackingUrl(deps, order) };
+  const facts = { orderId, name, status, balance, goesBack, trackingUrl: trackingUrl(deps, order) };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
-  await push(deps, tx, order, status);
+  await pushNews(deps, tx, order, status);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
+import type { OrderPayment } from '#domain/payments/order-payment.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
@@ -34,8 +35,8 @@ const press = (idempotencyKey: string, mode: (typeof orders.paymentModes)[number
 
 const stored = () => shop.deps.db.selectFrom('orders').select(['public_id', 'payment_state']).execute();
 
-async function expectOnePaidOrder(orderId: string): Promise<void> {
-  expect(await stored()).toEqual([{ public_id: orderId, payment_state: 'confirmed' }]);
+async function expectOnePaidOrder(orderId: string, payment: OrderPayment = 'paid'): Promise<void> {
+  expect(await stored()).toEqual([{ public_id: orderId, payment_state: payment }]);
   expect(await shop.deps.db.selectFrom('payment_attempts').select('state').execute()).toEqual([{ state: 'captured' }]);
   expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(9);
   await shop.runJobs();
@@ -71,7 +72,7 @@ test('[CHK-11] an advance that was paid is not asked for again', async () => {
   expect(placed.razorpay_order.amount).toBe(12_500);
   server.gateway.pay(placed.razorpay_order.id);
   expect(await press('the-first-press', 'Pay on delivery')).toMatchObject({ order_id: placed.order_id, is_paid: true });
-  await expectOnePaidOrder(placed.order_id);
+  await expectOnePaidOrder(placed.order_id, 'advance-captured');
 });
 
 test('[CHK-12] the key of an order whose advance is due does not make it one that needs none', async () => {

@@ -23,7 +23,7 @@ export const paymentRoutes = (deps: Deps): Mounted[] => [
     const order = await findOwnOrder(deps.db, member.memberId, body.order_id);
     if (!order) throw new Refusal('not-found');
     if (order.payment_state === 'awaiting')
-      await addOrderEvent(deps.db, order.id, 'Payment window closed', 'member', deps.clock());
+      await addOrderEvent(deps.db, order.id, { event: 'Payment window closed', actor: 'member', at: deps.clock() });
     return succeeded({ order_id: order.public_id });
   }),
 ];

@@ -36,11 +36,10 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
     deps.log.error({ err: error }, 'the gateway could not tell of a payment');
     throw new Refusal('gateway-failed');
   });
-  if (payment?.status !== 'captured' || payment.orderId !== gatewayOrderId || payment.currency !== own.currency) {
-    throw new Refusal('payment-not-verified');
-  }
-  const confirmation = await confirmOrder(deps, { gatewayOrderId, paymentId, amount: payment.amount });
+  if (payment?.status !== 'captured' || payment.orderId !== gatewayOrderId) throw new Refusal('payment-not-verified');
+  const { amount, currency } = payment;
+  const confirmation = await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency });
   if (confirmation?.outcome === 'confirmed') return confirmation.order;
-  deps.log.error({ order: own.public_id, payment: paymentId }, 'money was taken for an order that cannot be confirmed');
+  deps.log.warn({ order: own.public_id, payment: paymentId }, 'a payment came for an order that cannot be confirmed');
   throw new Refusal(confirmation ? 'order-expired' : 'payment-not-verified');
 }

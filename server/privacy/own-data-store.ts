@@ -59,17 +59,13 @@ export async function openOrdersOf(db: Database, memberId: number): Promise<stri
     .where('member_id', '=', memberId)
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
-        eb('payment_state', '=', 'awaiting'),
-        and([eb('payment_state', '=', 'confirmed'), eb('fulfilment_status', 'not in', ['Delivered', 'Cancelled'])]),
-        and([
-          eb('payment_state', '<>', 'confirmed'),
-          exists(
-            selectFrom('payment_attempts')
-              .select('payment_attempts.id')
-              .whereRef('payment_attempts.order_id', '=', 'orders.id')
-              .where('payment_attempts.state', '=', 'captured'),
-          ),
-        ]),
+        and([eb('payment_state', '<>', 'expired'), eb('fulfilment_status', 'not in', ['Delivered', 'Cancelled'])]),
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.state', '<>', 'processed'),
+        ),
       ]),
     )
     .orderBy('id')

@@ -26,7 +26,7 @@ const erase = (member: TestMember, body: { password?: string; code?: string }) =
 
 async function deliver(orderId: string): Promise<void> {
   for (const status of ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered'] as const)
-    await changeStatus(shop.deps, orderId, status, 'shop');
+    await changeStatus(shop.deps, orderId, { to: status, actor: 'shop' });
 }
 
 const profileIdOf = async ({ memberId }: TestMember): Promise<number> =>
@@ -87,7 +87,7 @@ describe('erasing oneself', () => {
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({
       status: 409,
       code: 'orders-open',
-      message: `Your account can be erased once every order is delivered or cancelled. Still open: ${asha.orderId}.`,
+      message: `Your account can be erased once every order is delivered or cancelled, and every refund is sent. Still open: ${asha.orderId}.`,
     });
     expect((await exportOf(asha)).profile?.fullname).toBe(facts.fullname);
   });

@@ -12,10 +12,10 @@ import { startPostgres } from './postgres-server.ts';
 async function openGateway() {
   const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
   const server = await createLocalGatewayServer({ directory });
-  const { keyId, keySecret, apiUrl } = server.settings;
+  const { keyId, keySecret, webhookSecret, apiUrl } = server.settings;
   return {
     server,
-    gateway: { keyId, keySecret, apiUrl, webhookSecret: 'not used yet' },
+    gateway: { keyId, keySecret, apiUrl, webhookSecret },
     async close() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -53,9 +53,10 @@ test('[TRK-07] an unknown status stands at step 1', () => {
 
 test('a step tells when it was reached, the last one when it is expected', () => {
   const shipped = order('Shipped', [
-    { status: 'Pending', at: '2026-11-18T05:12:00.000Z' },
-    { status: 'Packed', at: '2026-11-18T11:00:00.000Z' },
-    { status: 'Shipped', at: '2026-11-19T10:35:00.000Z' },
+    { status: 'Paid', at: '2026-11-18T05:12:00.000Z', by: 'member', amount_paise: 49_900 },
+    { status: 'Pending', at: '2026-11-18T05:12:00.000Z', by: 'system', amount_paise: null },
+    { status: 'Packed', at: '2026-11-18T11:00:00.000Z', by: 'shop', amount_paise: null },
+    { status: 'Shipped', at: '2026-11-19T10:35:00.000Z', by: 'shop', amount_paise: null },
   ]);
   expect(progressSteps(shipped, orders.track, english).map(({ note }) => note)).toEqual([
     '18/11/2026, 10:42 am',

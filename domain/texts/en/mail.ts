@@ -129,6 +129,28 @@ export const mail = {
       Cancelled: 'Your order {id} has been cancelled and will not be sent.',
     },
     balance: 'Please have {amount} ready, to pay on delivery.',
+    refund: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
+    track: 'See your order',
+  },
+  refundAsked: {
+    subject: '{amount} of your order {id} goes back to you',
+    heading: '{amount} goes back to you, {name}',
+    lead: {
+      returned: 'What you sent back of your order {id} has reached us.',
+      lapsed:
+        'Your payment for the order {id} reached us too late: something of it was gone by then, so the order was not placed.',
+      'paid-twice': 'Your order {id} was paid twice. It stands as it is, and the second payment goes back.',
+      'wrong-amount': 'Your payment for the order {id} was of another amount than the order, so it goes back whole.',
+    },
+    atGateway: 'The money goes back the way it came. We process refunds within 7-10 business days.',
+    byHand: 'You paid it at the door, so we send it to your bank account within 7-10 business days.',
+    track: 'See your order',
+  },
+  refunded: {
+    subject: 'Your refund of {amount} is sent',
+    heading: 'Your refund is sent, {name}',
+    lead: 'We sent back {amount} for your order {id}. Your bank may need some days to show it.',
+    reference: 'The bank’s reference is {reference}.',
     track: 'See your order',
   },
   quotationAsked: {

@@ -9,6 +9,8 @@ export const notifications = {
       'Out for delivery': 'Almost with you',
       Delivered: 'It has arrived',
       Cancelled: 'Order cancelled',
+      lapsed: 'Your payment goes back to you',
+      refunded: 'Your refund is sent',
     },
     body: {
       confirmed: 'Order {id} is confirmed.',
@@ -17,6 +19,8 @@ export const notifications = {
       'Out for delivery': 'Order {id} is out for delivery.',
       Delivered: 'Order {id} has been delivered.',
       Cancelled: 'Order {id} has been cancelled.',
+      lapsed: 'Your payment for order {id} came too late. It goes back to you.',
+      refunded: 'We sent back money for order {id}.',
     },
   },
   question: {

@@ -3,6 +3,7 @@ export const orders = {
     placed: 'Your order is placed.',
     waitingForPayment: 'Your order waits for its payment.',
     paid: 'Your payment is verified.',
+    cancelled: 'Your order is cancelled.',
   },
   checkout: {
     title: 'Checkout',

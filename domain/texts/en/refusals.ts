@@ -16,7 +16,9 @@ export const refusals = {
   'user-not-found': 'User not found',
   'wrong-credentials': 'The email or the password is not right.',
   'wrong-password': 'The password is not right. Please check it and try again.',
-  'orders-open': 'Your account can be erased once every order is delivered or cancelled. Still open: {list}.',
+  'orders-open':
+    'Your account can be erased once every order is delivered or cancelled, and every refund is sent. Still open: {list}.',
+  'order-not-cancellable': 'This order can no longer be cancelled here, since it is {status}. Please write to us.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
   'proof-missing': 'Please confirm your email with a code first.',
@@ -39,7 +41,9 @@ export const refusals = {
   'coupon-minimum': 'The coupon {coupon} needs products for {minimum} or more. Please add some, or go on without it.',
   'gateway-failed': 'The payment service did not answer. Nothing was charged. Please try again.',
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
-  'order-expired': 'This order waited too long for its payment. Please place it again.',
+  'order-expired':
+    'This order waited too long for its payment. If money was taken, it goes back to you. Please place the order again.',
+  'webhook-refused': 'This message does not come from the payment service.',
   'profile-exists': 'Your details are saved already. Please update them instead.',
 } as const;
 

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import type { AttemptState } from '#domain/payments/attempt-state.ts';
+import type { OrderPayment } from '#domain/payments/order-payment.ts';
+import type { RefundReason, RefundState } from '#domain/payments/refund-state.ts';
 import type { FrozenPieceColumns, Id } from './columns.ts';
 
 export interface CartLinesTable {
@@ -16,8 +20,8 @@ export interface OrdersTable {
   number: number;
   member_id: number;
   payment_method: 'online' | 'on-delivery';
-  payment_state: 'awaiting' | 'confirmed' | 'failed' | 'expired';
-  fulfilment_status: 'Pending' | 'Processing' | 'Packed' | 'Shipped' | 'Out for delivery' | 'Delivered' | 'Cancelled';
+  payment_state: OrderPayment;
+  fulfilment_status: OrderStatus;
   stock_state: 'reserved' | 'consumed' | 'returned';
   reserved_until: Date | null;
   currency: Generated<string>;
@@ -41,6 +45,8 @@ export interface OrdersTable {
   created_at: Date;
   confirmed_at: Date | null;
   delivered_at: Date | null;
+  collected_paise: Generated<Paise>;
+  handed_back_paise: Generated<Paise>;
 }
 
 export interface OrderLinesTable extends FrozenPieceColumns {
@@ -51,6 +57,7 @@ export interface OrderLinesTable extends FrozenPieceColumns {
   discount_paise: Paise;
   total_paise: Paise;
   delivery_days: number | null;
+  returned_quantity: Generated<number>;
 }
 
 export interface OrderEventsTable {
@@ -59,6 +66,7 @@ export interface OrderEventsTable {
   status: string;
   actor: 'member' | 'shop' | 'gateway' | 'system';
   at: Date;
+  amount_paise: Paise | null;
 }
 
 export interface PaymentAttemptsTable {
@@ -68,9 +76,12 @@ export interface PaymentAttemptsTable {
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
   amount_paise: Paise;
-  state: 'created' | 'authorised' | 'captured' | 'failed' | 'expired' | 'refunded';
+  state: AttemptState;
   created_at: Date;
   captured_at: Date | null;
+  refunded_paise: Generated<Paise>;
+  next_look_at: Date | null;
+  looks: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {
@@ -79,4 +90,42 @@ export interface IdempotencyKeysTable {
   request_hash: string;
   order_id: number | null;
   created_at: Date;
+}
+
+export interface OrderReturnsTable {
+  id: Id;
+  order_id: number;
+  at: Date;
+  is_restocked: boolean;
+}
+
+export interface ReturnedLinesTable {
+  return_id: number;
+  order_id: number;
+  position: number;
+  quantity: number;
+  amount_paise: Paise;
+}
+
+export interface RefundsTable {
+  id: Id;
+  public_id: string;
+  order_id: number;
+  return_id: number | null;
+  gateway_payment_id: string | null;
+  amount_paise: Paise;
+  reason: RefundReason;
+  state: RefundState;
+  gateway_refund_id: string | null;
+  reference: string | null;
+  requested_at: Date;
+  processed_at: Date | null;
+  next_look_at: Date | null;
+  looks: Generated<number>;
+}
+
+export interface GatewayEventsTable {
+  event_id: string;
+  kind: string;
+  received_at: Date;
 }

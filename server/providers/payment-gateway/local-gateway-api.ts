@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type FailingCalls, GatewayRefusal, type LocalGateway } from './local-gateway.ts';
-import type { LocalOrder, LocalPayment } from './local-ledger.ts';
+import type { LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
 
 const wholeAmount = z.int().check(z.minimum(1));
 const orderBody = z.object({
@@ -11,11 +11,20 @@ const orderBody = z.object({
   payment_capture: z._default(z.union([z.boolean(), z.number()]), 0),
 });
 const captureBody = z.object({ amount: wholeAmount, currency: z.literal('INR') });
-const refundBody = z.nullish(z.object({ amount: z.optional(wholeAmount) }));
+const refundBody = z.nullish(
+  z.object({ amount: z.optional(wholeAmount), receipt: z.optional(z.string().check(z.maxLength(40))) }),
+);
+const listQuery = z.object({
+  receipt: z.optional(z.string()),
+  from: z._default(z.coerce.number(), 0),
+  to: z._default(z.coerce.number(), Number.MAX_SAFE_INTEGER),
+  count: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 10),
+  skip: z._default(z.coerce.number().check(z.minimum(0)), 0),
+});
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
+export function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
   const paid = sum(
     payments.filter(({ status }) => status === 'captured' || status === 'refunded').map(({ amount }) => amount),
   );
@@ -36,7 +45,7 @@ function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
   };
 }
 
-function paymentEntity({ id, amount, currency, status, orderId, method, refunded, createdAt }: LocalPayment) {
+export function paymentEntity({ id, amount, currency, status, orderId, method, refunded, createdAt }: LocalPayment) {
   const failed = status === 'failed';
   return {
     id,
@@ -59,9 +68,32 @@ function paymentEntity({ id, amount, currency, status, orderId, method, refunded
   };
 }
 
+export const refundEntity = ({ id, paymentId, amount, currency, receipt, status, createdAt }: LocalRefund) => ({
+  id,
+  entity: 'refund',
+  amount,
+  currency,
+  payment_id: paymentId,
+  receipt,
+  status,
+  speed_requested: 'normal',
+  notes: [],
+  created_at: createdAt,
+});
+
+/** A page of what was made in the span that is asked for. */
+function page<T extends { createdAt: number }, V>(items: T[], query: unknown, view: (item: T) => V) {
+  const { from, to, count, skip } = listQuery.parse(query);
+  const within = items.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  return collection(within.slice(skip, skip + count).map(view));
+}
+
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
 
-const callsOf = (request: FastifyRequest): FailingCalls => (/\/payments\b/.test(request.url) ? 'payments' : 'orders');
+function callsOf({ url }: FastifyRequest): FailingCalls {
+  if (/\/refunds?\b/.test(url)) return 'refunds';
+  return /\/payments\b/.test(url) ? 'payments' : 'orders';
+}
 
 const errorOf = (code: string, description: string) => ({
   error: { code, description, source: 'business', metadata: {} },
@@ -119,21 +151,25 @@ export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway):
     return viewOrder(gateway.createOrder({ ...order, captures: Boolean(captures) }));
   });
   app.get('/orders', async (request) => {
-    const { receipt } = request.query as { receipt?: string };
-    return collection(gateway.ordersWith(receipt).slice(0, 10).map(viewOrder));
+    const { receipt } = listQuery.parse(request.query);
+    return page(gateway.ordersWith(receipt), request.query, viewOrder);
   });
   app.get('/orders/:id', async (request) => viewOrder(gateway.order(idOf(request))));
   app.get('/orders/:id/payments', async (request) => {
     const order = gateway.order(idOf(request));
     return collection(gateway.paymentsOf(order.id).map(paymentEntity));
   });
+  app.get('/payments', async (request) => page(gateway.payments(), request.query, paymentEntity));
   app.get('/payments/:id', async (request) => paymentEntity(gateway.payment(idOf(request))));
   app.post('/payments/:id/capture', async (request) => {
     const { amount } = captureBody.parse(request.body);
     return paymentEntity(gateway.capture(idOf(request), amount));
   });
   app.post('/payments/:id/refund', async (request) => {
-    const { id, payment, amount } = gateway.refund(idOf(request), refundBody.parse(request.body)?.amount);
-    return { id, entity: 'refund', amount, currency: payment.currency, payment_id: payment.id, status: 'processed' };
+    return refundEntity(gateway.refund(idOf(request), refundBody.parse(request.body) ?? {}));
+  });
+  app.get('/payments/:id/refunds', async (request) => {
+    const payment = gateway.payment(idOf(request));
+    return collection(gateway.refundsOf(payment.id).map(refundEntity));
   });
 }

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { addLocalCheckout } from './local-checkout-routes.ts';
 import { LOCAL_GATEWAY_BASE, type LocalGateway } from './local-gateway.ts';
+import { deliverWebhooks } from './local-webhooks.ts';
 import { addLocalGatewayApi, answerGatewayError } from './local-gateway-api.ts';
 
-/** Mounts the stand-in gateway on the shop's own port: its API for the shop, its payment window for the browser. */
-export function mountLocalGateway(app: FastifyInstance, gateway: LocalGateway): void {
+/**
+ * Mounts the stand-in gateway on the shop's own port: its API for the shop, its payment window for the browser.
+ *
+ * @param webhookPath where the shop hears of what happens; null where nobody does
+ */
+export function mountLocalGateway(app: FastifyInstance, gateway: LocalGateway, webhookPath: string | null): void {
   app.addHook('onListen', async () => {
     const address = app.server.address();
-    if (typeof address === 'object' && address) gateway.port = address.port;
+    if (typeof address !== 'object' || !address) return;
+    const { port } = address;
+    gateway.port = port;
+    if (webhookPath) deliverWebhooks(gateway, `http://127.0.0.1:${port}${webhookPath}`);
   });
   app.register(
     async (scope) => {

@@ -19,7 +19,7 @@ export async function createLocalGatewayServer({
 }): Promise<LocalGatewayServer> {
   const gateway = new LocalGateway(directory);
   const app = Fastify({ forceCloseConnections: true });
-  mountLocalGateway(app, gateway);
+  mountLocalGateway(app, gateway, null);
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address();
   const chosen = typeof address === 'object' && address ? address.port : port;

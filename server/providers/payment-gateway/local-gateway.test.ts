@@ -120,6 +120,8 @@ describe('a payment', () => {
       amount: 49_900,
       currency: 'INR',
       status: 'captured',
+      refunded: 0,
+      madeAt: expect.any(Date),
     });
     expect((await ask('GET', `/orders/${id}`)).body).toMatchObject({
       status: 'paid',

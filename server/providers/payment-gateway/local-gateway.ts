@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Paise } from '#domain/money.ts';
-import { LocalLedger, type LocalOrder, type LocalPayment } from './local-ledger.ts';
+import { LocalLedger, type LocalOrder, type LocalPayment, type LocalRefund } from './local-ledger.ts';
 import type { RazorpaySettings } from './razorpay.ts';
 
 /** Where the stand-in is mounted, in the shop and when it runs alone. */
@@ -10,7 +10,7 @@ export const LOCAL_GATEWAY_BASE = '/dev/gateway';
 
 /** Ways in which the next call may go wrong; all but '500' do their work first, and only the answer is lost. */
 export type Failure = 'slow' | '500' | 'rubbish' | 'closed';
-export type FailingCalls = 'orders' | 'payments';
+export type FailingCalls = 'orders' | 'payments' | 'refunds';
 
 /** What the payment window hands to the page. */
 export interface PaymentReturn {
@@ -18,6 +18,12 @@ export interface PaymentReturn {
   razorpay_order_id: string;
   razorpay_signature: string;
 }
+
+/** What has happened at the gateway, of which it tells the shop. */
+export type GatewayEvent =
+  | { kind: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: LocalPayment }
+  | { kind: 'order.paid'; payment: LocalPayment; order: LocalOrder }
+  | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
 
 /** A call that the gateway refuses, with the sentence that Razorpay uses. */
 export class GatewayRefusal extends Error {
@@ -54,7 +60,9 @@ function keysIn(directory: string): Keys {
 export class LocalGateway {
   readonly #ledger: LocalLedger;
   readonly #keys: Keys;
-  readonly #failures: Record<FailingCalls, Failure[]> = { orders: [], payments: [] };
+  readonly #failures: Record<FailingCalls, Failure[]> = { orders: [], payments: [], refunds: [] };
+  readonly #listeners: ((event: GatewayEvent) => void)[] = [];
+  #settlesRefunds = true;
   #port = 0;
 
   constructor(directory: string) {
@@ -73,6 +81,7 @@ export class LocalGateway {
     const apiUrl = (): string => `http://127.0.0.1:${this.#port}${LOCAL_GATEWAY_BASE}`;
     return {
       ...this.#keys,
+      webhookSecret: this.#webhookSecret,
       get apiUrl() {
         return apiUrl();
       },
@@ -82,6 +91,27 @@ export class LocalGateway {
 
   isKey(keyId: string, keySecret: string): boolean {
     return keyId === this.#keys.keyId && keySecret === this.#keys.keySecret;
+  }
+
+  /** Enters what happened before these books began. */
+  enter({ order, payment }: { order: LocalOrder; payment?: LocalPayment }): void {
+    this.#ledger.write({ order });
+    if (payment) this.#ledger.write({ payment });
+  }
+
+  /** Hears of everything that happens from now on. */
+  listen(listener: (event: GatewayEvent) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** The signature of a webhook's body. */
+  signWebhook(body: string): string {
+    return createHmac('sha256', this.#webhookSecret).update(body).digest('hex');
+  }
+
+  /** Whether refunds are processed at once, as most are, or wait for the bank until they are settled. */
+  set settlesRefunds(settles: boolean) {
+    this.#settlesRefunds = settles;
   }
 
   /** Lets the next call go wrong. */
@@ -119,6 +149,16 @@ export class LocalGateway {
   }
 
   /** Newest first. */
+  payments(): LocalPayment[] {
+    return this.#ledger.payments();
+  }
+
+  /** Newest first. */
+  refundsOf(paymentId: string): LocalRefund[] {
+    return this.#ledger.refundsOf(paymentId);
+  }
+
+  /** Newest first. */
   paymentsOf(orderId: string): LocalPayment[] {
     return this.#ledger.paymentsOf(orderId);
   }
@@ -130,13 +170,29 @@ export class LocalGateway {
    */
   pay(orderId: string, method: LocalPayment['method'] = 'upi'): PaymentReturn {
     const order = this.order(orderId);
-    const { id } = this.#addPayment(order, method, order.captures ? 'captured' : 'authorized');
+    if (this.paymentsOf(orderId).some(({ status }) => status !== 'failed'))
+      throw new GatewayRefusal('This order has already been paid');
+    return this.payAnyway(order, method);
+  }
+
+  /** A payment of an order, be it paid already: two windows, or a bank that answers late, may do that. */
+  payAnyway(order: LocalOrder, method: LocalPayment['method'] = 'upi', amount = order.amount): PaymentReturn {
+    const payment = this.#addPayment(order, method, order.captures ? 'captured' : 'authorized', amount);
+    const { id } = payment;
+    const orderId = order.id;
+    this.#tell({ kind: 'payment.authorized', payment: { ...payment, status: 'authorized' } });
+    if (payment.status === 'captured') this.#tellCaptured(payment, order);
     return { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature: this.#sign(`${orderId}|${id}`) };
   }
 
   /** A payment that the bank declines. @throws {GatewayRefusal} for an order that is unknown or paid */
   decline(orderId: string, method: LocalPayment['method'] = 'upi'): LocalPayment {
-    return this.#addPayment(this.order(orderId), method, 'failed');
+    const order = this.order(orderId);
+    if (this.paymentsOf(orderId).some(({ status }) => status !== 'failed'))
+      throw new GatewayRefusal('This order has already been paid');
+    const payment = this.#addPayment(order, method, 'failed', order.amount);
+    this.#tell({ kind: 'payment.failed', payment });
+    return payment;
   }
 
   /** @throws {GatewayRefusal} */
@@ -146,12 +202,19 @@ export class LocalGateway {
     if (payment.status !== 'authorized')
       throw new GatewayRefusal('Only payments which have been authorized can be captured');
     if (amount !== payment.amount) throw new GatewayRefusal('Capture amount must be equal to the amount authorized');
-    return this.#keep({ ...payment, status: 'captured' });
+    const captured = this.#keep({ ...payment, status: 'captured' });
+    this.#tellCaptured(captured, this.order(payment.orderId));
+    return captured;
   }
 
-  /** @param amount all that is left when nothing is named @throws {GatewayRefusal} */
-  refund(id: string, amount?: Paise): { id: string; payment: LocalPayment; amount: Paise } {
+  /** Sends some of a payment back, all that is left when no amount is named; with the same receipt only once. @throws {GatewayRefusal} */
+  refund(
+    id: string,
+    { amount, receipt = null }: { amount?: Paise | undefined; receipt?: string | null } = {},
+  ): LocalRefund {
     const payment = this.payment(id);
+    const same = receipt === null ? undefined : this.refundsOf(id).find((refund) => refund.receipt === receipt);
+    if (same) return same;
     if (payment.status === 'refunded') throw new GatewayRefusal('The payment has been fully refunded already');
     if (payment.status !== 'captured')
       throw new GatewayRefusal('The payment status should be captured for action to be taken');
@@ -160,13 +223,53 @@ export class LocalGateway {
     if (given > left) throw new GatewayRefusal('The total refund amount is greater than the refund payment amount');
     const refunded = payment.refunded + given;
     const status = refunded === payment.amount ? 'refunded' : 'captured';
-    return { id: `rfnd_${random(14)}`, payment: this.#keep({ ...payment, refunded, status }), amount: given };
+    const kept = this.#keep({ ...payment, refunded, status });
+    const refund: LocalRefund = {
+      id: `rfnd_${random(14)}`,
+      paymentId: id,
+      amount: given,
+      currency: payment.currency,
+      receipt,
+      status: this.#settlesRefunds ? 'processed' : 'pending',
+      createdAt: now(),
+    };
+    this.#ledger.write({ refund });
+    this.#tell({ kind: 'refund.created', payment: kept, refund });
+    if (refund.status === 'processed') this.#tell({ kind: 'refund.processed', payment: kept, refund });
+    return refund;
   }
 
-  #addPayment(order: LocalOrder, method: LocalPayment['method'], status: LocalPayment['status']): LocalPayment {
-    const isPaid = this.paymentsOf(order.id).some((payment) => payment.status !== 'failed');
-    if (isPaid) throw new GatewayRefusal('This order has already been paid');
-    const { amount, currency } = order;
+  /** What the bank makes of a refund that waited for it. @throws {GatewayRefusal} */
+  settleRefund(id: string, status: 'processed' | 'failed'): LocalRefund {
+    const refund = { ...known(this.#ledger.refund(id)), status };
+    this.#ledger.write({ refund });
+    let payment = this.payment(refund.paymentId);
+    if (status === 'failed')
+      payment = this.#keep({ ...payment, status: 'captured', refunded: payment.refunded - refund.amount });
+    this.#tell({ kind: `refund.${status}`, payment, refund });
+    return refund;
+  }
+
+  get #webhookSecret(): string {
+    return this.#sign('webhooks');
+  }
+
+  #tell(event: GatewayEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #tellCaptured(payment: LocalPayment, order: LocalOrder): void {
+    this.#tell({ kind: 'payment.captured', payment });
+    this.#tell({ kind: 'order.paid', payment, order });
+  }
+
+  #addPayment(
+    order: LocalOrder,
+    method: LocalPayment['method'],
+    status: LocalPayment['status'],
+    amount: Paise,
+  ): LocalPayment {
+    const { currency } = order;
     const id = `pay_${random(14)}`;
     return this.#keep({ id, orderId: order.id, amount, currency, status, method, refunded: 0, createdAt: now() });
   }

@@ -24,7 +24,17 @@ export interface LocalPayment {
   createdAt: number;
 }
 
-type Entry = { order: LocalOrder } | { payment: LocalPayment };
+export interface LocalRefund {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  currency: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  createdAt: number;
+}
+
+type Entry = { order: LocalOrder } | { payment: LocalPayment } | { refund: LocalRefund };
 
 function entryOf(line: string): Entry | null {
   try {
@@ -43,6 +53,7 @@ export class LocalLedger {
   readonly #path: string;
   readonly #orders = new Map<string, LocalOrder>();
   readonly #payments = new Map<string, LocalPayment>();
+  readonly #refunds = new Map<string, LocalRefund>();
   #read = 0;
 
   constructor(path: string) {
@@ -60,6 +71,23 @@ export class LocalLedger {
   payment(id: string): LocalPayment | undefined {
     this.#readOn();
     return this.#payments.get(id);
+  }
+
+  refund(id: string): LocalRefund | undefined {
+    this.#readOn();
+    return this.#refunds.get(id);
+  }
+
+  /** Newest first. */
+  refundsOf(paymentId: string): LocalRefund[] {
+    this.#readOn();
+    return [...this.#refunds.values()].filter((refund) => refund.paymentId === paymentId).reverse();
+  }
+
+  /** Newest first. */
+  payments(): LocalPayment[] {
+    this.#readOn();
+    return [...this.#payments.values()].reverse();
   }
 
   /** Newest first. */
@@ -96,6 +124,7 @@ export class LocalLedger {
   #take(entry: Entry | null): void {
     if (!entry) return;
     if ('order' in entry) this.#orders.set(entry.order.id, entry.order);
-    else this.#payments.set(entry.payment.id, entry.payment);
+    else if ('payment' in entry) this.#payments.set(entry.payment.id, entry.payment);
+    else this.#refunds.set(entry.refund.id, entry.refund);
   }
 }

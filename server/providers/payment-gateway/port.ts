@@ -5,14 +5,44 @@ export interface GatewayOrder {
   id: string;
   amount: Paise;
   currency: string;
+  /** Our own id of the attempt. */
+  receipt: string;
 }
 
 export interface GatewayPayment {
   id: string;
-  orderId: string;
+  /** Null for one that was made without an order. */
+  orderId: string | null;
   amount: Paise;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** What of it went back, or is about to. */
+  refunded: Paise;
+  madeAt: Date;
+}
+
+export interface GatewayRefund {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  currency: string;
+  status: 'pending' | 'processed' | 'failed';
+  /** Our own id of it; null for one that somebody made at the gateway itself. */
+  receipt: string | null;
+}
+
+/** What a webhook tells: a payment, a refund, or something that the shop does not need. */
+export interface GatewayNews {
+  /** Its name at the gateway, such as "payment.captured". */
+  kind: string;
+  payment: GatewayPayment | null;
+  refund: GatewayRefund | null;
+}
+
+/** A span of time by when something was made at the gateway, both ends included. */
+export interface Span {
+  from: Date;
+  to: Date;
 }
 
 /** The gateway could not be reached, was too slow, or answered something that is not its protocol. */
@@ -43,6 +73,27 @@ export interface PaymentGateway {
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Takes an authorised payment. @throws {GatewayUnavailable} */
   capture(paymentId: string, amount: Paise, currency: string): Promise<GatewayPayment>;
+  /**
+   * Sends some of a payment back.
+   *
+   * @param refund `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
+   *   refund is then found again
+   * @throws {GatewayUnavailable} also when the gateway refuses it, for instance for want of balance
+   */
+  refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
+  /** What went back of a payment. @throws {GatewayUnavailable} */
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>;
+  /** Everything that was made in a span of time, in no order. @throws {GatewayUnavailable} */
+  ordersMadeIn(span: Span): Promise<GatewayOrder[]>;
+  /** @throws {GatewayUnavailable} */
+  paymentsMadeIn(span: Span): Promise<GatewayPayment[]>;
   /** Whether the browser's return really comes from the gateway. */
   isAuthentic(returned: { orderId: string; paymentId: string; signature: string }): boolean;
+  /**
+   * Understands a webhook.
+   *
+   * @param body exactly the bytes that came
+   * @returns null when it does not come from the gateway, or is not its protocol
+   */
+  readWebhook(body: Buffer, signature: string): GatewayNews | null;
 }

@@ -1,32 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
-import { type GatewayOrder, type GatewayPayment, GatewayUnavailable, type PaymentGateway } from './port.ts';
+import type * as z from 'zod/mini';
+import { type GatewayOrder, GatewayUnavailable, type PaymentGateway, type Span } from './port.ts';
+import {
+  asOrder,
+  asPayment,
+  asRefund,
+  isUnknownId,
+  listOf,
+  newsIn,
+  orderEntity,
+  paymentEntity,
+  refundEntity,
+} from './razorpay-entities.ts';
 
 const PATIENCE_MS = 10_000;
+/** The most that one page of a list may hold. */
+const PAGE = 100;
 const LIVE_API = 'https://api.razorpay.com';
 const LIVE_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-
-const orderReply = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
-const paymentReply = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Unix time in seconds. */
-  created_at: z.int(),
-});
-const ordersReply = z.object({ items: z.array(orderReply) });
-const paymentsReply = z.object({ items: z.array(paymentReply) });
-
-const unknownIdReply = z.object({ error: z.object({ description: z.string().check(z.regex(/does not exist/)) }) });
-
-/** Of an id that it does not know Razorpay says so in words, with the status 400 of any other mistake. */
-const isUnknownId = (answer: unknown): boolean => unknownIdReply.safeParse(answer).success;
 
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
+  webhookSecret: string;
   apiUrl: string;
   /** Where the browser loads the payment window from; the provider's own unless told otherwise. */
   script?: string;
@@ -34,30 +30,32 @@ export interface RazorpaySettings {
   patienceMs?: number;
 }
 
-const asPayment = ({ id, order_id, amount, currency, status }: z.output<typeof paymentReply>): GatewayPayment => ({
-  id,
-  orderId: order_id,
-  amount,
-  currency,
-  status,
-});
-
 /** Whether two texts are equal, in a time that tells nothing about where they differ. */
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Razorpay over its HTTP API, with a time limit on every call and its signature checked by us. */
+const signatureOf = (secret: string, signed: string | Buffer): string =>
+  createHmac('sha256', secret).update(signed).digest('hex');
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Razorpay over its HTTP API, with a time limit on every call and its signatures checked by us. */
 export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
-  const { keyId, keySecret } = settings;
+  const { keyId, keySecret, webhookSecret } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  async function ask<S extends z.ZodMiniType>(path: string, reply: S, body?: unknown): Promise<z.output<S> | null> {
+  async function ask<S extends z.ZodMiniType>(
+    path: string,
+    reply: S,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<z.output<S> | null> {
     try {
       const response = await fetch(`${settings.apiUrl}/v1${path}`, {
         method: body ? 'POST' : 'GET',
-        headers: { authorization, 'content-type': 'application/json' },
+        headers: { authorization, 'content-type': 'application/json', ...more },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS),
       });
@@ -75,6 +73,22 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     return value;
   };
 
+  async function refundsOf(paymentId: string) {
+    const refunds = await ask(`/payments/${encodeURIComponent(paymentId)}/refunds`, listOf(refundEntity));
+    return (refunds?.items ?? []).map(asRefund);
+  }
+
+  /** Every page of a list. */
+  async function all<S extends z.ZodMiniType>(path: string, { from, to }: Span, entity: S): Promise<z.output<S>[]> {
+    const items: z.output<S>[] = [];
+    for (let page: z.output<S>[] = []; ;) {
+      const range = `from=${seconds(from)}&to=${seconds(to)}&count=${PAGE}&skip=${items.length}`;
+      page = must(await ask(`${path}?${range}`, listOf(entity))).items;
+      items.push(...page);
+      if (page.length < PAGE) return items;
+    }
+  }
+
   return {
     window: {
       keyId,
@@ -83,33 +97,49 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
 
     async createOrder({ receipt, amount, currency, isRepeated }): Promise<GatewayOrder> {
       // An answer lost on the way is found again by its receipt, so that no attempt has two gateway orders.
-      const known = isRepeated ? await ask(`/orders?receipt=${encodeURIComponent(receipt)}`, ordersReply) : null;
+      const known = isRepeated
+        ? await ask(`/orders?receipt=${encodeURIComponent(receipt)}`, listOf(orderEntity))
+        : null;
       const found = known?.items[0];
-      if (found) return found;
-      return must(await ask('/orders', orderReply, { amount, currency, receipt, payment_capture: 1 }));
+      if (found) return asOrder(found);
+      return asOrder(must(await ask('/orders', orderEntity, { amount, currency, receipt, payment_capture: 1 })));
     },
 
     async fetchPayment(paymentId) {
-      const payment = await ask(`/payments/${encodeURIComponent(paymentId)}`, paymentReply);
+      const payment = await ask(`/payments/${encodeURIComponent(paymentId)}`, paymentEntity);
       return payment && asPayment(payment);
     },
 
     async paymentsOf(gatewayOrderId) {
-      const payments = await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`, paymentsReply);
+      const payments = await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`, listOf(paymentEntity));
       // Razorpay lists the newest first; two of one second stay in that sequence, turned round.
-      const items = (payments?.items ?? []).toReversed().toSorted((a, b) => a.created_at - b.created_at);
-      return items.map(asPayment);
+      const items = (payments?.items ?? []).toReversed().map(asPayment);
+      return items.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
     },
 
     async capture(paymentId, amount, currency) {
-      return asPayment(
-        must(await ask(`/payments/${encodeURIComponent(paymentId)}/capture`, paymentReply, { amount, currency })),
-      );
+      const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
+      return asPayment(must(await ask(path, paymentEntity, { amount, currency })));
     },
 
-    isAuthentic({ orderId, paymentId, signature }) {
-      const expected = createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
-      return sameText(expected, signature);
+    async refund({ paymentId, receipt, amount, isRepeated }) {
+      const known = isRepeated ? await refundsOf(paymentId) : [];
+      const found = known.find((refund) => refund.receipt === receipt);
+      if (found) return found;
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
+      const isOnce = { 'x-refund-idempotency': receipt };
+      return asRefund(must(await ask(path, refundEntity, { amount, receipt }, isOnce)));
     },
+
+    refundsOf,
+
+    ordersMadeIn: async (span) => (await all('/orders', span, orderEntity)).map(asOrder),
+
+    paymentsMadeIn: async (span) => (await all('/payments', span, paymentEntity)).map(asPayment),
+
+    isAuthentic: ({ orderId, paymentId, signature }) =>
+      sameText(signatureOf(keySecret, `${orderId}|${paymentId}`), signature),
+
+    readWebhook: (body, signature) => (sameText(signatureOf(webhookSecret, body), signature) ? newsIn(body) : null),
   };
 }

@@ -1,0 +1,29 @@
+import { ORDER_STATUSES } from './status.ts';
+
+/** What a buyer sees in the history of her order: each status it came to, and what became of the money. */
+export const TOLD_EVENTS = [
+  ...ORDER_STATUSES,
+  'Paid',
+  'Advance paid',
+  'Balance collected',
+  'Refused at the door',
+  'Returned',
+  'Refund requested',
+  'Refunded',
+] as const;
+export type ToldEvent = (typeof TOLD_EVENTS)[number];
+
+/** Everything that an order's history may hold; the rest is for those who look after the shop. */
+export type OrderEvent =
+  | ToldEvent
+  | 'Payment window closed'
+  | 'Payment failed'
+  | 'Expired'
+  | 'Paid without stock'
+  | 'Paid without coupon'
+  | 'Paid after erasing'
+  | 'Paid twice'
+  | 'Paid another amount'
+  | 'Refund failed';
+
+export const isToldEvent = (event: string): event is ToldEvent => (TOLD_EVENTS as readonly string[]).includes(event);

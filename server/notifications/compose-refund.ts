@@ -1,0 +1,60 @@
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { mail } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { html } from '../html.ts';
+import { action, type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+interface MailedRefund {
+  orderId: string;
+  name: string;
+  amount: Paise;
+  trackingUrl: URL;
+}
+
+export interface AskedRefund extends MailedRefund {
+  reason: keyof typeof mail.refundAsked.lead;
+  /** Transferred by the shop, since it was paid at the door. */
+  isByHand: boolean;
+}
+
+interface Wording {
+  subject: string;
+  title: string;
+  says: string[];
+  action: string;
+}
+
+const compose = (shop: MailShop, { trackingUrl }: MailedRefund, words: Wording): ComposedMail =>
+  composeMail(shop, {
+    subject: words.subject,
+    body: html`${heading(words.title)} ${words.says.map(paragraph)} ${action(words.action, trackingUrl)}`,
+    text: [words.title, ...words.says, `${words.action}: ${trackingUrl.href}`],
+  });
+
+const factsOf = ({ orderId: id, name, amount }: MailedRefund) => ({ id, name, amount: formatRupees(amount) });
+
+/** The mail that says money goes back, and why. */
+export function composeRefundAsked(shop: MailShop, refund: AskedRefund): ComposedMail {
+  const texts = mail.refundAsked;
+  const facts = factsOf(refund);
+  return compose(shop, refund, {
+    subject: fill(texts.subject, facts),
+    title: fill(texts.heading, facts),
+    says: [fill(texts.lead[refund.reason], facts), refund.isByHand ? texts.byHand : texts.atGateway],
+    action: texts.track,
+  });
+}
+
+/** The mail that says money was sent back. @param refund with the bank's reference, where it was transferred by hand */
+export function composeRefunded(shop: MailShop, refund: MailedRefund & { reference: string | null }): ComposedMail {
+  const texts = mail.refunded;
+  const facts = factsOf(refund);
+  const { reference } = refund;
+  return compose(shop, refund, {
+    subject: fill(texts.subject, facts),
+    title: fill(texts.heading, facts),
+    says: [fill(texts.lead, facts), ...(reference ? [fill(texts.reference, { reference })] : [])],
+    action: texts.track,
+  });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as orders from '#contract/orders.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import { saveSettings } from '../settings/settings-store.ts';
+import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
+import { openShopWithGateway } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
+import { runCommand } from './run-command.ts';
+
+let shop: TestShop;
+let server: LocalGatewayServer;
+let news: GatewayNewsDesk;
+let close: () => Promise<void>;
+let buyer: TestMember;
+let product: { id: string; sku: string };
+
+beforeAll(async () => {
+  ({ shop, server, close } = await openShopWithGateway());
+  news = new GatewayNewsDesk(server.gateway);
+});
+beforeEach(async () => {
+  await shop.reset();
+  server.gateway.settlesRefunds = true;
+  await offerOnlinePayment(shop);
+  await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 20 });
+  const added = await addProduct(shop);
+  product = { id: added.id, sku: added.skus[0] ?? '' };
+  buyer = await addBuyer(shop);
+});
+afterAll(() => close());
+
+const run = (...words: string[]) =>
+  runCommand(words, () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+async function out(...words: string[]): Promise<string> {
+  const { exitCode, out: text = '', err } = await run(...words);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });
+  return text;
+}
+async function refusal(...words: string[]): Promise<string> {
+  const { exitCode, err = '' } = await run(...words);
+  expect(exitCode).toBe(2);
+  return err.split('\n')[0] ?? '';
+}
+
+/** Two pieces for ₹998, of which ₹200 are paid in advance. */
+async function withAdvance(): Promise<string> {
+  const { order_id: orderId, razorpay_order } = await buyer.call(orders.placeOnline, {
+    body: {
+      cart_products: [{ product_id: product.id, quantity: 2 }],
+      payment_mode: 'Pay on delivery',
+      totalAmountbeforePay: 998,
+    },
+  });
+  server.gateway.pay(razorpay_order.id);
+  await postWebhook(shop, news.last('payment.captured'));
+  return orderId;
+}
+
+test('the balance is noted when it is collected, once, and not before the parcel has left', async () => {
+  const id = await withAdvance();
+  expect(await out('order', 'list')).toContain('₹200 paid, ₹798 due on delivery');
+  expect(await refusal('order', 'collected', id)).toContain('has not left the shop');
+  await out('order', 'status', id, 'Shipped');
+  expect(await out('order', 'collected', id)).toBe(`₹798 of order ${id} is collected.`);
+  expect(await out('order', 'list')).toContain('₹798 collected on delivery');
+  expect(await refusal('order', 'collected', id)).toBe(`Nothing is due at the door for order ${id}.`);
+  expect(await refusal('order', 'collected', 'KD-1-AAAA')).toBe('There is no order "KD-1-AAAA".');
+});
+
+test('what nobody took at the door is cancelled and sent back', async () => {
+  const id = await withAdvance();
+  expect(await refusal('order', 'refused', id)).toContain('only an order on its way');
+  await out('order', 'status', id, 'Shipped');
+  expect(await out('order', 'refused', id)).toContain('was refused and is Cancelled');
+  await shop.runJobs();
+  const shown = await out('order', 'show', id);
+  for (const fact of ['refused at the door', 'Refused at the door', 'Refund requested', 'Refunded', 'rfnd_'])
+    expect(shown).toContain(fact);
+  expect(await out('refund', 'list')).toBe('Every refund is sent.');
+});
+
+test('pieces come back by their SKU, and what was paid at the door waits for a transfer', async () => {
+  const id = await withAdvance();
+  expect(await refusal('order', 'return', id, product.sku)).toContain('is not delivered');
+  await out('order', 'status', id, 'Shipped');
+  await out('order', 'status', id, 'Delivered');
+  expect(await refusal('order', 'return', id, product.sku)).toContain(`order collected ${id}`);
+  await out('order', 'collected', id);
+  expect(await refusal('order', 'return', id)).toContain('What came back is missing');
+  expect(await refusal('order', 'return', id, `${product.sku}=0`)).toContain('must be an SKU');
+  expect(await refusal('order', 'return', id, 'NOTHING')).toContain('Nothing of "NOTHING" is left');
+  expect(await refusal('order', 'return', id, `${product.sku}=3`)).toContain(`Only 2 of "${product.sku}"`);
+  expect(await out('order', 'return', id, `${product.sku}=1`, '--damaged')).toBe(
+    `₹499 goes back for what was returned of order ${id}. They stay off the shelf. Transfer ₹299 of it by hand: see "refund list".`,
+  );
+  await shop.runJobs();
+  const listed = await out('refund', 'list');
+  expect(listed).toMatch(/₹299 +returned +requested +by hand/);
+  const [refundId = ''] = listed.split('\n').at(-1)?.split(' ') ?? [];
+  expect(await refusal('refund', 'paid', refundId)).toContain('--reference must be');
+  expect(await refusal('refund', 'paid', 'NONE', '--reference', 'UTR1234')).toBe('There is no refund "NONE".');
+  expect(await out('refund', 'paid', refundId, '--reference', 'UTR1234')).toContain('the buyer is told');
+  expect(await refusal('refund', 'paid', refundId, '--reference', 'UTR1234')).toContain('is processed');
+  await shop.runJobs();
+  expect(shop.mails.at(-1)?.text).toContain('The bank’s reference is UTR1234.');
+});
+
+test('a refund that failed is seen, and asked for again', async () => {
+  server.gateway.settlesRefunds = false;
+  const id = await withAdvance();
+  await out('order', 'status', id, 'Cancelled');
+  await shop.runJobs();
+  const [refund] = server.gateway.refundsOf(await paymentOf(id));
+  server.gateway.settleRefund(refund?.id ?? '', 'failed');
+  await postWebhook(shop, news.last('refund.failed'));
+  expect(await out('refund', 'list')).toMatch(/cancelled +failed +gateway/);
+  server.gateway.settlesRefunds = true;
+  const receipt = refund?.receipt ?? '';
+  const said = await out('refund', 'again', receipt);
+  const [, anew = ''] = / as (\w{16})\.$/.exec(said) ?? [];
+  expect(await refusal('refund', 'again', anew)).toContain('is requested');
+  await shop.runJobs();
+  expect(await out('refund', 'list')).toBe('Every refund is sent.');
+});
+
+async function paymentOf(publicId: string): Promise<string> {
+  const { payment } = await shop.deps.db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select('gateway_payment_id as payment')
+    .where('orders.public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  return payment ?? '';
+}
+
+test('the three books are compared, and a difference ends the command with 1', async () => {
+  shop.clock.now = new Date();
+  buyer = await addBuyer(shop);
+  await withAdvance();
+  expect(await refusal('reconcile', '--days', '0')).toContain('--days must be');
+  server.gateway.createOrder({ amount: 900, currency: 'INR', receipt: 'by-hand', captures: true });
+  const { exitCode, out: report = '' } = await run('reconcile', '--days', '2');
+  expect(exitCode).toBe(1);
+  expect(report).toMatch(/order not ours +order_\w+ +none +₹9/);
+  server.gateway.failNext('orders', '500');
+  expect(await run('reconcile')).toMatchObject({ exitCode: 1, err: expect.stringContaining('cannot be asked') });
+});

@@ -1,0 +1,108 @@
+import { formatRupees } from '#domain/money.ts';
+import type { Deps } from '../deps.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { collectBalance } from '../orders/collect-balance.ts';
+import { type Returned, returnPieces } from '../orders/return-pieces.ts';
+import { type Command, readArgs, WrongInput } from './command.ts';
+
+const unknownOrder = (publicId: string): WrongInput => new WrongInput(`There is no order "${publicId}".`);
+
+async function noteCollected(deps: Deps, publicId: string): Promise<string> {
+  const collection = await collectBalance(deps, publicId);
+  switch (collection.outcome) {
+    case 'collected':
+      return `${formatRupees(collection.order.collected_paise)} of order ${publicId} is collected.`;
+    case 'unknown':
+      throw unknownOrder(publicId);
+    case 'not-shipped':
+      throw new WrongInput(`Order ${publicId} has not left the shop, so nothing was paid at its door.`);
+    case 'nothing-due':
+      throw new WrongInput(`Nothing is due at the door for order ${publicId}.`);
+  }
+}
+
+const collected: Command = {
+  usage: 'order collected <order id>',
+  says: 'Notes that the rest of an order, which is paid at the door, has reached the shop',
+  example: 'npm run shop -- order collected KD-1013-02P6',
+  read(args) {
+    const { positionals } = readArgs(args, {}, 1);
+    return (deps) => noteCollected(deps, positionals[0] ?? '');
+  },
+};
+
+async function noteRefused(deps: Deps, publicId: string): Promise<string> {
+  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', isRefused: true });
+  switch (change.outcome) {
+    case 'moved':
+      return `Order ${publicId} was refused and is Cancelled. Its stock is back, and what was paid online goes back.`;
+    case 'unknown':
+      throw unknownOrder(publicId);
+    case 'unpaid':
+      throw new WrongInput(`Order ${publicId} was not paid, so it was never sent.`);
+    case 'not-allowed':
+      throw new WrongInput(`Order ${publicId} is ${change.from}: only an order on its way can be refused at the door.`);
+  }
+}
+
+const refused: Command = {
+  usage: 'order refused <order id>',
+  says: 'Notes that nobody took an order at the door: it is cancelled, and what was paid goes back',
+  example: 'npm run shop -- order refused KD-1013-02P6',
+  read(args) {
+    const { positionals } = readArgs(args, {}, 1);
+    return (deps) => noteRefused(deps, positionals[0] ?? '');
+  },
+};
+
+/** "MAS-250=2" and so on; the same SKU named twice counts twice. */
+function readPieces(words: readonly string[]): Returned {
+  const pieces = new Map<string, number>();
+  for (const word of words) {
+    const [, sku = '', count = '1'] = /^(.+?)(?:=([1-9]\d{0,2}))?$/.exec(word) ?? [];
+    if (sku.includes('=')) throw new WrongInput(`"${word}" must be an SKU, or an SKU with how many, like MAS-250=2.`);
+    pieces.set(sku, (pieces.get(sku) ?? 0) + Number(count));
+  }
+  return pieces;
+}
+
+async function takeBack(deps: Deps, publicId: string, pieces: Returned, isRestocked: boolean): Promise<string> {
+  const result = await returnPieces(deps, publicId, pieces, isRestocked);
+  switch (result.outcome) {
+    case 'returned': {
+      const shelf = isRestocked ? 'They can be sold again.' : 'They stay off the shelf.';
+      const byHand =
+        result.byHand > 0 ? ` Transfer ${formatRupees(result.byHand)} of it by hand: see "refund list".` : '';
+      return `${formatRupees(result.amount)} goes back for what was returned of order ${publicId}. ${shelf}${byHand}`;
+    }
+    case 'unknown':
+      throw unknownOrder(publicId);
+    case 'not-delivered':
+      throw new WrongInput(`Order ${publicId} is not delivered, so nothing of it can come back. It can be cancelled.`);
+    case 'too-many':
+      throw new WrongInput(
+        result.left === 0
+          ? `Nothing of "${result.sku}" is left to come back from order ${publicId}.`
+          : `Only ${result.left} of "${result.sku}" can come back from order ${publicId}.`,
+      );
+    case 'not-collected':
+      throw new WrongInput(
+        `More would go back than the shop has received for order ${publicId}. Note first that its balance was collected: order collected ${publicId}`,
+      );
+  }
+}
+
+const returned: Command = {
+  usage: 'order return <order id> <sku>[=<how many>]... [--damaged]',
+  says: 'Takes back pieces of a delivered order: what was paid for them goes back, and they are on the shelf again',
+  example: 'npm run shop -- order return KD-1013-02P6 MAS-250=2 --damaged',
+  read(args) {
+    const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 'some');
+    const [publicId = '', ...words] = positionals;
+    if (words.length === 0) throw new WrongInput('What came back is missing: its SKU, as "order show" lists it.');
+    const pieces = readPieces(words);
+    return (deps) => takeBack(deps, publicId, pieces, !values.damaged);
+  },
+};
+
+export const afterSaleCommands = [collected, refused, returned];

@@ -1,0 +1,74 @@
+import { formatRupees } from '#domain/money.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { noteTransfer, type RefundOutcome, retryRefund } from '../orders/refund-by-hand.ts';
+import { listRefunds, type RefundRow } from '../orders/refund-store.ts';
+import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
+import { plainTable } from './plain-table.ts';
+
+const list: Command = {
+  usage: 'refund list [--limit <number>]',
+  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer',
+  example: 'npm run shop -- refund list',
+  read(args) {
+    const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
+    return async ({ db }) => {
+      const refunds = await listRefunds(db, ['requested', 'sent', 'failed'], limit);
+      if (refunds.length === 0) return 'Every refund is sent.';
+      return plainTable(
+        ['Refund', 'Order', 'Buyer', 'Amount', 'Because', 'State', 'How', 'Asked'],
+        refunds.map((refund) => [
+          refund.public_id,
+          refund.order_public_id,
+          refund.buyer_name,
+          formatRupees(refund.amount_paise),
+          refund.reason,
+          refund.state,
+          refund.gateway_payment_id === null ? 'by hand' : 'gateway',
+          formatDateTime(refund.requested_at),
+        ]),
+      );
+    };
+  },
+};
+
+function say(publicId: string, result: RefundOutcome, done: (refund: RefundRow) => string): string {
+  if (result.outcome === 'done') return done(result.refund);
+  if (result.outcome === 'unknown') throw new WrongInput(`There is no refund "${publicId}".`);
+  throw new WrongInput(`Refund ${publicId} is ${result.refund.state} and needs nothing of this kind.`);
+}
+
+const paid: Command = {
+  usage: 'refund paid <refund> --reference <bank reference>',
+  says: 'Notes that a refund by hand, or one that the gateway could not send, was transferred to the buyer’s bank',
+  example: 'npm run shop -- refund paid 7QK4M2XD9RWFH1TZ --reference UTR123456789012',
+  read(args) {
+    const { values, positionals } = readArgs(args, { reference: { type: 'string' } }, 1);
+    const publicId = positionals[0] ?? '';
+    const reference = values.reference?.trim() ?? '';
+    if (!/^[\w/-]{4,40}$/.test(reference))
+      throw new WrongInput('--reference must be the bank’s reference: 4 to 40 letters, digits, "/" or "-".');
+    return async (deps) =>
+      say(
+        publicId,
+        await noteTransfer(deps, publicId, reference),
+        () => `Refund ${publicId} is paid; the buyer is told.`,
+      );
+  },
+};
+
+const again: Command = {
+  usage: 'refund again <refund>',
+  says: 'Asks the gateway once more for a refund that failed',
+  example: 'npm run shop -- refund again 7QK4M2XD9RWFH1TZ',
+  read(args) {
+    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
+    return async (deps) =>
+      say(
+        publicId,
+        await retryRefund(deps, publicId),
+        (refund) => `Refund ${publicId} is asked for again, as ${refund.public_id}.`,
+      );
+  },
+};
+
+export const refundCommands = [list, paid, again];

@@ -1,0 +1,25 @@
+import { isShipped } from '#domain/orders/status.ts';
+import { canMoveOrderPayment } from '#domain/payments/order-payment.ts';
+import type { Deps } from '../deps.ts';
+import { addOrderEvent, findOrderByNumber, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+
+export type Collection =
+  | { outcome: 'collected'; order: OrderRow }
+  | { outcome: 'unknown' }
+  | { outcome: 'not-shipped' }
+  | { outcome: 'nothing-due' };
+
+/** Notes that the balance of an order was paid at the door and has reached the shop. */
+export const collectBalance = (deps: Deps, publicId: string): Promise<Collection> =>
+  deps.db.transaction().execute(async (tx): Promise<Collection> => {
+    const found = await findOrderByNumber(tx, publicId);
+    if (!found) return { outcome: 'unknown' };
+    const order = await lockOrder(tx, found.id);
+    if (!canMoveOrderPayment(order.payment_state, 'balance-collected', 'shop')) return { outcome: 'nothing-due' };
+    if (!isShipped(order.fulfilment_status)) return { outcome: 'not-shipped' };
+    const amount = order.balance_paise;
+    const change = { payment_state: 'balance-collected', collected_paise: amount } as const;
+    await updateOrder(tx, order.id, change);
+    await addOrderEvent(tx, order.id, { event: 'Balance collected', actor: 'shop', at: deps.clock(), amount });
+    return { outcome: 'collected', order: { ...order, ...change } };
+  });

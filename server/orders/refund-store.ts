@@ -1,0 +1,112 @@
+import { type Selectable, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { RefundReason, RefundState } from '#domain/payments/refund-state.ts';
+import type { Database } from '../db/open.ts';
+import type { RefundsTable } from '../db/tables/orders.ts';
+
+export type RefundRow = Selectable<RefundsTable>;
+
+export interface NewRefund {
+  publicId: string;
+  orderId: number;
+  returnId: number | null;
+  /** Null for one by hand. */
+  gatewayPaymentId: string | null;
+  amount: Paise;
+  reason: RefundReason;
+  now: Date;
+  /** When the gateway is asked next; null for one by hand. */
+  nextLookAt: Date | null;
+}
+
+/** @returns undefined when the whole of that payment goes back already */
+export const insertRefund = (db: Database, refund: NewRefund): Promise<RefundRow | undefined> =>
+  db
+    .insertInto('refunds')
+    .values({
+      public_id: refund.publicId,
+      order_id: refund.orderId,
+      return_id: refund.returnId,
+      gateway_payment_id: refund.gatewayPaymentId,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      state: 'requested',
+      gateway_refund_id: null,
+      reference: null,
+      requested_at: refund.now,
+      processed_at: null,
+      next_look_at: refund.nextLookAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findRefund = (db: Database, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRefund = (db: Database, id: number): Promise<RefundRow> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** One by the id that the shop and the gateway know it by. */
+export const findRefundByPublicId = (db: Database, publicId: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+
+export const refundsOf = (db: Database, orderIds: number[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+
+/** Those in some states with their orders' ids, oldest first. */
+export const listRefunds = (db: Database, states: readonly RefundState[], limit: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select(['orders.public_id as order_public_id', 'orders.buyer_name'])
+    .where('refunds.state', 'in', states)
+    .orderBy('refunds.id')
+    .limit(limit)
+    .execute();
+
+/** Refunds of which news is due and that no other process looks at; the caller's transaction holds them. */
+export const lockRefundsToLookAt = (db: Database, now: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** One that the gateway told of, by its own id or by ours. */
+export const findToldRefund = (
+  db: Database,
+  { id, receipt }: { id: string; receipt: string | null },
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('gateway_refund_id', '=', id), eb('public_id', '=', receipt ?? '')]))
+    .limit(1)
+    .executeTakeFirst();
+
+export type RefundChange = Partial<
+  Pick<RefundRow, 'public_id' | 'state' | 'gateway_refund_id' | 'reference' | 'processed_at' | 'next_look_at' | 'looks'>
+>;
+
+export async function updateRefund(db: Database, id: number, change: RefundChange): Promise<void> {
+  await db.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** What of a payment has really gone back, in paise. */
+export async function processedOf(db: Database, gatewayPaymentId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('state', '=', 'processed')
+    .executeTakeFirstOrThrow();
+  return sum;
+}

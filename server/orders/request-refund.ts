@@ -1,0 +1,68 @@
+import type { Paise } from '#domain/money.ts';
+import { nextLook } from '#domain/payments/next-look.ts';
+import type { RefundReason } from '#domain/payments/refund-state.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { addRefunded, type AttemptRow } from './attempt-store.ts';
+import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from './order-store.ts';
+import { insertRefund, type NewRefund, type RefundRow } from './refund-store.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
+
+interface Wanted {
+  amount: Paise;
+  reason: RefundReason;
+  /** Who gives cause for it. */
+  actor: OrderEventRow['actor'];
+  returnId?: number;
+}
+
+async function request(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { amount, reason, actor, returnId = null }: Omit<Wanted, 'returnId'> & { returnId?: number | null },
+  gatewayPaymentId: string | null,
+): Promise<RefundRow | null> {
+  const now = deps.clock();
+  const wanted: NewRefund = {
+    publicId: deps.ids.code(),
+    orderId: order.id,
+    returnId,
+    gatewayPaymentId,
+    amount,
+    reason,
+    now,
+    nextLookAt: gatewayPaymentId === null ? null : nextLook(now, 0),
+  };
+  const refund = await insertRefund(tx, wanted);
+  if (!refund) return null;
+  await addOrderEvent(tx, order.id, { event: 'Refund requested', actor, at: now, amount });
+  if (gatewayPaymentId !== null) await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
+  await tellOfRefund(deps, tx, order, refund);
+  return refund;
+}
+
+/**
+ * Sends some of what was paid online back the way it came; the job that does so leaves with the transaction. The
+ * database refuses more than was paid.
+ */
+export async function refundPayment(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, wanted: Wanted) {
+  await addRefunded(tx, attempt.id, wanted.amount);
+  await request(deps, tx, order, wanted, attempt.gateway_payment_id);
+}
+
+/** Notes that the shop transfers money to the buyer's bank: what the courier had brought back from the door. */
+export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, wanted: Wanted): Promise<void> {
+  await updateOrder(tx, order.id, { handed_back_paise: order.handed_back_paise + wanted.amount });
+  await request(deps, tx, order, wanted, null);
+}
+
+/** Sends back the whole of a payment that could not be taken for its order; once, however often it is told. */
+export async function sendBackPayment(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { paymentId, ...wanted }: { paymentId: string; amount: Paise; reason: RefundReason },
+): Promise<RefundRow | null> {
+  return request(deps, tx, order, { ...wanted, actor: 'system' }, paymentId);
+}

@@ -1,0 +1,37 @@
+import type { Paise } from '#domain/money.ts';
+import type { Database } from '../db/open.ts';
+
+export interface ReturnedPieces {
+  position: number;
+  quantity: number;
+  /** What goes back for them, in paise. */
+  amount: Paise;
+}
+
+/** Writes down what came back; the database refuses more pieces than were sold. @returns the id of the return */
+export async function insertReturn(
+  db: Database,
+  { orderId, at, isRestocked, pieces }: { orderId: number; at: Date; isRestocked: boolean; pieces: ReturnedPieces[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('order_returns')
+    .values({ order_id: orderId, at, is_restocked: isRestocked })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = pieces.map(({ position, quantity, amount }) => ({
+    return_id: id,
+    order_id: orderId,
+    position,
+    quantity,
+    amount_paise: amount,
+  }));
+  await db.insertInto('returned_lines').values(rows).execute();
+  for (const { position, quantity } of pieces)
+    await db
+      .updateTable('order_lines')
+      .set(({ eb }) => ({ returned_quantity: eb('returned_quantity', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/open.ts';
+
+export async function knowsEvent(db: Database, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_events')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberEvent(db: Database, event: { id: string; kind: string; now: Date }): Promise<void> {
+  await db
+    .insertInto('gateway_events')
+    .values({ event_id: event.id, kind: event.kind, received_at: event.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Events that were heard before a moment; the gateway repeats none for longer than a day. */
+export async function forgetEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('gateway_events').where('received_at', '<', before).execute();
+}

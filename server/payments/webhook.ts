@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { hearNews } from './hear-news.ts';
+
+/** Where the gateway tells what happens to payments and refunds. */
+export const WEBHOOK_PATH = '/api/payment/webhook';
+
+const LARGEST = 256 * 1024;
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' && value.length <= 200 ? value : '';
+};
+
+/** Mounts what the gateway posts to. It is signed over its very bytes, so they are taken as they come. */
+export function mountWebhook(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const eventId = headerOf(request, 'x-razorpay-event-id');
+      const news = deps.gateway.readWebhook(body, headerOf(request, 'x-razorpay-signature'));
+      if (!news || !eventId) throw new Refusal('webhook-refused');
+      await hearNews(deps, eventId, news);
+      return { success: true };
+    });
+  });
+}

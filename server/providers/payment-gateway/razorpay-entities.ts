@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { GatewayNews, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
+
+/** What Razorpay answers and tells, as far as the shop reads it. */
+export const orderEntity = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullish(z.string()),
+});
+export const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.nullish(z.int()),
+  /** Unix time in seconds. */
+  created_at: z.int(),
+});
+export const refundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullish(z.string()),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+export const listOf = <S extends z.ZodMiniType>(entity: S) => z.object({ items: z.array(entity) });
+
+/** Of an id that it does not know Razorpay says so in words, with the status 400 of any other mistake. */
+const unknownIdReply = z.object({ error: z.object({ description: z.string().check(z.regex(/does not exist/)) }) });
+export const isUnknownId = (answer: unknown): boolean => unknownIdReply.safeParse(answer).success;
+
+export const asOrder = ({ id, amount, currency, receipt }: z.output<typeof orderEntity>): GatewayOrder => ({
+  id,
+  amount,
+  currency,
+  receipt: receipt ?? '',
+});
+
+export const asPayment = (payment: z.output<typeof paymentEntity>): GatewayPayment => ({
+  id: payment.id,
+  orderId: payment.order_id ?? null,
+  amount: payment.amount,
+  currency: payment.currency,
+  status: payment.status,
+  refunded: payment.amount_refunded ?? 0,
+  madeAt: new Date(payment.created_at * 1000),
+});
+
+export const asRefund = (refund: z.output<typeof refundEntity>): GatewayRefund => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  amount: refund.amount,
+  currency: refund.currency,
+  status: refund.status,
+  receipt: refund.receipt ?? null,
+});
+
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.optional(z.object({ entity: paymentEntity })),
+    refund: z.optional(z.object({ entity: refundEntity })),
+  }),
+});
+
+/** What a webhook's body tells; null for one that is not of this protocol. */
+export function newsIn(body: Buffer): GatewayNews | null {
+  let told: unknown;
+  try {
+    told = JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+  const { data } = webhook.safeParse(told);
+  if (!data) return null;
+  const { payment, refund } = data.payload;
+  return {
+    kind: data.event,
+    payment: payment ? asPayment(payment.entity) : null,
+    refund: refund ? asRefund(refund.entity) : null,
+  };
+}
