@@ -19,6 +19,8 @@ export interface PaymentRequest {
   /** The shop's name, as the window shows it. */
   name: string;
   prefill: { name: string; email: string; contact: string };
+  /** In seconds: after that the window closes, since what was ordered is no longer held. */
+  timeout: number | null;
 }
 
 interface WindowOptions {
@@ -30,6 +32,7 @@ interface WindowOptions {
   prefill: PaymentRequest['prefill'];
   handler: (proof: PaymentProof) => void;
   modal: { ondismiss: () => void };
+  timeout?: number;
 }
 
 declare global {
@@ -40,17 +43,18 @@ declare global {
 
 /**
  * Opens the gateway's payment window (CHK-13). The window itself offers another try after a failed payment, so only
- * its closing ends it.
+ * its closing ends it, by the buyer or after its time.
  * @returns the proof of a payment, or null when the window was closed without one
  * @throws when the window cannot be opened
  */
 export async function openPaymentWindow(request: PaymentRequest): Promise<PaymentProof | null> {
-  const { script, key, orderId, amount, currency, name, prefill } = request;
+  const { script, key, orderId, amount, currency, name, prefill, timeout } = request;
   await loadScript(script);
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be opened.');
   return new Promise((resolve) => {
     const modal = { ondismiss: () => resolve(null) };
-    new Razorpay({ key, order_id: orderId, amount, currency, name, prefill, handler: resolve, modal }).open();
+    const options = { key, order_id: orderId, amount, currency, name, prefill, handler: resolve, modal };
+    new Razorpay({ ...options, ...(timeout !== null && { timeout }) }).open();
   });
 }

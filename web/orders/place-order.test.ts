@@ -11,6 +11,7 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
       Response.json({
         success: true,
         is_paid: true,
+        pay_by: null,
         order_id: 'KD-1-AAAA',
         message: 'ok',
         razorpay_order: { id: 'order_1', amount: 499_00, currency: 'INR' },
@@ -27,6 +28,9 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
     quote: { pay_now_paise: 499_00, total_paise: 499_00 } as WireQuote,
     payer: { member, mobile: '9000012345', referenceId: '', shopName: 'Kadamba' },
   };
-  expect(await placeOrder(call, order, 'the-first-press')).toEqual({ orderId: 'KD-1-AAAA', isSuccess: true });
+  expect(await placeOrder(call, order, 'the-first-press')).toEqual({
+    orderId: 'KD-1-AAAA',
+    payment: { outcome: 'paid' },
+  });
   expect(asked).toEqual(['/api/payment']);
 });

@@ -3,7 +3,7 @@ import type { Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rupees } from '#domain/money.ts';
-import { type Payer, payOnline } from '#web/payments/pay-online.ts';
+import { type Payer, type PaymentOutcome, payOnline } from '#web/payments/pay-online.ts';
 import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 
 export interface OrderToPlace {
@@ -17,8 +17,8 @@ export interface OrderToPlace {
 
 export interface PlacedOrder {
   orderId: string;
-  /** Nothing had to be paid now, or it was paid. */
-  isSuccess: boolean;
+  /** Paid also where nothing had to be paid now. */
+  payment: PaymentOutcome;
 }
 
 export const chosenLines = (lines: readonly WireCartLine[]) =>
@@ -43,8 +43,8 @@ export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey
   const body = payloadOf(order);
   if (isPlacedDirectly(order.quote)) {
     const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
-    return { orderId: order_id, isSuccess: true };
+    return { orderId: order_id, payment: { outcome: 'paid' } };
   }
   const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
-  return { orderId: placed.order_id, isSuccess: placed.is_paid || (await payOnline(call, placed, order.payer)) };
+  return { orderId: placed.order_id, payment: await payOnline(call, placed, order.payer) };
 }

@@ -15,10 +15,14 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/track-page.ts';
 import { BillDetails } from './bill-details.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { loadOrder } from './load-order.ts';
+import { isFailed } from './order-facts.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import styles from './track-page.module.css';
+import { UnpaidNotice } from './unpaid-notice.tsx';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -41,9 +45,19 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
       </div>
       {order ? (
         <>
-          <OrderProgress order={order} />
+          {isFailed(order) ? (
+            <div className="column">
+              <UnpaidNotice member={member} order={order} />
+            </div>
+          ) : (
+            <OrderProgress order={order} />
+          )}
           <div className={`column ${styles.sides}`}>
-            <OrderedItems items={order.cart_products} />
+            <div>
+              <OrderedItems items={order.cart_products} />
+              <OrderTimeline timeline={order.timeline} />
+              <CancelOrder order={order} />
+            </div>
             <BillDetails order={order} />
           </div>
         </>

@@ -12,6 +12,7 @@ import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { resultOf } from '#web/payments/result-path.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { isOwnReason } from './own-reasons.ts';
@@ -74,9 +75,10 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const place = async (order: OrderToPlace) => {
     const { payer: _, ...identity } = order;
     try {
-      const { orderId, isSuccess } = await placeOrder(call, order, keys.current.for(identity));
+      const { orderId, payment } = await placeOrder(call, order, keys.current.for(identity));
       keys.current.settle();
-      await navigate(`/payment-${isSuccess ? 'success' : 'failed'}/${encodeURIComponent(orderId)}`);
+      const { to, state } = resultOf(orderId, payment);
+      await navigate(to, { state });
     } catch (error) {
       if (error instanceof ApiError && error.code !== 'network') keys.current.settle();
       refuse(error, order);

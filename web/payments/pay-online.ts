@@ -3,8 +3,9 @@ import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { placeOnline } from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
+import { parseInstant } from '#domain/time.ts';
 import { openPaymentWindow, type PaymentProof } from '#web/device/razorpay-widget.ts';
-import { verifyPayment } from './verify-payment.ts';
+import { type Verified, verifyPayment } from './verify-payment.ts';
 
 export type PlacedOnline = ReplyOf<typeof placeOnline>;
 
@@ -15,7 +16,16 @@ export interface Payer {
   shopName: string;
 }
 
+/** How a try to pay ended: the window was closed, could not be opened, or was paid in. */
+export type PaymentOutcome = Verified | { outcome: 'closed' } | { outcome: 'not-opened' };
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** In seconds, and never none: the gateway takes that for no limit. */
+function timeLeft(payBy: string | null): number | null {
+  const end = parseInstant(payBy);
+  return end && Math.max(1, Math.floor((end.getTime() - Date.now()) / 1000));
+}
 
 const openWindow = (placed: PlacedOnline, { member, mobile, shopName }: Payer): Promise<PaymentProof | null> =>
   openPaymentWindow({
@@ -26,16 +36,21 @@ const openWindow = (placed: PlacedOnline, { member, mobile, shopName }: Payer): 
     currency: placed.razorpay_order.currency,
     name: shopName,
     prefill: { name: member.full_name, email: member.email, contact: mobile },
+    timeout: timeLeft(placed.pay_by),
   });
 
 /**
- * Takes the payment of a placed order: the gateway's window, then the check of its signature. A window that was
- * closed is told to the shop, which keeps the order payable until it expires (CHK-13, CHK-14).
- * @returns whether the order is paid
+ * Takes the payment of a placed order: the gateway's window, then the check of its signature. A window without a
+ * payment is told to the shop, which keeps the order payable until it expires (CHK-13, CHK-14).
  */
-export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer): Promise<boolean> {
-  const proof = await openWindow(placed, payer).catch(() => null);
+export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer): Promise<PaymentOutcome> {
+  if (placed.is_paid) return { outcome: 'paid' };
+  let outcome: 'closed' | 'not-opened' = 'closed';
+  const proof = await openWindow(placed, payer).catch(() => {
+    outcome = 'not-opened';
+    return null;
+  });
   if (proof) return verifyPayment(call, proof, payer.referenceId, wait);
   await call(payments.abandon, { body: { order_id: placed.order_id } }).catch(() => null);
-  return false;
+  return { outcome };
 }

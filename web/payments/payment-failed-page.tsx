@@ -1,21 +1,35 @@
+import { useLocation } from 'react-router';
+import type { WireUser } from '#contract/auth.ts';
+import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payment-failed-page.ts';
 import { loadResult, type PaymentResult } from './load-result.ts';
 import { Receipt } from './receipt.tsx';
 import { ResultLayout } from './result-layout.tsx';
+import { troubleIn } from './result-path.ts';
 import { FailureSign } from './result-sign.tsx';
+import { useAwaitConfirmation } from './use-await-confirmation.ts';
+import { useResumePayment } from './use-resume-payment.ts';
 import { useTimedLeave } from './use-timed-leave.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
+/**
+ * Says what became of the payment and leads to the cart after two seconds (PAY-05, PAY-06); while nobody knows yet
+ * whether the money came, it stays and waits for the news.
+ */
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
   const { failed } = useOrdersTexts().payment;
   useRememberMember(member);
-  const isLeaving = useTimedLeave('/cart');
+  const trouble = troubleIn(useLocation().state);
+  const isUnconfirmed = trouble?.outcome === 'unconfirmed';
+  useAwaitConfirmation(isUnconfirmed);
+  const isLeaving = useTimedLeave(isUnconfirmed ? null : '/cart');
   return (
     <>
       <PageMeta title={failed.title} />
@@ -23,12 +37,26 @@ export default function PaymentFailedPage({ loaderData: { member, order } }: Rou
         sign={<FailureSign />}
         title={failed.title}
         text={failed.text}
+        note={trouble && (trouble.outcome === 'refused' ? trouble.reason : failed.notes[trouble.outcome])}
         isLeaving={isLeaving}
         leaving={failed.leaving}
         onward={{ to: '/cart', label: failed.stay }}
+        action={!isUnconfirmed && <PayAgain member={member} order={order} />}
       >
         <Receipt order={order} />
       </ResultLayout>
     </>
+  );
+}
+
+/** Another try at the same order, as long as what was ordered is held. */
+function PayAgain({ member, order }: { member: WireUser; order: WireOrder }) {
+  const { failed } = useOrdersTexts().payment;
+  const { isPayable, isBusy, resume } = useResumePayment(member, order);
+  if (!isPayable) return null;
+  return (
+    <Button busy={isBusy} onClick={() => void resume()}>
+      {failed.again}
+    </Button>
   );
 }

@@ -7,22 +7,42 @@ interface ResultLayoutProps {
   sign: ReactNode;
   title: string;
   text: string;
+  /** What exactly happened, and what to do next. */
+  note?: string | null;
   /** Whether the page is about to go on by itself. */
   isLeaving: boolean;
   leaving: string;
   onward: { to: string; label: string };
+  /** What the reader may do here instead of going on. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** How a payment ended: the sign and its words, then the slip. A thin rule runs while the page is about to go on. */
-export function ResultLayout({ sign, title, text, isLeaving, leaving, onward, children }: ResultLayoutProps) {
+export function ResultLayout({
+  sign,
+  title,
+  text,
+  note,
+  isLeaving,
+  leaving,
+  onward,
+  action,
+  children,
+}: ResultLayoutProps) {
   return (
     <div className={`column ${styles.page}`}>
       <div className={styles.words}>
         {sign}
         <PageTitle>{title}</PageTitle>
         <p className={styles.text}>{text}</p>
+        {note && (
+          <p role="status" className={styles.note}>
+            {note}
+          </p>
+        )}
         <div className={styles.onward}>
+          {action}
           {isLeaving ? (
             <p className={styles.leaving}>{leaving}</p>
           ) : (

@@ -8,22 +8,24 @@ const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
  * Goes on to another page after two seconds, unless the reader does anything meanwhile: then she decides (Q096).
+ * @param to where; null while the page has a reason to stay
  * @param state what the other page is told
  * @returns whether the page is still about to leave
  */
-export function useTimedLeave(to: string, state?: unknown): boolean {
+export function useTimedLeave(to: string | null, state?: unknown): boolean {
   const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(true);
+  const [isUndisturbed, setIsUndisturbed] = useState(true);
+  const isLeaving = isUndisturbed && to !== null;
   const [told] = useState(state);
   useEffect(() => {
-    if (!isLeaving) return;
+    if (!isUndisturbed || to === null) return;
     const timer = setTimeout(() => void navigate(to, { replace: true, state: told }), STAY_MS);
-    const stay = () => setIsLeaving(false);
+    const stay = () => setIsUndisturbed(false);
     for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
     return () => {
       clearTimeout(timer);
       for (const sign of signsOfAReader) window.removeEventListener(sign, stay);
     };
-  }, [isLeaving, navigate, to, told]);
+  }, [isUndisturbed, navigate, to, told]);
   return isLeaving;
 }

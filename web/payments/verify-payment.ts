@@ -8,26 +8,29 @@ const RETRIES = [1000, 3000];
 
 const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** What came of telling the shop of a payment. After an outage it may still hear of it from the gateway itself. */
+export type Verified = { outcome: 'paid' } | { outcome: 'unconfirmed' } | { outcome: 'refused'; reason: string };
+
 /**
  * Confirms a payment, trying twice more when the shop cannot be reached (CHK-13, Q083).
  * @param wait how to wait some milliseconds
- * @returns whether the order is paid; after an outage the webhook may still confirm it
  */
 export async function verifyPayment(
   call: Call,
   proof: PaymentProof,
   referenceId: string,
   wait: (ms: number) => Promise<void>,
-): Promise<boolean> {
+): Promise<Verified> {
   const body = { ...proof, refer_id: referenceId, main_id: STORE_ID };
   for (const pause of [...RETRIES, null]) {
     try {
       await call(payments.verify, { body });
-      return true;
+      return { outcome: 'paid' };
     } catch (error) {
-      if (!isOutage(error) || pause === null) return false;
+      if (error instanceof ApiError && !isOutage(error)) return { outcome: 'refused', reason: error.message };
+      if (pause === null) break;
       await wait(pause);
     }
   }
-  return false;
+  return { outcome: 'unconfirmed' };
 }

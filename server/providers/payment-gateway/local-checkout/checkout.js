@@ -22,6 +22,7 @@
     #options;
     #listeners = new Map();
     #dialog = null;
+    #timer;
     #onMessage = (event) => this.#hear(event);
 
     constructor(options) {
@@ -49,9 +50,11 @@
       this.#dialog = dialog;
       window.addEventListener('message', this.#onMessage);
       dialog.showModal();
+      if (this.#options.timeout) this.#timer = setTimeout(() => this.#dismiss(), this.#options.timeout * 1000);
     }
 
     close() {
+      clearTimeout(this.#timer);
       window.removeEventListener('message', this.#onMessage);
       this.#dialog?.close();
       this.#dialog?.remove();

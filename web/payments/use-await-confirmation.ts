@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const PAUSE_MS = 4000;
+const MOST_LOOKS = 45;
+
+/** Looks every few seconds, for three minutes, whether the order is confirmed: then the page leads to its success. */
+export function useAwaitConfirmation(isAwaited: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isAwaited) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > MOST_LOOKS) return clearInterval(timer);
+      void revalidate();
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited, revalidate]);
+}
