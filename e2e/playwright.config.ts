@@ -18,6 +18,7 @@ const besideTheShop = [
   'quotes.e2e.ts',
   'cart-prices.e2e.ts',
   'profile.e2e.ts',
+  'payment-paths.e2e.ts',
 ];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
@@ -57,7 +58,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'desktop-postgres',
       use: { ...desktop, database: 'postgres' },
-      testMatch: 'profile.e2e.ts',
+      testMatch: ['profile.e2e.ts', 'payment-paths.e2e.ts'],
       grepInvert: /@phone/,
     },
   ],

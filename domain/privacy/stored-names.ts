@@ -22,6 +22,7 @@ export const SESSION_KEYS = [
   'reset_progress',
   'profile_draft',
   'checkout_loaded',
+  'payment_choice',
   'quotation_details',
   'contact_message',
   'enquiry_message',

@@ -134,6 +134,13 @@ async function paymentOf(publicId: string): Promise<string> {
   return payment ?? '';
 }
 
+test('[CHK-10] the owner says which part is paid in advance, and hears what that means', async () => {
+  expect(await out('advance')).toBe('An order that is paid on delivery asks for 20% online in advance.');
+  expect(await out('advance', '0')).toBe('An order that is paid on delivery asks for no advance.');
+  expect(await out('advance')).toContain('no advance');
+  for (const wrong of ['101', '2.5', 'many']) expect(await refusal('advance', wrong)).toContain('from 0 to 100');
+});
+
 test('the three books are compared, and a difference ends the command with 1', async () => {
   shop.clock.now = new Date();
   buyer = await addBuyer(shop);

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { advanceCommands } from './advance-command.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
@@ -26,6 +27,7 @@ const commands: Command[] = [
   ...messageCommands,
   ...newsletterCommands,
   ...buttonCommands,
+  ...advanceCommands,
   ...dataCommands,
 ];
 

@@ -1,5 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
+/** In milliseconds: a line that is so slow would keep a buyer waiting before a button that turns for ever. */
+const PATIENCE = 30_000;
+
 /**
  * Adds a provider's script to the page once; one that failed to load is tried anew the next time.
  * @throws when it cannot be loaded
@@ -11,12 +14,18 @@ export function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const fail = (): void => {
+      clearTimeout(timer);
       loading.delete(address);
       script.remove();
-      reject(new Error(`A script of ${new URL(address).host} could not be loaded.`));
+      reject(new Error(`A script of ${new URL(script.src).host} could not be loaded.`));
+    };
+    const timer = setTimeout(fail, PATIENCE);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
     });
+    script.addEventListener('error', fail);
     document.head.append(script);
   });
   loading.set(address, loaded);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { Call } from '#contract/client.ts';
 import * as delivery from '#contract/delivery.ts';
@@ -20,10 +20,10 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
-import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
-import { loadSharedProduct } from './shared-link.ts';
+import { paymentChoice } from './payment-choice.ts';
+import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -35,12 +35,15 @@ const loadAdvance = (call: Call): Promise<number> =>
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
-  const [loaded, advancePercentage, sharedProduct] = await Promise.all([
-    loadProfile(call, member.user_id),
+  const [{ loaded, sharedReference }, advancePercentage, sharedProduct] = await Promise.all([
+    loadProfile(call, member.user_id).then(async (loaded) => ({
+      loaded,
+      sharedReference: await loadSharedReference(request, call, loaded.profile),
+    })),
     loadAdvance(call),
     loadSharedProduct(request, call),
   ]);
-  return { member, loaded, advancePercentage, sharedProduct };
+  return { member, loaded, advancePercentage, sharedProduct, sharedReference };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -62,14 +65,21 @@ interface CheckoutProps {
   member: WireUser;
   loaded: LoadedProfile;
   advancePercentage: number;
+  sharedReference: string;
 }
 
-function Checkout({ member, loaded, advancePercentage }: CheckoutProps) {
+const noChoice = (): null => null;
+
+function Checkout({ member, loaded, advancePercentage, sharedReference }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
-  const [method, setMethod] = useState<PaymentMode | null>(null);
+  const method = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
   const quoted = useCheckoutQuote(method);
   const form = useProfileForm(member, loaded.profile);
+  const nameSponsor = useEffectEvent(() => {
+    if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
+  });
+  useEffect(() => nameSponsor(), []);
   const placing = usePlaceOrder({ member, form, quoted, method });
   return (
     <div className="column">
@@ -93,7 +103,7 @@ function Checkout({ member, loaded, advancePercentage }: CheckoutProps) {
             quoted={quoted}
             placing={placing}
             method={method}
-            onChoose={setMethod}
+            onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
           />
         </div>

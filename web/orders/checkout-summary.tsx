@@ -36,7 +36,14 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
         advancePercentage={advancePercentage}
         isMissing={placing.lacksMethod}
       />
-      <Button size="large" block busy={placing.isBusy} className={styles.place} onClick={placing.onPlaceOrder}>
+      <Button
+        size="large"
+        block
+        busy={placing.isBusy}
+        disabled={quoted.data === null}
+        className={styles.place}
+        onClick={placing.onPlaceOrder}
+      >
         {checkout.placeOrder}
       </Button>
       <Agreement />

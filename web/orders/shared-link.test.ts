@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { loadSharedProduct } from './shared-link.ts';
+import type { WireProfile } from '#contract/members.ts';
+import { makeReferralCode } from '#domain/members/referral-code.ts';
+import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
 
 const attar = {
   product_id: 'p1',
@@ -55,4 +57,36 @@ test.each([
   expect(await leadsTo(loadSharedProduct(link('?productId=p1'), shopWith(product, button)))).toBe(
     productPath('Gulab No. 7', 'p1'),
   );
+});
+
+const asha = makeReferralCode('AAAAAA7');
+const named = (referenceId: string) => ({ id: 'profile-1', referenceId }) as WireProfile;
+function advice(canUse: boolean) {
+  const asked: string[] = [];
+  const call = createClient((url) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ canUse, used: 0, limit: 3, reason: canUse ? 'ok' : 'self' }));
+  }, '');
+  return { asked, call };
+}
+
+test('[NAV-13] the reference id of a shared link begins the form of a member who names none', async () => {
+  const { asked, call } = advice(true);
+  const shared = link(`?referId=${asha.toLowerCase()}&productId=p1`);
+  expect(await loadSharedReference(shared, call, null)).toBe(asha);
+  expect(await loadSharedReference(shared, call, named(''))).toBe(asha);
+  expect(asked.at(-1)).toBe(`/member-reg/check-reference/${asha}?exclude=profile-1`);
+});
+
+test('[NAV-13] one that is her own or used up, that is none, or beside one she names, is left out', async () => {
+  expect(await loadSharedReference(link(`?referId=${asha}`), advice(false).call, null)).toBe('');
+  for (const [query, profile] of [
+    ['?referId=NOTHING', null],
+    ['', null],
+    [`?referId=${asha}`, named(asha)],
+  ] as const) {
+    const { asked, call } = advice(true);
+    expect(await loadSharedReference(link(query), call, profile)).toBe('');
+    expect(asked).toEqual([]);
+  }
 });

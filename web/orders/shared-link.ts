@@ -1,12 +1,14 @@
 import { redirect } from 'react-router';
 import * as catalogue from '#contract/catalogue.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
+import * as members from '#contract/members.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { isActive, isOutOfStock } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { purchaseMode, readDefaultFlag } from '#domain/settings/purchase-mode.ts';
 
 const unknownProduct = (error: unknown): null => {
@@ -38,4 +40,23 @@ export async function loadSharedProduct(request: Request, call: Call): Promise<W
   if (!isSimple(product) || isSoldOut(product) || (await sellsByQuotation(call).catch(() => false)))
     throw redirect(productPath(product.title, product.product_id));
   return product;
+}
+
+/**
+ * The reference id of a shared link, for a member who names none: the form begins with it, and she may change it
+ * (NAV-13, Q034).
+ * @returns empty when she names one, or may not name this one
+ */
+export async function loadSharedReference(
+  request: Request,
+  call: Call,
+  profile: members.WireProfile | null,
+): Promise<string> {
+  const id = normaliseReferralCode(new URL(request.url).searchParams.get('referId') ?? '');
+  if (!isWellFormedReferralCode(id) || profile?.referenceId) return '';
+  const query = { exclude: profile?.id ?? '' };
+  return call(members.checkReference, { params: { id }, query }).then(
+    ({ canUse }) => (canUse ? id : ''),
+    () => '',
+  );
 }

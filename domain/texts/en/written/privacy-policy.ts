@@ -129,6 +129,7 @@ export const privacyPolicy = {
             ['sign_in_email', 'The email with which you sign in.'],
             ['register_progress', 'How far you are in registering.'],
             ['reset_progress', 'How far you are in choosing a new password.'],
+            ['payment_choice', 'How you chose to pay at the checkout.'],
             ['profile_draft', 'Changes of your details that are not saved yet, without protected numbers.'],
             ['checkout_loaded', 'That you have been at the checkout.'],
             ['quotation_details', 'A request for a quote.'],

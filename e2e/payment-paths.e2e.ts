@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { pageOf } from './demo-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
+import { message, paymentWindow, registerBuyer, sum } from './shopper.ts';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const choose = (page: Page, method: 'online pay now' | 'Pay on delivery') =>
+  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+const orderIdIn = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment failed' });
+const succeeded = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment Successful' });
+const pay = (page: Page) =>
+  paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+/** A reader who does something stays where she is. */
+const stay = (page: Page) => page.keyboard.press('Shift');
+
+async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
+  await open(page, pageOf(slug));
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+}
+
+test('[CHK-04] [CHK-09] [CHK-10] [CHK-11] [PAY-02] [PAY-03] [TRK-01] an advance is paid online, the rest at the door, and both are seen', async ({
+  page,
+  shop,
+}) => {
+  await shop.command('advance', '25');
+  try {
+    await registerBuyer(page, shop);
+    await openUntil(page, '/checkout', page.getByText('You need to pay 25% now online.'));
+    await checkOut(page);
+    await choose(page, 'Pay on delivery');
+    const advance = (await sum(summary(page), 'Advance Payable').textContent()) ?? '';
+    const rest = (await sum(summary(page), 'To pay on delivery').textContent()) ?? '';
+    await placeOrder(page).click();
+    await paymentWindow(page)
+      .getByRole('button', { name: `Pay ${advance}` })
+      .click();
+    await expect(succeeded(page)).toBeVisible();
+    await stay(page);
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    for (const [name, value] of [
+      ['Order id', orderIdIn(page)],
+      ['Date/time', /\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [ap]m/],
+      ['Payment method', 'Pay on delivery'],
+      ['Sender name', 'Ila Banerjee'],
+      ['Amount', /^₹/],
+      ['Delivery charge', /^₹/],
+      ['Fee', '₹0'],
+      ['Advance paid', advance],
+      ['Remaining amount', rest],
+    ] as const)
+      await expect(sum(receipt, name)).toHaveText(value);
+    const orderId = orderIdIn(page);
+    await shop.command('order', 'status', orderId, 'Shipped');
+    await shop.command('order', 'status', orderId, 'Delivered');
+    await shop.command('order', 'collected', orderId);
+    await open(page, `/track/${orderId}`);
+    const bill = page.getByRole('region', { name: 'Bill Details' });
+    await expect(sum(bill, 'Paid now')).toHaveText(advance);
+    await expect(sum(bill, 'Paid on delivery')).toHaveText(rest);
+    const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    await expect(history).toContainText([
+      `Paid on delivery: ${rest}`,
+      'Delivered',
+      'Left the shop',
+      'Order placed',
+      `Advance paid: ${advance}`,
+    ]);
+    await expect(history.last()).toContainText('by you');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await shop.command('advance', '0');
+  }
+});
+
+test('[CHK-14] [PAY-05] [API-53] a window that cannot be opened says so, and the very same order is paid from there', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await page.route('**/v1/checkout.js', (route) => route.abort());
+  await placeOrder(page).click();
+  await expect(failed(page)).toBeVisible();
+  await stay(page);
+  await expect(page.getByText('The payment window could not be opened, and nothing was charged.')).toBeVisible();
+  const orderId = orderIdIn(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/v1/checkout.js');
+  await page.getByRole('button', { name: 'Try the payment again' }).click();
+  await pay(page);
+  await expect(succeeded(page)).toBeVisible();
+  expect(orderIdIn(page)).toBe(orderId);
+});
+
+test('[CHK-13] while nobody knows whether the money came, the page waits for the news and leads on', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await page.route('**/api/payment/verify', (route) => route.abort());
+  await placeOrder(page).click();
+  await pay(page);
+  await expect(failed(page).or(succeeded(page))).toBeVisible();
+  await expect(succeeded(page)).toBeVisible();
+});
+
+test('a window whose time is over closes, and its order says that it is over', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await page.clock.install();
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await expect(paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await page.clock.fastForward('16:00');
+  await expect(page).toHaveURL(/\/payment-failed\//);
+  await open(page, `/track/${orderIdIn(page)}`);
+  await expect(page.getByText('This order was not paid in time, so it was not placed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+});
+
+test('an unpaid order is paid from its own page, then cancelled by its buyer, who sees her money go back', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+  await expect(failed(page)).toBeVisible();
+  await stay(page);
+  await open(page, `/track/${orderIdIn(page)}`);
+  await expect(page.getByText('This order is not paid yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await pay(page);
+  await expect(succeeded(page)).toBeVisible();
+  await stay(page);
+  const total = (await sum(page.getByRole('region', { name: 'Receipt' }), 'Total').textContent()) ?? '';
+  await open(page, `/track/${orderIdIn(page)}`);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText(`What you paid, ${total}, goes back the way it came.`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(message(page, 'Your order is cancelled.', 'success')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  const refunded = page.getByRole('region', { name: 'What happened' }).getByText(`Refund sent: ${total}`);
+  await openUntil(page, new URL(page.url()).pathname, refunded);
+  await expect(sum(page.getByRole('region', { name: 'Bill Details' }), 'Sent back to you')).toHaveText(total);
+});

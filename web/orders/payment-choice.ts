@@ -1,0 +1,9 @@
+import { paymentModes } from '#contract/orders.ts';
+import { sessionRecord } from '#web/device/session-record.ts';
+import type { PaymentMode } from './checkout-problem.ts';
+
+/** How she chose to pay, which a reload or a look at another page does not change; null is "Select pay" (CHK-05). */
+export const paymentChoice = sessionRecord<PaymentMode | null>(
+  'payment_choice',
+  (kept) => paymentModes.find((mode) => mode === kept) ?? null,
+);
