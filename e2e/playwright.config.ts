@@ -19,6 +19,7 @@ const besideTheShop = [
   'cart-prices.e2e.ts',
   'profile.e2e.ts',
   'payment-paths.e2e.ts',
+  'orders.e2e.ts',
 ];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({

@@ -5,9 +5,10 @@ import { loadResult } from './load-result.ts';
 const asha = { user_id: 'u1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
 const url = new URL('https://shop.example/payment-success/KD-1042-7Q4M');
 
-const shopWith = (status: string | null) =>
+const shopWith = (status: string | null | 500) =>
   createClient((url) => {
     if (url.endsWith('/session')) return Promise.resolve(Response.json(asha));
+    if (status === 500) return Promise.resolve(Response.json({ message: 'no', code: 'unexpected' }, { status: 500 }));
     if (status === null) return Promise.resolve(Response.json({ message: 'no', code: 'not-found' }, { status: 404 }));
     return Promise.resolve(Response.json({ success: true, data: { order_id: 'KD-1042-7Q4M', status } }));
   }, '/api');
@@ -36,4 +37,12 @@ test('an order that was confirmed meanwhile has not failed', async () => {
 test('an order that is not the reader’s own leads to her account', async () => {
   expect(await leadsTo(null, 'success')).toBe('/my-account');
   expect(await leadsTo(null, 'failed')).toBe('/my-account');
+});
+
+test('[ERR-49] an order that cannot be asked for is neither a success nor a failure', async () => {
+  for (const page of ['success', 'failed'] as const)
+    expect(await loadResult(url, shopWith(500), { orderId: 'KD-1042-7Q4M', page })).toEqual({
+      member: asha,
+      order: null,
+    });
 });

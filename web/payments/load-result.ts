@@ -9,6 +9,12 @@ export interface PaymentResult {
   order: orders.WireOrder;
 }
 
+/** What the page begins with: `order` is null when it could not be asked for, which is only logged (ERR-49). */
+export interface LoadedResult {
+  member: WireUser;
+  order: orders.WireOrder | null;
+}
+
 const isPaid = (order: orders.WireOrder): boolean => order.status === 'Success';
 
 /**
@@ -20,14 +26,16 @@ export async function loadResult(
   url: URL,
   call: Call,
   { orderId, page }: { orderId: string; page: 'success' | 'failed' },
-): Promise<PaymentResult> {
+): Promise<LoadedResult> {
   const member = await requireMember(url, call);
   const order = await call(orders.single, { params: { orderId } })
     .then(({ data }) => data)
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) throw redirect('/my-account');
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) throw redirect('/my-account');
+      return null;
     });
+  if (!order) return { member, order };
   const truth = isPaid(order) ? 'success' : 'failed';
   if (truth !== page) throw redirect(`/payment-${truth}/${encodeURIComponent(order.order_id)}`);
   return { member, order };

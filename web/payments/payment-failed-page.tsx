@@ -7,8 +7,9 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payment-failed-page.ts';
-import { loadResult, type PaymentResult } from './load-result.ts';
+import { type LoadedResult, loadResult, type PaymentResult } from './load-result.ts';
 import { Receipt } from './receipt.tsx';
+import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
 import { troubleIn } from './result-path.ts';
 import { FailureSign } from './result-sign.tsx';
@@ -16,7 +17,7 @@ import { useAwaitConfirmation } from './use-await-confirmation.ts';
 import { useResumePayment } from './use-resume-payment.ts';
 import { useTimedLeave } from './use-timed-leave.ts';
 
-export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
 /**
@@ -24,8 +25,12 @@ export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<Paym
  * whether the money came, it stays and waits for the news.
  */
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
-  const { failed } = useOrdersTexts().payment;
   useRememberMember(member);
+  return order ? <Failed member={member} order={order} /> : <ResultNotLoaded />;
+}
+
+function Failed({ member, order }: PaymentResult) {
+  const { failed } = useOrdersTexts().payment;
   const trouble = troubleIn(useLocation().state);
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
   useAwaitConfirmation(isUnconfirmed);

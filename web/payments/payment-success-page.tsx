@@ -8,13 +8,14 @@ import { forgetCheckoutData, readCheckoutData } from '#web/orders/checkout-data.
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
 import { clearBought } from './clear-bought.ts';
-import { loadResult, type PaymentResult } from './load-result.ts';
+import { type LoadedResult, loadResult, type PaymentResult } from './load-result.ts';
 import { Receipt } from './receipt.tsx';
+import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
 import { SuccessSign } from './result-sign.tsx';
 import { useTimedLeave } from './use-timed-leave.ts';
 
-export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<PaymentResult> =>
+export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });
 
 /** Clears the cart of what was bought, and its checkout data and coupon with it, so that it happens once (PAY-04). */
@@ -25,13 +26,17 @@ async function settleCart({ member, order }: PaymentResult): Promise<void> {
   await refreshCart();
 }
 
-export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
+export default function PaymentSuccessPage({ loaderData: { member, order } }: Route.ComponentProps) {
+  useRememberMember(member);
+  return order ? <Success member={member} order={order} /> : <ResultNotLoaded />;
+}
+
+function Success({ member, order }: PaymentResult) {
   const { success } = useOrdersTexts().payment;
-  useRememberMember(loaderData.member);
   useEffect(() => {
     // A cart that could not be cleared keeps its lines, as the buyer will see there.
-    settleCart(loaderData).catch(() => null);
-  }, [loaderData]);
+    settleCart({ member, order }).catch(() => null);
+  }, [member, order]);
   const isLeaving = useTimedLeave('/my-account');
   return (
     <>
@@ -44,7 +49,7 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
         leaving={success.leaving}
         onward={{ to: '/my-account', label: success.stay }}
       >
-        <Receipt order={loaderData.order} />
+        <Receipt order={order} />
       </ResultLayout>
     </>
   );

@@ -65,6 +65,9 @@ export const orders = {
           'We could not hear yet whether you have paid. If you have, please do not pay again: we look for your payment now, confirm the order when it is there, and write to you.',
       },
     },
+    unknown: 'Your order',
+    notLoaded:
+      'Your order could not be loaded, so we cannot say here what became of it. What you paid is safe; please try again.',
     notOpened: 'The payment could not be opened. Nothing was charged. Please try again.',
     receipt: 'Receipt',
     details: 'Order details',
