@@ -45,7 +45,7 @@ export const refundPolicy = {
       id: 'cancelling',
       title: 'Cancelling an order',
       blocks: [
-        'An order that has not left us yet can be cancelled: write or call. Once it is on its way, wait for it and return it.',
+        'An order that has not left us yet can be cancelled: open it in [My Account](/my-account) and press “Cancel this order”. What you paid goes back the way it came. Once it is on its way, wait for it and return it.',
       ],
     },
     {
