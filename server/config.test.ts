@@ -87,7 +87,7 @@ describe('a demo shop', () => {
   });
 
   test('reaches Google, maps and push only where they are set, each at its own address', () => {
-    expect(readConfig({ DATA_DIR })).toMatchObject({ google: null, maps: null, push: null });
+    expect(readConfig({ DATA_DIR })).toMatchObject({ google: null, maps: null, geocoding: null, push: null });
     const privateKey = signingKey('pkcs8');
     const { google, maps, push } = readConfig({
       DATA_DIR,
@@ -107,6 +107,15 @@ describe('a demo shop', () => {
       apiUrl: 'https://fcm.googleapis.com',
       web: { apiKey: 'k', appId: 'a', senderId: '7', vapidKey: 'v' },
     });
+  });
+
+  test('[API-54] the server finds addresses with a key of its own, which no page shows, or else with the pages’', () => {
+    const apiUrl = 'https://maps.googleapis.com';
+    const own = { key: 'server-key', apiUrl };
+    expect(readConfig({ DATA_DIR, MAPS_KEY: 'a-key' }).geocoding).toEqual({ key: 'a-key', apiUrl });
+    expect(readConfig({ DATA_DIR, MAPS_SERVER_KEY: 'server-key' })).toMatchObject({ maps: null, geocoding: own });
+    const both = readConfig({ DATA_DIR, MAPS_KEY: 'a-key', MAPS_SERVER_KEY: 'server-key' });
+    expect(both).toMatchObject({ maps: { key: 'a-key', apiUrl }, geocoding: own });
   });
 
   test.each([

@@ -25,7 +25,6 @@ export interface GoogleConfig {
   issuer: string;
 }
 export interface MapsConfig {
-  /** Public: pages show it, so it is restricted by referrer at Google. */
   key: string;
   apiUrl: string;
 }
@@ -56,8 +55,10 @@ export interface Config {
   gateway: GatewayConfig;
   /** Null: nobody signs in with Google. */
   google: GoogleConfig | null;
-  /** Null: addresses are typed, and placed by their pincode. */
+  /** Its key is public: pages show it, so it is restricted by referrer at Google. Null: addresses are typed. */
   maps: MapsConfig | null;
+  /** With which the server asks where an address lies. Null: it is placed by its pincode. */
+  geocoding: MapsConfig | null;
   /** The address of a directory of bank branches. Null: only the bank of a branch code is known. */
   branchesUrl: string | null;
   /** The address of another host that gets every enquiry as well. Null: enquiries stay here (Q124). */
@@ -137,8 +138,7 @@ function readGoogle(env: Env, production: boolean): GoogleConfig | null {
   return { clientId, issuer: readProviderUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com') };
 }
 
-function readMaps(env: Env, production: boolean): MapsConfig | null {
-  const { MAPS_KEY: key } = env;
+function readMaps(env: Env, production: boolean, key: string | undefined): MapsConfig | null {
   if (!key) return null;
   return { key, apiUrl: readProviderUrl(env, production, 'MAPS_API_URL', 'https://maps.googleapis.com') };
 }
@@ -235,7 +235,8 @@ export function readConfig(env: Env = process.env): Config {
     mail: readMail(env, production, dataDir, publicUrl.hostname),
     gateway: readGateway(env, production, dataDir),
     google: readGoogle(env, production),
-    maps: readMaps(env, production),
+    maps: readMaps(env, production, env.MAPS_KEY),
+    geocoding: readMaps(env, production, env.MAPS_SERVER_KEY || env.MAPS_KEY),
     branchesUrl: env.IFSC_API_URL ? readProviderUrl(env, production, 'IFSC_API_URL', '') : null,
     enquiriesUrl: readEnquiriesUrl(env, production, publicUrl),
     push: readPush(env, production),

@@ -13,6 +13,8 @@ import type { GoogleIdentity } from './providers/google-identity/port.ts';
 import { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailTransport } from './providers/mail/port.ts';
 import { createSmtpTransport } from './providers/mail/smtp.ts';
+import { createGoogleMaps } from './providers/maps/google.ts';
+import type { Maps } from './providers/maps/port.ts';
 import { LocalGateway } from './providers/payment-gateway/local-gateway.ts';
 import type { PaymentGateway } from './providers/payment-gateway/port.ts';
 import { createRazorpay } from './providers/payment-gateway/razorpay.ts';
@@ -36,6 +38,8 @@ export interface Deps {
   localGateway: LocalGateway | null;
   /** Null where nobody signs in with Google. */
   google: GoogleIdentity | null;
+  /** Null where addresses are placed by their pincode. */
+  maps: Maps | null;
   /** Null where the shop has no push provider. */
   push: PushSender | null;
   /** Null where no directory of bank branches is set. */
@@ -88,6 +92,7 @@ export async function openDeps(
     branches: config.branchesUrl === null ? null : createIfscApi(config.branchesUrl),
     enquiries: config.enquiriesUrl === null ? null : createInquiryHost(config.enquiriesUrl),
     google: config.google && createGoogleIdentity(config.google, clock, log),
+    maps: config.geocoding && createGoogleMaps(config.geocoding),
     push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened, config.rateLimits),
     async close() {

@@ -65,6 +65,7 @@ test('[API-56] pages hear how to reach the providers, and none of their secrets'
       GOOGLE_CLIENT_ID: 'shop.apps.example',
       INQUIRY_URL: 'https://forms.example:8443/shop',
       MAPS_KEY: 'a-key',
+      MAPS_SERVER_KEY: 'a-key-that-no-page-shows',
       PLAYER_APP_URL: 'https://player.example/app',
       MAPS_API_URL: 'https://maps.example',
       FCM_SERVICE_ACCOUNT: JSON.stringify(account),
