@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
+import { DELIVERY_REASONS } from '#domain/delivery/charge.ts';
 import { endpoint } from './endpoint.ts';
 import { paise, rupees } from './wire.ts';
+
+/** How a delivery charge came about (CHK-19 to CHK-22); amounts are exact paise. */
+export const deliveryWhy = z.object({
+  reason: z.enum(DELIVERY_REASONS),
+  /** By which the charge was looked up; null where the distance is unknown. */
+  kilometres: z.nullable(z.int()),
+  /** Whether the distance is that of the pincode, not of the address. */
+  by_pincode: z.boolean(),
+  /** From which merchandise on, after the discount, delivery is free at this distance; null where it never is. */
+  free_from_paise: z.nullable(paise),
+  free_within_kilometres: z.nullable(z.int()),
+  /** How much more merchandise makes it free: 0 where it is, null where none does. */
+  more_for_free_paise: z.nullable(paise),
+});
+
+export type WireDeliveryWhy = z.output<typeof deliveryWhy>;
 
 const store = z.object({ storeId: z.string() });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
 import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
+import { deliveryWhy } from './delivery.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,6 +33,8 @@ export const quote = z.object({
   merchandise_paise: paise,
   discount_paise: paise,
   delivery_paise: paise,
+  /** Null before she saved where to deliver to. */
+  delivery_why: z.nullable(deliveryWhy),
   total_paise: paise,
   pay_now_paise: paise,
   balance_paise: paise,

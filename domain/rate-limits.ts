@@ -31,6 +31,8 @@ export const rateLimits = {
   'message-tokenless': { calls: 5, seconds: 3_600 },
   /** Well below what one network may look up, since many members share one. */
   'lookup-member': { calls: 60, seconds: 900 },
+  /** How many addresses of a member the maps service is asked for: each costs the owner something. */
+  'geocode-member': { calls: 20, seconds: 86_400 },
   'coupon-member': { calls: 60, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 

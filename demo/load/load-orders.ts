@@ -1,7 +1,6 @@
 import { coupons } from '#demo/content/coupons.ts';
 import { type DemoOrder, orders } from '#demo/content/orders.ts';
 import { store } from '#demo/content/store.ts';
-import { couponDiscount } from '#domain/coupons/discount.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { Paise } from '#domain/money.ts';
 import { type Quote, quote } from '#domain/orders/quote.ts';
@@ -11,7 +10,7 @@ import { addDays } from '#domain/time.ts';
 import type { Sellable } from '#server/catalogue/sellable-store.ts';
 import { takeUse } from '#server/coupons/take-use.ts';
 import type { Database, Tx } from '#server/db/open.ts';
-import { deliveryChargeFor } from '#server/delivery/charge-for.ts';
+import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-for.ts';
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
@@ -24,7 +23,7 @@ import { demoId } from './demo-id.ts';
 import { productIdOf } from './load-catalogue.ts';
 
 interface PricedOrder {
-  quote: Quote;
+  quote: Quote & { priced: PricedDelivery };
   pieces: Map<string, Sellable>;
 }
 
@@ -43,11 +42,12 @@ async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<Pric
     quantity,
   }));
   const merchandise = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const coupon = coupons.find(({ code }) => code === order.couponCode)?.offer ?? null;
-  const goods = merchandise - (coupon ? couponDiscount(coupon, merchandise) : 0);
-  const { charge: delivery } = await deliveryChargeFor(db, { office: terms.office, place: buyer.place, goods });
+  const offer = coupons.find(({ code }) => code === order.couponCode)?.offer ?? null;
+  const priced = await deliveryChargeFor(db, { office: terms.office, to: buyer, merchandise, offer });
+  const { paymentMethod } = order;
+  const sums = quote({ lines, coupon: offer, delivery: priced.charge, paymentMethod, advancePercentage: 0 });
   return {
-    quote: quote({ lines, coupon, delivery, paymentMethod: order.paymentMethod, advancePercentage: 0 }),
+    quote: { ...sums, priced },
     pieces: new Map(selected.map(({ piece }) => [piece.sku, piece])),
   };
 }
@@ -62,7 +62,13 @@ function paymentOf({ payment, status }: DemoOrder, quote: Quote): OrderPayment {
   return status === 'Cancelled' ? 'called-off' : firstPayment(quote);
 }
 
-const snapshotOf = (order: DemoOrder, memberId: number, buyer: Buyer, quote: Quote, at: Date): NewOrder => ({
+const snapshotOf = (
+  order: DemoOrder,
+  memberId: number,
+  buyer: Buyer,
+  quote: PricedOrder['quote'],
+  at: Date,
+): NewOrder => ({
   member_id: memberId,
   payment_method: order.paymentMethod,
   payment_state: paymentOf(order, quote),

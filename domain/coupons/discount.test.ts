@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { couponDiscount, discountPerLine, hasOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import {
+  couponDiscount,
+  discountPerLine,
+  hasOffer,
+  merchandiseMissing,
+  normaliseCouponCode,
+} from '#domain/coupons/discount.ts';
 
 test.each([
   ['10 % of 1,298.00', { percentageOffer: 10 }, 129_800, 12_980],
@@ -35,6 +41,27 @@ test('the lines share the discount to the paisa and no line turns negative', () 
       for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(totals[index] ?? 0);
     }),
   );
+});
+
+test('what is missing to an amount is the least merchandise that reaches it after the coupon', () => {
+  const amount = fc.integer({ min: 0, max: 5_000_000 });
+  const offer = fc.option(
+    fc.oneof(
+      fc.record({ percentageOffer: fc.integer({ min: 1, max: 9_900 }).map((bps) => bps / 100) }),
+      fc.record({ priceOffer: fc.integer({ min: 1, max: 500_000 }) }),
+    ),
+  );
+  fc.assert(
+    fc.property(offer, amount, amount, (coupon, merchandise, wanted) => {
+      const left = (total: number) => total - (coupon ? couponDiscount(coupon, total) : 0);
+      const missing = merchandiseMissing(coupon, merchandise, wanted) ?? Number.NaN;
+      expect(left(merchandise + missing)).toBeGreaterThanOrEqual(wanted);
+      expect(missing === 0 || left(merchandise + missing - 1) < wanted).toBe(true);
+    }),
+  );
+  expect(merchandiseMissing(null, 87_900, 99_900)).toBe(12_000);
+  expect(merchandiseMissing({ percentageOffer: 10 }, 100_000, 99_000)).toBe(10_000);
+  expect(merchandiseMissing({ percentageOffer: 100 }, 100_000, 99_000)).toBeNull();
 });
 
 test('a code is looked up in capitals, without the spaces around it', () => {

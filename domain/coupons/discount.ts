@@ -21,6 +21,32 @@ export function couponDiscount(offer: CouponOffer, merchandise: Paise): Paise {
   return 0;
 }
 
+const BEYOND_ANY_ORDER = 2 ** 36;
+
+/**
+ * How much more merchandise, in paise, brings what is left after the coupon to an amount: 0 where it is reached, null
+ * where no merchandise reaches it.
+ */
+export function merchandiseMissing(offer: CouponOffer | null, merchandise: Paise, wanted: Paise): Paise | null {
+  const reaches = (more: Paise): boolean => {
+    const total = merchandise + more;
+    return total - (offer ? couponDiscount(offer, total) : 0) >= wanted;
+  };
+  if (reaches(0)) return 0;
+  let enough = 1;
+  while (!reaches(enough)) {
+    if (enough > BEYOND_ANY_ORDER) return null;
+    enough *= 2;
+  }
+  let short = Math.floor(enough / 2);
+  while (enough - short > 1) {
+    const middle = Math.floor((enough + short) / 2);
+    if (reaches(middle)) enough = middle;
+    else short = middle;
+  }
+  return enough;
+}
+
 /** Each line's part of a discount, in the order of the lines; the parts sum to the discount to the paisa. */
 export const discountPerLine = (discount: Paise, lineTotals: readonly Paise[]): Paise[] => spread(discount, lineTotals);
 

@@ -27,10 +27,19 @@ export interface DeliveryInput {
   merchandise: Paise;
 }
 
-/** The charge in paise and why it is what it is; the owner is told of `unknown-distance` and `no-slab` (Q090, Q092). */
+export const DELIVERY_REASONS = ['slab', 'free', 'no-slab', 'unknown-distance'] as const;
+
+/** Why a charge is what it is; the owner is told of `unknown-distance` and `no-slab` (Q090, Q092). */
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+
+/** The charge in paise, and how it came about. */
 export interface DeliveryCharge {
   charge: Paise;
-  reason: 'slab' | 'free' | 'no-slab' | 'unknown-distance';
+  reason: DeliveryReason;
+  /** The whole kilometres that it was looked up by; null where the distance is unknown. */
+  km: number | null;
+  /** The easiest rule of free delivery at this distance; null where there is none. */
+  freeRule: FreeDeliveryRule | null;
 }
 
 const contains = ({ minKm, maxKm }: KilometreRange, km: number): boolean => minKm <= km && km <= maxKm;
@@ -40,12 +49,12 @@ const contains = ({ minKm, maxKm }: KilometreRange, km: number): boolean => minK
  * distance (the one that starts nearest when several do), else zero (CHK-19 to CHK-22).
  */
 export function deliveryCharge({ distanceKm, slabs, freeRules, merchandise }: DeliveryInput): DeliveryCharge {
-  if (distanceKm === null) return { charge: 0, reason: 'unknown-distance' };
+  if (distanceKm === null) return { charge: 0, reason: 'unknown-distance', km: null, freeRule: null };
   const km = chargeableKm(distanceKm);
-  if (freeRules.some((rule) => contains(rule, km) && merchandise >= rule.threshold))
-    return { charge: 0, reason: 'free' };
+  const [freeRule = null] = freeRules.filter((rule) => contains(rule, km)).sort((a, b) => a.threshold - b.threshold);
+  if (freeRule && merchandise >= freeRule.threshold) return { charge: 0, reason: 'free', km, freeRule };
   const [slab] = slabs
     .filter((candidate) => candidate.isActive && contains(candidate, km))
     .sort((a, b) => a.minKm - b.minKm);
-  return slab ? { charge: slab.charge, reason: 'slab' } : { charge: 0, reason: 'no-slab' };
+  return slab ? { charge: slab.charge, reason: 'slab', km, freeRule } : { charge: 0, reason: 'no-slab', km, freeRule };
 }

@@ -19,7 +19,7 @@ test('Pune lies about 120 km from Mumbai', () => {
   expect(distanceKm(pune, mumbai)).toBeLessThan(121);
 });
 
-test('a distance is the same both ways, zero to itself, and at most half around the earth', () => {
+test('[LIM-07] a distance is the same both ways, zero to itself, and at most half around the earth', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);

@@ -10,6 +10,7 @@ import * as messages from './migrations/0008_messages.ts';
 import * as ownData from './migrations/0009_own_data.ts';
 import * as pushTokens from './migrations/0010_push_tokens.ts';
 import * as payments from './migrations/0011_payments.ts';
+import * as delivery from './migrations/0012_delivery.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009_own_data': ownData,
   '0010_push_tokens': pushTokens,
   '0011_payments': payments,
+  '0012_delivery': delivery,
 };
 
 /**

@@ -23,7 +23,13 @@ import type {
   ArrivalGroupsTable,
   ArrivalGroupProductsTable,
 } from './tables/catalogue.ts';
-import type { SettingsTable, PincodesTable, DeliverySlabsTable, FreeDeliveryRulesTable } from './tables/settings.ts';
+import type {
+  SettingsTable,
+  PincodesTable,
+  DeliverySlabsTable,
+  FreeDeliveryRulesTable,
+  GeocodedPlacesTable,
+} from './tables/settings.ts';
 import type { CouponsTable, CouponUsesTable } from './tables/coupons.ts';
 import type {
   CartLinesTable,
@@ -68,6 +74,7 @@ export interface Schema {
   pincodes: PincodesTable;
   delivery_slabs: DeliverySlabsTable;
   free_delivery_rules: FreeDeliveryRulesTable;
+  geocoded_places: GeocodedPlacesTable;
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   cart_lines: CartLinesTable;

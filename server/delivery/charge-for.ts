@@ -1,22 +1,48 @@
+import { type CouponOffer, couponDiscount, merchandiseMissing } from '#domain/coupons/discount.ts';
 import { type DeliveryCharge, deliveryCharge } from '#domain/delivery/charge.ts';
-import { type Coordinates, distanceKm, parseCoordinates } from '#domain/delivery/distance.ts';
+import { distanceKm } from '#domain/delivery/distance.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
 import { listTariff } from './delivery-store.ts';
+import { locate, officeSpot, type Spot } from './locate.ts';
 
 export interface Delivery {
   /** Where from. */
   office: Settings['office'];
-  /** Where to; null while nobody knows the coordinates of the address. */
-  place: Coordinates | null;
-  /** The merchandise after the discount, in paise. */
-  goods: Paise;
+  to: Spot;
+  /** Before the coupon, in paise. */
+  merchandise: Paise;
+  offer: CouponOffer | null;
 }
 
-/** What a delivery from the office costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). */
-export async function deliveryChargeFor(db: Database, { office, place, goods }: Delivery): Promise<DeliveryCharge> {
-  const from = parseCoordinates(office.latitude, office.longitude);
-  if (!from || !place) return deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
-  return deliveryCharge({ distanceKm: distanceKm(from, place), ...(await listTariff(db)), merchandise: goods });
+/** A charge with everything that explains it. */
+export interface PricedDelivery extends DeliveryCharge {
+  /** Whether the distance is that of a pincode, not of an address. */
+  isByPincode: boolean;
+  /** How much more merchandise makes it free by `freeRule`; null where none does. */
+  missing: Paise | null;
+}
+
+/**
+ * What a delivery from the office costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). Whether it
+ * is free depends on what the merchandise costs after the discount (decision Q091).
+ */
+export async function deliveryChargeFor(
+  db: Database,
+  { office, to, merchandise, offer }: Delivery,
+): Promise<PricedDelivery> {
+  const [start, end] = await locate(db, [officeSpot(office), to]);
+  const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
+  if (!start || !end) {
+    const unknown = deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
+    return { ...unknown, isByPincode: false, missing: null };
+  }
+  const distance = distanceKm(start.coordinates, end.coordinates);
+  const charge = deliveryCharge({ distanceKm: distance, ...(await listTariff(db)), merchandise: goods });
+  return {
+    ...charge,
+    isByPincode: start.isByPincode || end.isByPincode,
+    missing: charge.freeRule && merchandiseMissing(offer, merchandise, charge.freeRule.threshold),
+  };
 }

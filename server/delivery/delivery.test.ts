@@ -101,22 +101,36 @@ async function openOffice(): Promise<void> {
   await saveFreeRules(shop.deps.db, [{ minKm: 0, maxKm: 300, threshold: 999_00 }]);
 }
 
+const free = { minKm: 0, maxKm: 300, threshold: 999_00 };
+
 test.each([
-  ['[CHK-20] by the slab of the distance', kanpurPlace, 998_99, { charge: 60_00, reason: 'slab' }],
-  ['[CHK-21] nothing from the threshold on', kanpurPlace, 999_00, { charge: 0, reason: 'free' }],
-  ['[CHK-22] nothing without coordinates', null, 100_00, { charge: 0, reason: 'unknown-distance' }],
-])('a delivery costs %s', async (_title, place, goods, expected) => {
+  ['[CHK-20] by the slab of the distance', kanpurPlace, 998_99, { charge: 60_00, reason: 'slab', km: 79, missing: 1 }],
+  ['[CHK-21] nothing from the threshold on', kanpurPlace, 999_00, { charge: 0, reason: 'free', km: 79, missing: 0 }],
+])('a delivery costs %s, and says how far it goes', async (_title, place, merchandise, expected) => {
   await openOffice();
-  expect(await deliveryChargeFor(shop.deps.db, { office, place, goods })).toEqual(expected);
+  const to = { address: '', pincode: '', place };
+  const charge = await deliveryChargeFor(shop.deps.db, { office, to, merchandise, offer: null });
+  expect(charge).toEqual({ ...expected, freeRule: free, isByPincode: false });
 });
 
-test('[CHK-22] a delivery costs nothing without slabs, or while the office has no coordinates', async () => {
+test('[CHK-21] what is missing to a free delivery is counted after the coupon', async () => {
+  await openOffice();
+  const to = { address: '', pincode: '', place: kanpurPlace };
+  const wanted = { office, to, merchandise: 1_000_00, offer: { percentageOffer: 10 } };
+  expect(await deliveryChargeFor(shop.deps.db, wanted)).toMatchObject({ charge: 60_00, missing: 110_00 });
+  const more = { ...wanted, merchandise: 1_110_00 };
+  expect(await deliveryChargeFor(shop.deps.db, more)).toMatchObject({ charge: 0, reason: 'free', missing: 0 });
+});
+
+test('[CHK-22] a delivery costs nothing without slabs, or to a place that nobody knows', async () => {
   const { db } = shop.deps;
-  const wanted = { place: kanpurPlace, goods: 100_00 };
-  const nowhere = { ...office, latitude: null, longitude: null };
-  expect(await deliveryChargeFor(db, { ...wanted, office: nowhere })).toEqual({
-    charge: 0,
-    reason: 'unknown-distance',
-  });
-  expect(await deliveryChargeFor(db, { ...wanted, office })).toEqual({ charge: 0, reason: 'no-slab' });
+  const to = { address: '', pincode: '208001', place: kanpurPlace };
+  const wanted = { office, to, merchandise: 100_00, offer: null };
+  expect(await deliveryChargeFor(db, wanted)).toMatchObject({ charge: 0, reason: 'no-slab', km: 79 });
+  await openOffice();
+  const unknown = { charge: 0, reason: 'unknown-distance', km: null, freeRule: null };
+  const nowhere = { address: 'Xanadu', pincode: '999999', place: null };
+  expect(await deliveryChargeFor(db, { ...wanted, to: nowhere })).toMatchObject(unknown);
+  const noOffice = { address: '', pincode: '', latitude: null, longitude: null };
+  expect(await deliveryChargeFor(db, { ...wanted, office: noOffice })).toMatchObject(unknown);
 });

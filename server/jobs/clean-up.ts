@@ -7,6 +7,7 @@ import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
 import { removeExpiredSessions } from '../auth/session-store.ts';
 import { removeEndedSignIns } from '../auth/sign-in-store.ts';
+import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
@@ -21,8 +22,8 @@ const EVENT_DAYS = 30;
 
 /**
  * Forgets what time has made worthless: sign-ins, codes and proofs that ended, devices unseen for a year, keys of
- * placings long answered, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests for a quote and messages whose
- * time is over.
+ * placings long answered, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests
+ * for a quote and messages whose time is over, and where addresses lie once the maps service must be asked anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
@@ -35,4 +36,5 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
   await forgetEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));
+  await removeOldPlaces(db, now);
 }

@@ -7,6 +7,7 @@ import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
+import { deliveryFlag, deliveryReason } from './delivery-notes.ts';
 import { plainTable } from './plain-table.ts';
 
 const listed = (statuses: readonly OrderStatus[]): string => statuses.join(', ');
@@ -34,7 +35,7 @@ const list: Command = {
     const { values } = readArgs(args, { status: { type: 'string' }, limit: { type: 'string' } }, 0);
     const status = values.status === undefined ? null : readStatus(values.status);
     const limit = readLimit(values.limit);
-    return async ({ db }) => {
+    return async ({ db, maps }) => {
       const orders = await findOrders(db, status, limit);
       if (orders.length === 0) return 'There are no such orders.';
       const rows = orders.map((order) => [
@@ -44,8 +45,9 @@ const list: Command = {
         formatRupees(order.total_paise),
         paymentOf(order),
         order.buyer_name,
+        deliveryFlag(order, maps !== null),
       ]);
-      return plainTable(['Order', 'Placed', 'Status', 'Total', 'Payment', 'Buyer'], rows);
+      return plainTable(['Order', 'Placed', 'Status', 'Total', 'Payment', 'Buyer', 'To check'], rows);
     };
   },
 };
@@ -65,7 +67,7 @@ const facts = (order: OrderRow): string =>
       ['Payment', paymentOf(order)],
       ['Goods', formatRupees(order.merchandise_paise)],
       ['Discount', formatRupees(order.discount_paise)],
-      ['Delivery', formatRupees(order.delivery_paise)],
+      ['Delivery', [formatRupees(order.delivery_paise), deliveryReason(order)].filter(Boolean).join(': ')],
       ['Total', formatRupees(order.total_paise)],
       ['Buyer', order.buyer_name],
       ['Address', order.address],

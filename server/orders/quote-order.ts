@@ -21,7 +21,6 @@ export interface QuoteRequest {
 const linesOf = (selected: readonly WantedPiece[]) =>
   selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
 
-/** Whether delivery is free depends on what the merchandise costs after the discount (decision Q091). */
 async function quoteSelection(
   db: Database,
   terms: Terms,
@@ -30,13 +29,14 @@ async function quoteSelection(
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;
-  const { total: goods } = cartSummary(wanted, offer);
-  const delivery = await deliveryChargeFor(db, { office: terms.office, place: buyer?.place ?? null, goods });
+  const { merchandise } = cartSummary(wanted);
+  const priced = buyer && (await deliveryChargeFor(db, { office: terms.office, to: buyer, merchandise, offer }));
+  const delivery = priced?.charge ?? 0;
   const advancePercentage = terms['delivery-advance-percentage'];
-  const sums = quote({ lines: wanted, coupon: offer, delivery: delivery.charge, paymentMethod, advancePercentage });
+  const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
-  return { ...sums, lines, couponCode: coupon?.code ?? null };
+  return { ...sums, lines, couponCode: coupon?.code ?? null, priced };
 }
 
 /**

@@ -7,6 +7,7 @@ import { stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { en } from '#domain/texts/en.ts';
 import type { SignedIn } from '../auth/session-store.ts';
+import { askForPlaces } from '../delivery/ask-for-place.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
@@ -78,9 +79,10 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const { memberId } = member;
     if (body.coupon_code) await limitGuessing(deps, memberId);
-    const buyer = await findBuyer(deps.db, memberId);
+    const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readTerms(deps.db)]);
+    if (buyer) await askForPlaces(deps, { office: terms.office, buyer, memberId });
     return quoteView(
-      await quoteOrder(deps.db, await readTerms(deps.db), {
+      await quoteOrder(deps.db, terms, {
         chosen: body.cart_products,
         paymentMethod: methodOf(body.payment_mode),
         buyer,

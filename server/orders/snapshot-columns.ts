@@ -1,12 +1,15 @@
-import type { Quote } from '#domain/orders/quote.ts';
 import type { Buyer } from '../members/buyer.ts';
+import type { QuotedOrder } from './quoted-order.ts';
 
 /** What an order freezes of its quote and of its buyer, as its columns; amounts in paise. */
-export const snapshotColumns = (quoted: Omit<Quote, 'lines'>, buyer: Buyer) => ({
+export const snapshotColumns = (quoted: Omit<QuotedOrder, 'lines' | 'couponCode'>, buyer: Buyer) => ({
   original_paise: quoted.original,
   merchandise_paise: quoted.merchandise,
   discount_paise: quoted.discount,
   delivery_paise: quoted.delivery,
+  delivery_reason: quoted.priced?.reason ?? null,
+  delivery_km: quoted.priced?.km ?? null,
+  delivery_by_pincode: quoted.priced?.isByPincode ?? false,
   total_paise: quoted.total,
   pay_now_paise: quoted.payNow,
   balance_paise: quoted.balance,

@@ -1,4 +1,6 @@
 import type { Tx } from '../db/open.ts';
+import { removePlace } from '../delivery/place-store.ts';
+import { findBuyer } from '../members/buyer.ts';
 import { noNumbers } from '../members/stored-numbers.ts';
 import { writtenBy } from './own-data-store.ts';
 
@@ -50,6 +52,12 @@ async function blankProfile(tx: Tx, { memberId, name, now }: Erased): Promise<vo
     .execute();
 }
 
+/** Where the maps service said that she lives. */
+async function forgetPlace(tx: Tx, { memberId }: Erased): Promise<void> {
+  const buyer = await findBuyer(tx, memberId);
+  if (buyer) await removePlace(tx, buyer.address);
+}
+
 /** That numbers were opened, when and by whom, stays; why is the owner's own words, which may name her. */
 async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
   await tx
@@ -83,6 +91,7 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
 }
 
 export async function erasePerson(tx: Tx, erased: Erased & { email: string }): Promise<void> {
+  await forgetPlace(tx, erased);
   await blankAccount(tx, erased);
   await blankProfile(tx, erased);
   await blankOpenings(tx, erased);

@@ -87,6 +87,7 @@ const tables = [
   'pincodes',
   'delivery_slabs',
   'free_delivery_rules',
+  'geocoded_places',
   'coupons',
   'coupon_uses',
   'cart_lines',

@@ -32,6 +32,7 @@ const payable = (pay_now_paise: number): WireQuote => ({
   merchandise_paise: 20_000,
   discount_paise: 0,
   delivery_paise: 0,
+  delivery_why: null,
   total_paise: 20_000,
   pay_now_paise,
   balance_paise: 20_000 - pay_now_paise,

@@ -30,6 +30,7 @@ const quoted = (lines: WireQuote['lines'], delivery_paise: number): WireQuote =>
     merchandise_paise: merchandise,
     discount_paise: 0,
     delivery_paise,
+    delivery_why: null,
     total_paise,
     pay_now_paise: total_paise,
     balance_paise: 0,

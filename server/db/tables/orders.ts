@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeliveryReason } from '#domain/delivery/charge.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
@@ -29,6 +30,10 @@ export interface OrdersTable {
   merchandise_paise: Paise;
   discount_paise: Paise;
   delivery_paise: Paise;
+  /** Null for an order from before it was kept. */
+  delivery_reason: DeliveryReason | null;
+  delivery_km: number | null;
+  delivery_by_pincode: Generated<boolean>;
   total_paise: Paise;
   pay_now_paise: Paise;
   balance_paise: Paise;

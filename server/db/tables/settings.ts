@@ -27,3 +27,11 @@ export interface FreeDeliveryRulesTable {
   max_km: number;
   minimum_paise: Paise;
 }
+
+export interface GeocodedPlacesTable {
+  /** The digest of an address. */
+  address_key: string;
+  latitude: number | null;
+  longitude: number | null;
+  ask_again_at: Date;
+}

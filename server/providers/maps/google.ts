@@ -7,7 +7,7 @@ import type { Maps } from './port.ts';
 const PATIENCE_MS = 2_000;
 
 /** What is found of an address when the rest of it is not understood: the middle of a pincode is nearer than these. */
-const WIDE_AREAS = ['country', 'administrative_area_level_1', 'administrative_area_level_2'];
+const WIDE_AREAS = new Set(['country', 'administrative_area_level_1', 'administrative_area_level_2']);
 
 const result = z.object({
   types: z.optional(z.array(z.string())),
@@ -23,7 +23,7 @@ const advice: Record<string, string> = {
 };
 
 function firstPlace(results: readonly z.output<typeof result>[]): Coordinates | null {
-  const found = results.find(({ types = [] }) => !types.some((type) => WIDE_AREAS.includes(type)));
+  const found = results.find(({ types = [] }) => !types.some((type) => WIDE_AREAS.has(type)));
   return found ? parseCoordinates(found.geometry.location.lat, found.geometry.location.lng) : null;
 }
 

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { normaliseAddress } from '#domain/delivery/address.ts';
+import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
+import { excluded } from '../db/excluded.ts';
+import type { Database } from '../db/open.ts';
+
+/** What the maps service once said of an address. */
+export interface AnsweredPlace {
+  /** Null where it did not know, or did not answer. */
+  coordinates: Coordinates | null;
+  askAgainAt: Date;
+}
+
+const keyOf = (address: string): string => createHash('sha256').update(normaliseAddress(address)).digest('base64url');
+
+/** What is known of addresses; null for each that nobody asked for. */
+export async function findPlaces(db: Database, addresses: readonly string[]): Promise<(AnsweredPlace | null)[]> {
+  if (addresses.length === 0) return [];
+  const keys = addresses.map(keyOf);
+  const rows = await db.selectFrom('geocoded_places').selectAll().where('address_key', 'in', keys).execute();
+  return keys.map((key) => {
+    const row = rows.find(({ address_key: one }) => one === key);
+    return row ? { coordinates: parseCoordinates(row.latitude, row.longitude), askAgainAt: row.ask_again_at } : null;
+  });
+}
+
+export async function savePlace(
+  db: Database,
+  address: string,
+  { coordinates, askAgainAt }: AnsweredPlace,
+): Promise<void> {
+  await db
+    .insertInto('geocoded_places')
+    .values({
+      address_key: keyOf(address),
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
+      ask_again_at: askAgainAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('address_key').doUpdateSet(excluded(['latitude', 'longitude', 'ask_again_at'])),
+    )
+    .execute();
+}
+
+export async function removePlace(db: Database, address: string): Promise<void> {
+  await db.deleteFrom('geocoded_places').where('address_key', '=', keyOf(address)).execute();
+}
+
+/** Forgets what should have been asked again before a moment. */
+export async function removeOldPlaces(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('geocoded_places').where('ask_again_at', '<', before).execute();
+}
