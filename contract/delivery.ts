@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DELIVERY_REASONS } from '#domain/delivery/charge.ts';
 import { endpoint } from './endpoint.ts';
-import { paise, rupees } from './wire.ts';
+import { moment, paise, rupees } from './wire.ts';
 
 /** How a delivery charge came about (CHK-19 to CHK-22); amounts are exact paise. */
 export const deliveryWhy = z.object({
@@ -44,6 +44,34 @@ export const pincodePlace = endpoint({
   failure: 'none',
   limit: 'lookup',
 });
+
+export const check = endpoint({
+  method: 'GET',
+  path: '/pincode/check/:pincode',
+  summary: 'Whether the shop delivers to a pincode, by when and for how much; with a product, for as many of it',
+  guard: 'anyone',
+  params: z.object({ pincode: z.string().check(z.maxLength(20)) }),
+  query: z.object({
+    product_id: z.optional(z.string().check(z.maxLength(64))),
+    /** Which variation; a simple product needs none. */
+    product_sku: z.optional(z.string().check(z.maxLength(64))),
+    quantity: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99))),
+  }),
+  reply: z.object({
+    deliverable: z.boolean(),
+    message: z.string(),
+    /** Null without a product, or for one that does not say how long it takes. */
+    estimated_delivery: z.nullable(moment),
+    /** Null where nothing is delivered. */
+    delivery_paise: z.nullable(paise),
+    delivery_why: z.nullable(deliveryWhy),
+  }),
+  refusals: ['invalid-pincode', 'product-unavailable', 'choose-variation'],
+  failure: 'none',
+  limit: 'lookup',
+});
+
+export type WireDeliveryCheck = z.output<typeof check.reply>;
 
 export const advance = endpoint({
   method: 'GET',

@@ -73,6 +73,7 @@ async function registerWithCode(page: Page, shop: ShopProcess, shopper: Shopper)
 }
 
 async function fillDetails(page: Page, shopper: Shopper): Promise<void> {
+  await expect(sum(summary(page), 'Delivery Charge')).toHaveText('Not known yet');
   for (const [label, value] of Object.entries(detailsOf(shopper)))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -95,6 +96,7 @@ async function seeSuccess(page: Page, total: string): Promise<Placed> {
 
 async function orderOnDelivery(page: Page): Promise<Placed> {
   await expect(summary(page).getByText('Masala Chai No. 4')).toBeVisible();
+  await expect(sum(summary(page), 'Delivery Charge')).toHaveText('₹60');
   await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
   await page.getByRole('button', { name: 'Place order' }).click();

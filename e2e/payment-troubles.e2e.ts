@@ -128,6 +128,7 @@ test('a delivery charge that changed meanwhile is shown before anything is order
   await checkOut(page);
   await choose(page, 'online pay now');
   const before = await sum(summary(page), 'Delivery Charge').textContent();
+  await expect(summary(page).getByText('About 78 km from our shop, by your pincode')).toBeVisible();
   await moveToChennai(page, shop, shopper);
   await placeOrder(page).click();
   await expect(
@@ -137,6 +138,7 @@ test('a delivery charge that changed meanwhile is shown before anything is order
     ),
   ).toBeVisible();
   const after = await sum(summary(page), 'Delivery Charge').textContent();
+  await expect(summary(page).getByText('1561 km from our shop')).toBeVisible();
   expect(after).not.toBe(before);
   await expect(summary(page).getByText(/^Delivery Charge: .+ is now/)).toContainText(after ?? '');
   const total = await sum(summary(page), 'Total Price').textContent();

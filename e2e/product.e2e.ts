@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
+import { sum } from './shopper.ts';
 
 const thumb = (page: Page, n: number): Locator => page.getByRole('button', { name: `Show picture ${n}`, exact: true });
 const enlarge = (page: Page): Locator => page.getByRole('button', { name: 'Enlarge the picture' });
@@ -135,7 +136,7 @@ test('[PROD-11] the day of arrival is today and the days of delivery', { tag: '@
 });
 
 test(
-  '[PROD-05] [PROD-06] a pincode is checked by the Enter key, and the answer is announced at its field',
+  '[PROD-05] [PROD-06] [PROD-11] [CHK-20] a pincode is checked by the Enter key: the answer is announced at its field, and below it stand day, charge and why',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, pageOf('masala-chai-no-4'));
@@ -146,6 +147,21 @@ test(
     await field.fill(' 208001 ');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(/Delivery available to 208001/);
+    const main = page.getByRole('main');
+    await expect(sum(main, 'Delivery Charge')).toHaveText('₹60');
+    await expect(sum(main, 'Estimated delivery')).toHaveText(/^\d+ \w+ \d{4}$/);
+    await expect(main.getByText('About 78 km from our shop, by your pincode')).toBeVisible();
+    await expect(main.getByText(/^Free from ₹1,499 within 3000 km: ₹[\d,]+ more$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().setOffline(true);
+    await field.fill('209725');
+    await expect(sum(main, 'Delivery Charge')).toHaveCount(0);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('This could not be looked up. Please try again.');
+    await page.context().setOffline(false);
+    await field.press('Enter');
+    await expect(sum(main, 'Delivery Charge')).toHaveText('₹20');
   },
 );
 

@@ -23,14 +23,14 @@ interface Tally {
 /** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
 async function keepOrdering(
   shopper: Shopper,
-  product: { id: string; price: number },
+  product: { id: string; total: number },
   until: () => boolean,
   tally: Tally,
 ): Promise<void> {
   const body = {
     cart_products: [{ product_id: product.id, quantity: 1 }],
     payment_mode: 'Pay on delivery' as const,
-    totalAmountbeforePay: product.price,
+    totalAmountbeforePay: product.total,
   };
   while (!until()) {
     const key = randomUUID();
@@ -57,12 +57,14 @@ async function allOrdersOf({ call, userId }: Shopper): Promise<string[]> {
   }
 }
 
-/** A simple product with the most stock, so that nothing runs out. */
+/** A simple product with the most stock, so that nothing runs out, and what one piece of it costs with its delivery. */
 async function bestStocked({ call }: Shopper) {
   const { items } = await call(catalogue.search, { query: { types: ['simple'], limit: 60 } });
   const [product] = items.toSorted((a, b) => b.totalStock - a.totalStock);
   if (!product) throw new Error('The demo shop has no simple product.');
-  return { id: product.product_id, price: product.price_paise / 100, stock: product.totalStock };
+  const cart_products = [{ product_id: product.product_id }];
+  const quoted = await call(orders.quoteFor, { body: { cart_products, payment_mode: 'Pay on delivery' } });
+  return { id: product.product_id, total: quoted.total_paise / 100, stock: product.totalStock };
 }
 
 async function killUnderLoad(shop: ShopProcess, shoppers: Shopper[]): Promise<Tally> {

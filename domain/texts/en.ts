@@ -5,6 +5,7 @@ import { catalogue } from './en/catalogue.ts';
 import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { coupons } from './en/coupons.ts';
+import { delivery } from './en/delivery.ts';
 import { layout } from './en/layout.ts';
 import { leads } from './en/leads.ts';
 import { mail } from './en/mail.ts';
@@ -34,6 +35,7 @@ export const en = {
   contact,
   content,
   coupons,
+  delivery,
   enquiry,
   help,
   layout,

@@ -1,27 +1,45 @@
 import * as delivery from '#contract/delivery.ts';
 import { rupees } from '#domain/money.ts';
+import { delivery as texts } from '#domain/texts/en/delivery.ts';
+import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { checkDelivery, type WantedDelivery } from './check-delivery.ts';
+import { deliveryWhyView } from './delivery-view.ts';
 import { findPincode, listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
+async function answerCheck(deps: Deps, wanted: WantedDelivery): Promise<delivery.WireDeliveryCheck> {
+  const checked = await checkDelivery(deps, wanted);
+  return {
+    deliverable: checked !== null,
+    message: fill(checked ? texts.available : texts.notAvailable, { pincode: wanted.pincode.trim() }),
+    estimated_delivery: checked?.expected?.toISOString() ?? null,
+    delivery_paise: checked?.priced.charge ?? null,
+    delivery_why: checked && deliveryWhyView(checked.priced),
+  };
+}
+
 /** Where the shop delivers and what that costs. */
-export const deliveryRoutes = ({ db }: Deps): Mounted[] => [
+export const deliveryRoutes = (deps: Deps): Mounted[] => [
   handle(delivery.pincodes, async () => {
-    const pincodes = await listPincodes(db);
+    const pincodes = await listPincodes(deps.db);
     return { pincodesData: pincodes.map(({ pincode, isActive }) => ({ pincode, status: statusOf(isActive) })) };
   }),
   handle(delivery.pincodePlace, async ({ params: { pincode } }) => ({
-    data: (await findPincode(db, pincode)) ?? findIndianPincode(pincode),
+    data: (await findPincode(deps.db, pincode)) ?? findIndianPincode(pincode),
   })),
+  handle(delivery.check, ({ params: { pincode }, query: { product_id: productId, product_sku: sku, quantity = 1 } }) =>
+    answerCheck(deps, { pincode, piece: productId === undefined ? null : { productId, sku }, quantity }),
+  ),
   handle(delivery.advance, async () => ({
-    help: { delivery_percentage: await readSetting(db, 'delivery-advance-percentage') },
+    help: { delivery_percentage: await readSetting(deps.db, 'delivery-advance-percentage') },
   })),
   handle(delivery.slabs, async () => {
-    const slabs = await listSlabs(db);
+    const slabs = await listSlabs(deps.db);
     return {
       data: slabs.map(({ minKm, maxKm, charge, isActive }) => ({
         min_kilometer: minKm,
@@ -33,7 +51,7 @@ export const deliveryRoutes = ({ db }: Deps): Mounted[] => [
     };
   }),
   handle(delivery.freeDelivery, async () => {
-    const rules = await listFreeRules(db);
+    const rules = await listFreeRules(deps.db);
     return {
       data: rules.map(({ minKm, maxKm, threshold }) => ({
         min_kilometer: minKm,

@@ -85,6 +85,13 @@ function EstimatedDelivery({ days }: { days: number | null }) {
   );
 }
 
+/** What would be delivered; null for a group, and while no variation matches. */
+function pieceOf({ product_id, product_type }: WireProduct, { choices, variation }: ChosenVariation) {
+  if (parseProductType(product_type) === 'grouped') return null;
+  if (choices.length === 0) return { product_id };
+  return variation && { product_id, product_sku: variation.sku };
+}
+
 /** What a product is, what it costs, and how to buy it. */
 export function ProductOffer({ product, choice }: ProductOfferProps) {
   const isGroup = parseProductType(product.product_type) === 'grouped';
@@ -99,8 +106,9 @@ export function ProductOffer({ product, choice }: ProductOfferProps) {
       <ProductPrice pricePaise={shown.price_paise} mrpPaise={shown.mrp_paise} isLowest={isGroup} />
       {isGroup ? <GroupOpener product={product} /> : <Purchase product={product} choice={choice} />}
       <div className={classNames(styles.arrival, 'needs-script')}>
-        <PincodeCheck />
-        <EstimatedDelivery days={product.delivery_days} />
+        <PincodeCheck piece={pieceOf(product, choice)}>
+          <EstimatedDelivery days={product.delivery_days} />
+        </PincodeCheck>
       </div>
     </>
   );

@@ -1,57 +1,67 @@
-import { type FormEvent, useState } from 'react';
-import { checkPincode, isDeliverable } from '#domain/delivery/pincode.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { call } from '#web/api.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { checkPincode } from '#domain/delivery/pincode.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { loadPincodes } from './load-pincodes.ts';
+import type { DeliveryFinding, Piece } from './look-up-delivery.tsx';
 import styles from './pincode-check.module.css';
 
-type Finding = { good: string } | { error: string } | null;
+interface PincodeCheckProps {
+  /** Null while no single piece is chosen. */
+  piece: Piece | null;
+  /** Stands below until there is more to say. */
+  children: ReactNode;
+}
 
-/** Tells whether the shop delivers to a pincode (PROD-05 to PROD-07). */
-export function PincodeCheck() {
+/** Tells whether the shop delivers to a pincode (PROD-05 to PROD-07), by when and for how much. */
+export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const { product } = useCatalogueTexts();
+  const refusals = useRefusalTexts();
   const [pincode, setPincode] = useState('');
-  const [finding, setFinding] = useState<Finding>(null);
+  const [{ offer, ...finding }, setFinding] = useState<DeliveryFinding>({});
+  const [offered, setOffered] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const look = async (): Promise<Finding> => {
-    if (checkPincode(pincode)) return { error: product.invalidPincode };
-    const facts = { pincode: pincode.trim() };
-    const delivers = isDeliverable(pincode, await loadPincodes(call));
-    return delivers ? { good: fill(product.deliverable, facts) } : { error: fill(product.notDeliverable, facts) };
+  const look = async (): Promise<DeliveryFinding> => {
+    const refusal = checkPincode(pincode);
+    if (refusal) return { error: refusals[refusal] };
+    const { lookUpDelivery } = await import('./look-up-delivery.tsx');
+    setOffered(piece?.product_sku);
+    return lookUpDelivery(pincode.trim(), piece);
   };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setBusy(true);
     void look()
-      .catch(() => ({ error: product.pincodeFailed }))
+      .catch(() => ({ error: product.checkFailed }))
       .then(setFinding)
       .finally(() => setBusy(false));
   };
 
   return (
-    <form className={styles.check} onSubmit={submit} noValidate>
-      <TextField
-        label={product.checkDelivery}
-        name="pincode"
-        value={pincode}
-        onChange={(typed) => {
-          setPincode(typed);
-          setFinding(null);
-        }}
-        placeholder={product.pincodeExample}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        {...finding}
-      />
-      <Button type="submit" variant="secondary" busy={busy} className={styles.button}>
-        {product.check}
-      </Button>
-    </form>
+    <>
+      <form className={styles.check} onSubmit={submit} noValidate>
+        <TextField
+          label={product.checkDelivery}
+          name="pincode"
+          value={pincode}
+          onChange={(typed) => {
+            setPincode(typed);
+            setFinding({});
+          }}
+          placeholder={product.pincodeExample}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          {...finding}
+        />
+        <Button type="submit" variant="secondary" busy={busy} className={styles.button}>
+          {product.check}
+        </Button>
+      </form>
+      {offer && offered === piece?.product_sku ? offer : children}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { WireQuote } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { DeliveryCharge } from '#web/delivery/delivery-charge.tsx';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
@@ -32,10 +33,7 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
             tone="saving"
           />
         )}
-        <SummaryRow
-          label={checkout.deliveryCharge}
-          value={quote.delivery_paise > 0 ? rupees(quote.delivery_paise) : checkout.free}
-        />
+        <DeliveryCharge paise={quote.delivery_paise} why={quote.delivery_why} />
         <SummaryRow label={checkout.totalPrice} value={rupees(quote.total_paise)} tone="total" />
       </SummaryList>
       {hasAdvance && (

@@ -17,6 +17,7 @@ export const pageRefusals = {
   'invalid-phone': 'Please enter a phone number with its area code.',
   'missing-fields': 'Missing required fields: {list}',
   'payment-method-missing': 'Please select a payment method.',
+  'invalid-pincode': 'Please enter a valid pincode',
   'pincode-not-listed': 'Delivery not available for this pincode',
   'pincode-inactive': 'Sorry, we do not deliver to this pincode.',
   'invalid-profile-email': 'Invalid Email',

@@ -1,0 +1,16 @@
+export const delivery = {
+  available: 'Delivery available to {pincode}',
+  notAvailable: 'Sorry, delivery is not available to {pincode}',
+  charge: 'Delivery Charge',
+  free: 'Free',
+  notKnown: 'Not known yet',
+  estimated: 'Estimated delivery',
+  distance: '{km} km from our shop',
+  distanceByPincode: 'About {km} km from our shop, by your pincode',
+  nextDoor: 'Right beside our shop',
+  freeFrom: 'Free from {amount} within {km} km',
+  freeMissing: 'Free from {amount} within {km} km: {more} more',
+  noSlab: 'We have set no charge for this distance, so you pay none',
+  unknownDistance: 'We could not find out how far it is, so you pay none',
+  noAddress: 'Worked out once your details are saved',
+} as const;

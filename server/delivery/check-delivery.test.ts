@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as delivery from '#contract/delivery.ts';
+import * as orders from '#contract/orders.ts';
+import { saveSettings } from '../settings/settings-store.ts';
+import { addBuyer, addCoupon, addPincode, addProduct } from '../testing/builders.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+import { saveFreeRules, saveSlabs } from './delivery-store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  await saveSettings(shop.deps.db, {
+    office: { address: 'Kannauj', pincode: '209725', latitude: 27.0547, longitude: 79.9186 },
+  });
+  await saveSlabs(shop.deps.db, [{ minKm: 0, maxKm: 300, charge: 60_00, isActive: true }]);
+  await saveFreeRules(shop.deps.db, [{ minKm: 0, maxKm: 300, threshold: 999_00 }]);
+  await addPincode(shop);
+  await addPincode(shop, '194101', 'Inactive');
+});
+afterAll(() => shop.close());
+
+const check = (pincode: string, query: { product_id?: string; product_sku?: string; quantity?: number } = {}) =>
+  shop.visitor().call(delivery.check, { params: { pincode }, query });
+
+test('[PROD-06] [PROD-11] [CHK-20] one call says that, when and for how much a product comes to a pincode', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 499_00 }], deliveryDays: 4 });
+  expect(await check(' 208001 ', { product_id: tea.id })).toEqual({
+    deliverable: true,
+    message: 'Delivery available to 208001',
+    estimated_delivery: '2026-11-25T06:00:00.000Z',
+    delivery_paise: 60_00,
+    delivery_why: {
+      reason: 'slab',
+      kilometres: 78,
+      by_pincode: true,
+      free_from_paise: 999_00,
+      free_within_kilometres: 300,
+      more_for_free_paise: 500_00,
+    },
+  });
+});
+
+test('[CHK-21] how many of which variation decides whether delivery is free', async () => {
+  const tea = await addProduct(shop, { kind: 'variable', variations: [{ price: 400_00 }, { price: 500_00 }] });
+  const [small = '', large = ''] = tea.skus;
+  const chargeOf = async (product_sku: string, quantity: number) =>
+    (await check('208001', { product_id: tea.id, product_sku, quantity })).delivery_paise;
+  expect(await chargeOf(small, 2)).toBe(60_00);
+  expect(await chargeOf(large, 2)).toBe(0);
+  expect((await refusalOf(check('208001', { product_id: tea.id }))).code).toBe('choose-variation');
+  expect((await refusalOf(check('208001', { product_id: 'NOSUCHPRODUCT' }))).code).toBe('product-unavailable');
+});
+
+test('without a product it says that and for how much, and nothing of a day', async () => {
+  const answer = { deliverable: true, estimated_delivery: null, delivery_paise: 60_00 };
+  expect(await check('208001')).toMatchObject(answer);
+});
+
+test.each([
+  ['[PROD-06] is not listed', '999999'],
+  ['[PROD-06] is listed but not Active', '194101'],
+])('a pincode that %s has no day and no charge', async (_title, pincode) => {
+  expect(await check(pincode)).toEqual({
+    deliverable: false,
+    message: `Sorry, delivery is not available to ${pincode}`,
+    estimated_delivery: null,
+    delivery_paise: null,
+    delivery_why: null,
+  });
+});
+
+test('[PROD-05] a pincode of fewer than 5 characters is refused', async () => {
+  expect((await refusalOf(check(' 2080 '))).message).toBe('Please enter a valid pincode');
+});
+
+test('the check is limited like every look-up', async () => {
+  const visitor = shop.visitor();
+  const ask = () => visitor.call(delivery.check, { params: { pincode: '208001' }, query: {} });
+  for (let n = 0; n < 300; n++) await ask();
+  expect((await refusalOf(ask())).code).toBe('too-many-requests');
+});
+
+test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] the check and the checkout are of one mind about a pincode, and every quote adds up', async () => {
+  const { db } = shop.deps;
+  const pincodes = ['208001', '209725', '110001', '600004', '737101', '999998'];
+  for (const pincode of pincodes.slice(1)) await addPincode(shop, pincode);
+  const buyer = await addBuyer(shop);
+  await addCoupon(shop);
+  const km = fc.integer({ min: 0, max: 2_500 });
+  const range = fc.tuple(km, km).map((ends) => ({ minKm: Math.min(...ends), maxKm: Math.max(...ends) }));
+  const paise = fc.integer({ min: 0, max: 200_000 });
+  const tariff = fc.record({
+    slabs: fc.array(
+      fc.tuple(range, paise, fc.boolean()).map(([ends, charge, isActive]) => ({ ...ends, charge, isActive })),
+      { maxLength: 3 },
+    ),
+    rules: fc.array(
+      fc.tuple(range, paise).map(([ends, threshold]) => ({ ...ends, threshold })),
+      { maxLength: 2 },
+    ),
+  });
+  const bought = fc.record({
+    pincode: fc.constantFrom(...pincodes),
+    price: fc.integer({ min: 1, max: 150_000 }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    hasCoupon: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(tariff, bought, async ({ slabs, rules }, { pincode, price, quantity, hasCoupon }) => {
+      await saveSlabs(db, slabs);
+      await saveFreeRules(db, rules);
+      await db.updateTable('member_profiles').set({ pincode }).execute();
+      const { id: product_id } = await addProduct(shop, { variations: [{ price }] });
+      const cart_products = [{ product_id, quantity }];
+      const quoteWith = (coupon: { coupon_code?: string }) =>
+        buyer.call(orders.quoteFor, { body: { cart_products, payment_mode: 'Pay now', ...coupon } });
+      const quoted = await quoteWith({});
+      const { delivery_paise, delivery_why } = await check(pincode, { product_id, quantity });
+      expect({ delivery_paise, delivery_why }).toEqual({
+        delivery_paise: quoted.delivery_paise,
+        delivery_why: quoted.delivery_why,
+      });
+      const { delivery_paise: charge, ...sums } = hasCoupon ? await quoteWith({ coupon_code: 'TEA10' }) : quoted;
+      expect(sums.merchandise_paise - sums.discount_paise + charge).toBe(sums.total_paise);
+      expect(sums.lines.reduce((sum, line) => sum + line.total_paise, charge)).toBe(sums.total_paise);
+      expect(sums.pay_now_paise + sums.balance_paise).toBe(sums.total_paise);
+    }),
+    { numRuns: 60 },
+  );
+});

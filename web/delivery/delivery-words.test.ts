@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { WireDeliveryWhy } from '#contract/delivery.ts';
+import { delivery } from '#domain/texts/en/delivery.ts';
+import { formatsOf } from '#web/texts/formats.ts';
+import { deliveryWords } from './delivery-words.ts';
+
+const charged: WireDeliveryWhy = {
+  reason: 'slab',
+  kilometres: 78,
+  by_pincode: false,
+  free_from_paise: null,
+  free_within_kilometres: null,
+  more_for_free_paise: null,
+};
+const freeFrom999 = { free_from_paise: 999_00, free_within_kilometres: 300 };
+
+test.each([
+  ['[CHK-20] a charge names the distance', {}, ['78 km from our shop']],
+  ['a distance by the pincode is about', { by_pincode: true }, ['About 78 km from our shop, by your pincode']],
+  ['[CHK-19] less than 100 m is beside the shop', { kilometres: 0 }, ['Right beside our shop']],
+  [
+    '[CHK-21] what is missing to a free delivery is told',
+    { ...freeFrom999, more_for_free_paise: 120_50 },
+    ['78 km from our shop', 'Free from ₹999 within 300 km: ₹120.50 more'],
+  ],
+  [
+    '[CHK-21] a delivery that is free says from when on',
+    { ...freeFrom999, reason: 'free', more_for_free_paise: 0 },
+    ['78 km from our shop', 'Free from ₹999 within 300 km'],
+  ],
+  ['a coupon for everything reaches no amount', freeFrom999, ['78 km from our shop']],
+  [
+    '[CHK-20] beyond every slab nothing is charged, and nothing is missing to that',
+    { ...freeFrom999, reason: 'no-slab', more_for_free_paise: 120_00 },
+    ['78 km from our shop', 'We have set no charge for this distance, so you pay none'],
+  ],
+  [
+    '[CHK-22] an unknown distance is said to be unknown',
+    { reason: 'unknown-distance', kilometres: null },
+    ['We could not find out how far it is, so you pay none'],
+  ],
+] satisfies [string, Partial<WireDeliveryWhy>, string[]][])('%s', (_title, why, words) => {
+  expect(deliveryWords({ ...charged, ...why }, delivery, formatsOf('en-IN'))).toEqual(words);
+});
+
+test('before an address is saved nothing is claimed', () => {
+  expect(deliveryWords(null, delivery, formatsOf('en-IN'))).toEqual(['Worked out once your details are saved']);
+});
