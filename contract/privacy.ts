@@ -20,6 +20,8 @@ const ownData = z.object({
     registered_at: moment,
   }),
   profile: z.nullable(z.extend(profile, { saved_at: moment, changed_at: moment })),
+  /** Where the maps service said that her address lies. */
+  place_found: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   reference: z.object({
     /** The member whom she named. */
     reference_id: z.nullable(z.string()),
@@ -33,6 +35,8 @@ const ownData = z.object({
       buyer_email: z.string(),
       buyer_mobile: z.string(),
       pincode: z.string(),
+      /** How far it goes; null where that is unknown. */
+      delivery_kilometres: z.nullable(z.int()),
       payments: z.array(z.object({ receipt_id: z.string(), amount_paise: paise, state: z.string(), at: moment })),
     }),
   ),

@@ -150,16 +150,18 @@ describe('where a member lives', () => {
     expect(maps.asked).toHaveLength(20);
   });
 
-  test('nothing of an address can be read from what is kept, and erasing her account forgets it', async () => {
+  test('nothing of an address can be read from what is kept; a member gets her place told, and erasing her account forgets it', async () => {
     await whyOf();
+    const hers = { params: { user_id: buyer.userId } };
+    expect(await buyer.call(privacy.exportData, hers)).toMatchObject({ place_found: civilLines });
     const kept = await shop.deps.db.selectFrom('geocoded_places').selectAll().execute();
     expect(kept).toEqual([
       { address_key: expect.stringMatching(/^[\w-]{43}$/), ...civilLines, ask_again_at: addDays(shop.clock.now, 29) },
     ]);
-    await buyer.call(privacy.sendErasingCode, { params: { user_id: buyer.userId } });
+    await buyer.call(privacy.sendErasingCode, hers);
     await shop.runJobs();
     const code = /\d{6}/.exec(shop.mails.at(-1)?.subject ?? '')?.[0] ?? '';
-    await buyer.call(privacy.erase, { params: { user_id: buyer.userId }, body: { code } });
+    await buyer.call(privacy.erase, { ...hers, body: { code } });
     expect(await shop.deps.db.selectFrom('geocoded_places').selectAll().execute()).toEqual([]);
   });
 });

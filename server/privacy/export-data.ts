@@ -3,7 +3,9 @@ import type { SignedIn } from '../auth/session-store.ts';
 import { lineView } from '../cart/cart-view.ts';
 import { linesOf } from '../cart/cart-store.ts';
 import type { Database } from '../db/open.ts';
+import { findPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
+import { findBuyer } from '../members/buyer.ts';
 import { openingsOf } from '../members/opening-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { profileView } from '../members/profile-view.ts';
@@ -50,6 +52,12 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
   };
 }
 
+async function placeData(db: Database, { memberId }: SignedIn) {
+  const buyer = await findBuyer(db, memberId);
+  const [found] = await findPlaces(db, buyer ? [buyer.address] : []);
+  return found?.coordinates ?? null;
+}
+
 async function orderData(db: Database, { memberId }: SignedIn) {
   const rows = await allOrdersOf(db, memberId);
   const ids = rows.map(({ id }) => id);
@@ -65,7 +73,16 @@ async function orderData(db: Database, { memberId }: SignedIn) {
         state: attempt.state,
         at: attempt.created_at.toISOString(),
       }));
-    return [{ ...view, buyer_email: row.buyer_email, buyer_mobile: row.buyer_mobile, pincode: row.pincode, payments }];
+    return [
+      {
+        ...view,
+        buyer_email: row.buyer_email,
+        buyer_mobile: row.buyer_mobile,
+        pincode: row.pincode,
+        delivery_kilometres: row.delivery_km,
+        payments,
+      },
+    ];
   });
 }
 
@@ -107,6 +124,7 @@ export async function exportData({ db, clock }: Deps, member: SignedIn): Promise
     exported_at: clock().toISOString(),
     account: await accountData(db, member),
     ...(await profileData(db, member)),
+    place_found: await placeData(db, member),
     orders: await orderData(db, member),
     cart: cart.map((line) => lineView(line, member, maxPerOrder)),
     quotes: await quoteData(db, member),

@@ -43,6 +43,10 @@ export const privacyPolicy = {
               'Your father’s name, address, phone and email, and the place on the map if you choose one, to deliver and to bill; PAN, bank account and nominee, for what the referral programme pays out. PAN, account number and the nominee’s ID are stored encrypted and shown with their last four signs only. Of an Aadhaar number we keep the last four digits and never the rest. Kept as long as you have the account.',
             ],
             [
+              'Where your address lies',
+              'Where the shop has a maps service: the place on the map that it found for your address, without your name and under a digest from which the address cannot be read, to know how far a delivery goes. For 30 days at most.',
+            ],
+            [
               'Openings of your numbers',
               'Each time that one of the encrypted numbers is opened: when, by whom, why and which one, but not the number. Kept as long as you have the account, and without the reason after it.',
             ],
@@ -52,7 +56,7 @@ export const privacyPolicy = {
             ],
             [
               'Your orders',
-              'What you ordered, when, for how much, with name, phone, email and address as they were then, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop; without your name, phone, email and address once you erase your account. For a week we also know by a number when the same order is sent twice.',
+              'What you ordered, when, for how much, with name, phone, email and address as they were then, how far it was delivered, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop; without your name, phone, email and address once you erase your account. For a week we also know by a number when the same order is sent twice.',
             ],
             [
               'Referrals',
@@ -85,7 +89,7 @@ export const privacyPolicy = {
             'The payment service gets your name, email and phone, the amount and a number of the order when you pay online. What you enter in its window, such as a card number, never reaches us.',
             'The carrier gets name, address and phone, to bring the parcel.',
             'The mail service carries our mails to you.',
-            'Where the shop offers signing in with Google, suggestions of addresses, a map or messages to your device, Google gets what you enter or allow there. Its button for signing in is drawn by a script of its own, so that Google learns the network address of whoever opens a page with that button. The map is loaded only when you ask for it.',
+            'Where the shop offers signing in with Google, suggestions of addresses, a map or messages to your device, Google gets what you enter or allow there. With the address of your details it may also be asked how far a delivery goes, without your name. Its button for signing in is drawn by a script of its own, so that Google learns the network address of whoever opens a page with that button. The map is loaded only when you ask for it.',
             'A member who enters your Refer ID sees your name, so that she knows whose it is.',
             'Authorities get what the law makes us give.',
           ],
