@@ -165,6 +165,19 @@ test(
   },
 );
 
+test('a charge for one variation is not shown for another', { tag: '@phone' }, async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  const main = page.getByRole('main');
+  await page.getByLabel('Check delivery by pincode').fill('208001');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Delivery Charge' })).toContainText('₹60');
+  await page.getByRole('radio', { name: /^50 ml/ }).check();
+  await expect(sum(main, 'Delivery Charge')).toHaveCount(0);
+  await expect(main.getByText(/^Estimated delivery/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(main.getByText(/^Free from ₹1,499 within 3000 km: ₹200 more$/)).toBeVisible();
+});
+
 test('a very long name stays within its column', async ({ page }) => {
   const title = `${'Darjeeling '.repeat(12)}Donaudampfschifffahrtsgesellschaftskapitänsmützenteeblend`;
   await sellWith(page, () => ({ title, gallery: [], image: '' }));

@@ -95,6 +95,14 @@ test('a coupon adds the same few statements, to a first order and to one opened 
   expect(confirming).toBeLessThanOrEqual(BUDGET);
 });
 
+test('an address that was typed is found with one statement more, and stays within the budget', async () => {
+  const chosen = await cost(placeOnDelivery(await linesOf(1)));
+  await shop.deps.db.updateTable('member_profiles').set({ latitude: null, longitude: null }).execute();
+  const typed = await cost(placeOnDelivery(await linesOf(2)));
+  expect(typed).toBe(chosen + 1);
+  expect(typed).toBeLessThanOrEqual(BUDGET);
+});
+
 test('lists and quotes cost a fixed number of statements, not one a row', async () => {
   const list = () => buyer.call(orders.list, { params: { user_id: buyer.userId }, query: {} });
   const quote = (lines: { product_id: string }[]) => () =>

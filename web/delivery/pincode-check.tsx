@@ -40,6 +40,8 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
       .finally(() => setBusy(false));
   };
 
+  const shown = offered === piece?.product_sku && offer;
+
   return (
     <>
       <form className={styles.check} onSubmit={submit} noValidate>
@@ -61,7 +63,8 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
           {product.check}
         </Button>
       </form>
-      {offer && offered === piece?.product_sku ? offer : children}
+      <div role="status">{shown}</div>
+      {!shown && children}
     </>
   );
 }
