@@ -1,68 +1,23 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { ApiError } from '#contract/client.ts';
-import * as orders from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { call } from '#web/api.ts';
-import { useSignedOut } from '#web/auth/signed-out.ts';
-import { useFormats } from '#web/texts/formats.ts';
+import type { WireOrder } from '#contract/orders.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import styles from './track-page.module.css';
 
-/** Lets the buyer cancel her order as long as it has not left the shop, after she was told what becomes of her money. */
-export function CancelOrder({ order }: { order: orders.WireOrder }) {
-  const { rupees } = useFormats();
+const CancelModal = lazyDialog(async () => (await import('./cancel-modal.tsx')).CancelModal);
+
+/** Lets the buyer cancel her order as long as it has not left the shop. */
+export function CancelOrder({ order }: { order: WireOrder }) {
   const { cancel: texts } = useOrdersTexts().track;
   const [isOpen, setIsOpen] = useState(false);
-  const { isBusy, cancel } = useCancelling(order, () => setIsOpen(false));
-  const goesBack = order.paid_paise;
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={() => setIsOpen(false)}>
-        {texts.keep}
-      </Button>
-      <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-        {texts.cancel}
-      </Button>
-    </>
-  );
   if (!order.is_cancellable) return null;
   return (
     <div className={styles.cancel}>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {texts.open}
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={texts.title} footer={buttons}>
-        <p>{texts.lead}</p>
-        {goesBack > 0 && <p>{fill(texts.goesBack, { amount: rupees(goesBack) })}</p>}
-      </Modal>
+      <CancelModal order={order} open={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
-}
-
-function useCancelling({ order_id: orderId }: orders.WireOrder, onDone: () => void) {
-  const { cancel: texts } = useOrdersTexts().track;
-  const { revalidate } = useRevalidator();
-  const isSignedOut = useSignedOut();
-  const [isBusy, setIsBusy] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const { message } = await call(orders.cancel, { params: { orderId } });
-      toast.success(message);
-      onDone();
-      await revalidate();
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      const isAnswered = error instanceof ApiError && error.code !== 'network';
-      toast.error(isAnswered ? error.message : texts.failed);
-      if (isAnswered) await revalidate();
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, cancel };
 }
