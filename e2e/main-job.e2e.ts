@@ -132,10 +132,8 @@ async function findAgain(page: Page, shop: ShopProcess, shopper: Shopper, orders
     await expect(page.getByRole('article', { name: `Order ${id}` })).toContainText(total);
     await page.getByRole('link', { name: `Track Order ${id}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
+    const steps = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Order Placed' })).toHaveAttribute('aria-current', 'step');
     await expect(sum(page.getByRole('region', { name: 'Bill Details' }), 'Total')).toHaveText(total);
     const mails = () => shop.mail.mails.filter((mail) => mail.to?.some(({ address }) => address === shopper.email));
     await expect.poll(() => mails().filter(({ text }) => text?.includes(id)).length).toBe(1);
