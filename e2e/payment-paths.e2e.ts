@@ -69,8 +69,8 @@ test('[CHK-04] [CHK-09] [CHK-10] [CHK-11] [PAY-02] [PAY-03] [TRK-01] an advance 
       `Paid on delivery: ${rest}`,
       'Delivered',
       'Left the shop',
-      'Order placed',
       `Advance paid: ${advance}`,
+      'Order placed',
     ]);
     await expect(history.last()).toContainText('by you');
     await expectAccessible(page);

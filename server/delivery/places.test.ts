@@ -16,6 +16,8 @@ import { findIndianPincode } from './indian-pincodes.ts';
 import { locate } from './locate.ts';
 
 const kannauj = { latitude: 27.0547, longitude: 79.9186 };
+/** 58 km from the office, 21 from the middle of the pincode. */
+const bithoor = { latitude: 26.6, longitude: 80.2 };
 /** 71 km from the office; the middle of the pincode is 78 km away. */
 const civilLines = { latitude: 26.5, longitude: 80.28 };
 const TYPED = '14 Civil Lines, Kanpur';
@@ -86,28 +88,36 @@ describe('where a member lives', () => {
   });
 
   test('[API-54] coordinates that were chosen on a map count, and nobody is asked', async () => {
-    await change({ ...kannauj });
-    expect(await whyOf()).toEqual({ km: 0, byPincode: false });
+    await change({ ...bithoor });
+    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
     expect(maps.asked).toEqual([]);
+  });
+
+  test('[CHK-19] coordinates that lie far from the pincode buy no cheaper delivery: the address is looked up', async () => {
+    await change(kannauj);
+    expect(await whyOf()).toEqual({ km: 71, byPincode: false });
+    maps.places.clear();
+    await change({ ...kannauj, google_address: 'Another lane, Kanpur' });
+    expect(await whyOf()).toEqual({ km: 78, byPincode: true });
   });
 
   test('[CHK-22] leaving coordinates out blanks nothing: neither what was chosen nor what was found', async () => {
     await whyOf();
     await change({ latitude: null, longitude: null });
     expect(await whyOf()).toEqual({ km: 71, byPincode: false });
-    await change({ ...kannauj });
+    await change({ ...bithoor });
     await change({ latitude: null, longitude: null });
-    expect(await whyOf()).toEqual({ km: 0, byPincode: false });
+    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
     await change({ google_address: 'Mall Road, Kanpur' });
     expect(await whyOf()).toEqual({ km: 78, byPincode: true });
     expect(maps.asked).toHaveLength(2);
   });
 
   test('[LIM-07] [ENT-13] coordinates out of range are refused, and change nothing', async () => {
-    await change({ ...kannauj });
+    await change({ ...bithoor });
     for (const wrong of [{ latitude: 90.1 }, { longitude: -180.1 }])
-      expect((await refusalOf(change({ ...kannauj, ...wrong }))).code).toBe('invalid-input');
-    expect(await whyOf()).toEqual({ km: 0, byPincode: false });
+      expect((await refusalOf(change({ ...bithoor, ...wrong }))).code).toBe('invalid-input');
+    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
   });
 
   /** As a quote looks for it, on days on which nobody is signed in any more. */

@@ -103,8 +103,8 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   await updateOrder(tx, order.id, change);
   const event = payment_state === 'paid' ? 'Paid' : 'Advance paid';
   await addOrderEvents(tx, order.id, [
+    { event: 'Pending', actor: 'member', at: now },
     { event, actor: 'member', at: now, amount: payment.amount },
-    { event: 'Pending', actor: 'system', at: now },
   ]);
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);

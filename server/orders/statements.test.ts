@@ -31,7 +31,7 @@ beforeEach(async () => {
   await saveSlabs(db, [{ minKm: 0, maxKm: 5_000, charge: 40_00, isActive: true }]);
   await saveFreeRules(db, [{ minKm: 0, maxKm: 1, threshold: 10_000_00 }]);
   buyer = await addBuyer(shop);
-  await db.updateTable('member_profiles').set({ latitude: 28.6, longitude: 77.2 }).execute();
+  await db.updateTable('member_profiles').set({ latitude: 26.5, longitude: 80.3 }).execute();
 });
 afterAll(() => close());
 

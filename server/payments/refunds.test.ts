@@ -103,8 +103,8 @@ describe('cancelling', () => {
     await shop.runJobs();
     expect((await orderOf(orderId)).timeline.map(({ status, by, amount_paise }) => [status, by, amount_paise])).toEqual(
       [
+        ['Pending', 'member', null],
         ['Paid', 'member', 99_999],
-        ['Pending', 'system', null],
         ['Packed', 'shop', null],
         ['Cancelled', 'member', null],
         ['Refund requested', 'member', 99_999],

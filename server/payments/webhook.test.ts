@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(await stockOf(shop, sku)).toBe(9);
     expect((await attempts()).map(({ state }) => state)).toEqual(['captured']);
     expect(await eventsHeard()).toHaveLength(3);
-    expect((await orderOf(orderId)).timeline.map(({ status }) => status)).toEqual(['Paid', 'Pending']);
+    expect((await orderOf(orderId)).timeline.map(({ status }) => status)).toEqual(['Pending', 'Paid']);
   });
 
   test('of an advance leaves the balance to be paid at the door', async () => {

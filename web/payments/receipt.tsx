@@ -50,14 +50,14 @@ export function Receipt({ order }: { order: WireOrder }) {
   );
 }
 
-/** The one amount that counts: what was paid, or what is still to be paid. */
+/** The one amount that counts: what was paid online, or is to be, or what is paid at the door. */
 function Headline({ order }: { order: WireOrder }) {
   const { rupees } = useFormats();
   const { payment } = useOrdersTexts();
   const paid = order.total_paise - order.balance_paise;
   const headline =
     order.status !== 'Success'
-      ? { amount: order.total_paise, label: payment.payable }
+      ? { amount: paid, label: payment.payable }
       : order.payment_mode !== 'Pay on delivery'
         ? { amount: order.total_paise, label: payment.paid }
         : paid > 0
