@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as coupons from './coupons.ts';
 import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
 import * as members from './members.ts';
 import * as notifications from './notifications.ts';
@@ -19,6 +20,7 @@ const features = {
   catalogue,
   coupons,
   delivery,
+  invoices,
   leads,
   members,
   notifications,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { saleDocument } from './invoices.ts';
 import { profile } from './members.ts';
 import { storedOrder } from './orders.ts';
 import { done, moment, paise } from './wire.ts';
@@ -37,6 +38,8 @@ const ownData = z.object({
       pincode: z.string(),
       /** How far it goes; null where that is unknown. */
       delivery_kilometres: z.nullable(z.int()),
+      /** Its invoice and credit notes, as they were issued. */
+      documents: z.array(saleDocument),
       payments: z.array(z.object({ receipt_id: z.string(), amount_paise: paise, state: z.string(), at: moment })),
     }),
   ),

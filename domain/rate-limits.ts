@@ -34,6 +34,8 @@ export const rateLimits = {
   /** How many addresses of a member the maps service is asked for: each costs the owner something. */
   'geocode-member': { calls: 20, seconds: 86_400 },
   'coupon-member': { calls: 60, seconds: 900 },
+  /** A PDF takes longer to make than anything else that a member asks for. */
+  'invoice-member': { calls: 40, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

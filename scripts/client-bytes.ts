@@ -10,7 +10,7 @@ import { plainTable } from '#server/operations/plain-table.ts';
 const KB = 1000;
 const bars = { publicScript: 130 * KB, memberScript: 170 * KB, styles: 20 * KB, fonts: 70 * KB };
 /** Pages that are shown to signed-in members only, by their folder. */
-const memberPages = /^(orders|payments|account|members)\//;
+const memberPages = /^(orders|payments|account|members|invoices)\//;
 
 interface Chunk {
   module: string;

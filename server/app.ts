@@ -31,6 +31,7 @@ import { mountPostedLinks } from './leads/posted-links.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { invoiceRoutes, mountInvoiceFiles } from './orders/invoice-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
@@ -67,6 +68,7 @@ const routesOf = (deps: Deps) => [
   ...privacyRoutes(deps),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
+  ...invoiceRoutes(deps),
   ...paymentRoutes(deps),
 ];
 
@@ -170,6 +172,7 @@ export async function createApp(
   mountSitemap(app, deps);
   mountPostedLinks(app, deps);
   mountWebhook(app, deps);
+  mountInvoiceFiles(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
   await app.register(

@@ -13,7 +13,7 @@ export default [
   route('payment-success/:id', './payments/payment-success-page.tsx'),
   route('payment-failed/:id', './payments/payment-failed-page.tsx'),
   route('track/:id', './orders/track-page.tsx'),
-  route('invoice', './orders/invoice-page.tsx'),
+  route('invoice', './invoices/invoice-page.tsx'),
 
   route('login', './auth/login-page.tsx'),
   route('register', './auth/register-page.tsx'),

@@ -39,7 +39,7 @@ export const store: DemoStore = {
   officeAddress: '14 Bada Bazaar, near the old perfumers’ lane, Kannauj, Uttar Pradesh 209725',
   officePincode: '209725',
   officeLocation: { latitude: 27.0547, longitude: 79.9186 },
-  gstin: '09DEMOX0000D1Z0',
+  gstin: '09DEMOX0000D1ZR',
 };
 
 export const meta: DemoMeta = {

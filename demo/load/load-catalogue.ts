@@ -1,4 +1,4 @@
-import type { DemoProduct } from '#demo/catalogue/product.ts';
+import type { DemoProduct, Family } from '#demo/catalogue/product.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { arrivalGroups, categories, offers, sliders } from '#demo/content/home.ts';
 import { addDays } from '#domain/time.ts';
@@ -20,6 +20,23 @@ const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
 const sizeOf = ({ variations, label }: DemoProduct): string =>
   variations.toSorted((a, b) => a.price - b.price)[0]?.attributes['Size'] ?? label.size;
 
+const tea = { hsn: '0902', gstRate: 500 };
+const perfume = { hsn: '3303', gstRate: 1800 };
+
+/** What the tax law calls the goods of a family, and their rate. */
+const taxes: Record<Family, Pick<NewProduct, 'hsn' | 'gstRate'>> = {
+  'black tea': tea,
+  'green tea': tea,
+  oolong: tea,
+  chai: tea,
+  herbal: { hsn: '1211', gstRate: 500 },
+  floral: perfume,
+  fresh: perfume,
+  woody: perfume,
+  oriental: perfume,
+  unisex: perfume,
+};
+
 /** A product of the demo shop as the catalogue takes it; it was added some days before `today`. */
 export const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
   publicId: productIdOf(product.slug),
@@ -34,6 +51,7 @@ export const asNewProduct = (product: DemoProduct, position: number, today: Date
   keyFeatures: product.keyFeatures,
   specifications: product.specifications,
   deliveryDays: product.deliveryDays,
+  ...taxes[product.family],
   image: pictureOf(product.slug, 1),
   gallery: [2, 3, 4].map((view) => pictureOf(product.slug, view)),
   categories: product.categories,

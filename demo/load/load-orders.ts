@@ -14,9 +14,18 @@ import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
 import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
-import { addOrderEvent, insertOrder, type NewOrder, nextOrderNumber, updateOrder } from '#server/orders/order-store.ts';
+import { issueInvoice } from '#server/invoices/issue-document.ts';
+import {
+  addOrderEvent,
+  insertOrder,
+  type NewOrder,
+  nextOrderNumber,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { readTerms } from '#server/orders/order-terms.ts';
+import { soldOrder } from '#server/orders/sold-order.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import { demoId } from './demo-id.ts';
@@ -156,27 +165,33 @@ async function loadOrder(
   gateway: LocalGateway | null,
   order: DemoOrder,
   { memberId, today }: { memberId: number; today: Date },
-): Promise<void> {
+): Promise<StoredOrder> {
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
   const number = await nextOrderNumber(db);
   const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);
   const publicId = orderNumber({ prefix: store.orderPrefix, number, tail });
-  const {
-    order: { id },
-  } = await insertOrder(
+  const stored = await insertOrder(
     db,
     { ...snapshotOf(order, memberId, buyer, priced.quote, at), number, public_id: publicId },
     priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
   );
+  const { id } = stored.order;
   await useCoupon(db, order, memberId, id);
   await loadPayment(db, gateway, order, { orderId: id, amount: priced.quote.payNow, at });
   for (const { status, at: when } of statusDays(order, today))
     await addOrderEvent(db, id, { event: status, actor: status === 'Pending' ? 'member' : 'shop', at: when });
-  if (order.deliveredDaysAgo === undefined) return;
+  if (order.deliveredDaysAgo === undefined) return stored;
   const delivered = addDays(today, -order.deliveredDaysAgo);
   await loadDelivery(db, order, { orderId: id, amount: priced.quote.balance, at: delivered });
+  return stored;
+}
+
+/** The invoices of what was shipped, in the order in which it was: so their numbers are drawn. */
+async function issueInvoices(db: Tx, shipped: readonly { order: StoredOrder; at: Date }[]): Promise<void> {
+  for (const { order, at } of shipped.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await issueInvoice(db, soldOrder(order), at);
 }
 
 /** The demo shop's orders, oldest first, as their numbers are drawn; the stock is what they left. */
@@ -186,9 +201,13 @@ export async function loadOrders(
   memberIds: ReadonlyMap<string, number>,
   today: Date,
 ): Promise<void> {
+  const shipped: { order: StoredOrder; at: Date }[] = [];
   for (const order of orders) {
     const memberId = memberIds.get(order.memberEmail);
     if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
-    await loadOrder(db, gateway, order, { memberId, today });
+    const stored = await loadOrder(db, gateway, order, { memberId, today });
+    const left = statusDays(order, today).find(({ status }) => status === 'Shipped');
+    if (left) shipped.push({ order: stored, at: left.at });
   }
+  await issueInvoices(db, shipped);
 }

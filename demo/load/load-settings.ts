@@ -11,11 +11,29 @@ const asSaved = (buttons: ConfiguredButton[]) => buttons.map(({ id, isDefault })
 
 /** How the demo shop introduces itself, sells and delivers. */
 export async function loadSettings(db: Database): Promise<void> {
-  const { name, tagline, logo, email, mobile, whatsapp, orderPrefix, officeAddress, officePincode, officeLocation } =
-    store;
+  const {
+    name,
+    tagline,
+    logo,
+    email,
+    mobile,
+    whatsapp,
+    orderPrefix,
+    officeAddress,
+    officePincode,
+    officeLocation,
+    gstin,
+  } = store;
   await saveSettings(db, {
     store: { name, tagline, logo, email, phone: mobile, orderPrefix },
     office: { address: officeAddress, pincode: officePincode, ...officeLocation },
+    tax: {
+      legalName: `${name} ${tagline}`,
+      address: officeAddress,
+      gstin,
+      contact: `${email}, ${mobile}`,
+      note: '',
+    },
     help: { whatsapp, mobile },
     meta,
     marquee: marqueeHeadings,

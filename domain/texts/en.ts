@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { content } from './en/content.ts';
 import { coupons } from './en/coupons.ts';
 import { delivery } from './en/delivery.ts';
+import { invoices } from './en/invoices.ts';
 import { layout } from './en/layout.ts';
 import { leads } from './en/leads.ts';
 import { mail } from './en/mail.ts';
@@ -38,6 +39,7 @@ export const en = {
   delivery,
   enquiry,
   help,
+  invoices,
   layout,
   leads,
   mail,

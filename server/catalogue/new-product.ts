@@ -34,6 +34,9 @@ export interface NewProduct {
   keyFeatures: string[];
   specifications: { label: string; value: string }[];
   deliveryDays: number | null;
+  /** What the tax law calls it, and its rate of the GST in basis points; null while the owner has not said. */
+  hsn: string | null;
+  gstRate: number | null;
   image: string;
   gallery: string[];
   categories: string[];
@@ -92,6 +95,8 @@ export const productRow = (product: NewProduct) => ({
   specifications: json(product.specifications),
   attributes: json(attributesOf(product.variations)),
   delivery_days: product.deliveryDays,
+  hsn: product.hsn,
+  gst_rate: product.gstRate,
   image: product.image,
   gallery: json(product.gallery),
   ...categoryColumns(product.categories),

@@ -22,6 +22,8 @@ const PRODUCT_COLUMNS = [
   'specifications',
   'attributes',
   'delivery_days',
+  'hsn',
+  'gst_rate',
   'image',
   'gallery',
   'categories',

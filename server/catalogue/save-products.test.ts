@@ -37,6 +37,8 @@ const attar: NewProduct = {
   keyFeatures: [],
   specifications: [],
   deliveryDays: null,
+  hsn: '3303',
+  gstRate: 1_800,
   image: '/uploads/attar.avif',
   gallery: ['/uploads/attar-2.avif'],
   categories: ['Floral', 'floral', ' Perfume '],

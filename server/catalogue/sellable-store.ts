@@ -25,6 +25,9 @@ export interface Sellable {
   mrp: Paise;
   stock: number;
   deliveryDays: number | null;
+  hsn: string | null;
+  /** Of the GST, in basis points. */
+  gstRate: number | null;
 }
 
 /** A piece as an order or a request keeps it, priced at this moment. */
@@ -55,6 +58,8 @@ async function piecesOf(db: Database, productIds: readonly string[]): Promise<Pi
       'products.title',
       'products.image as productImage',
       'products.delivery_days as deliveryDays',
+      'products.hsn',
+      'products.gst_rate as gstRate',
       'variations.sku',
       'variations.image',
       'variations.attributes',

@@ -11,6 +11,7 @@ import * as ownData from './migrations/0009_own_data.ts';
 import * as pushTokens from './migrations/0010_push_tokens.ts';
 import * as payments from './migrations/0011_payments.ts';
 import * as delivery from './migrations/0012_delivery.ts';
+import * as invoices from './migrations/0013_invoices.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010_push_tokens': pushTokens,
   '0011_payments': payments,
   '0012_delivery': delivery,
+  '0013_invoices': invoices,
 };
 
 /**

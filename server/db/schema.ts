@@ -43,6 +43,7 @@ import type {
   RefundsTable,
   GatewayEventsTable,
 } from './tables/orders.ts';
+import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable } from './tables/notifications.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
@@ -93,4 +94,6 @@ export interface Schema {
   newsletter_tokens: NewsletterTokensTable;
   messages: MessagesTable;
   push_tokens: PushTokensTable;
+  document_counters: DocumentCountersTable;
+  sale_documents: SaleDocumentsTable;
 }

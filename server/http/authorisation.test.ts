@@ -101,6 +101,7 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'cart.clear': () => ({}),
   'cart.list': () => ({}),
   'cart.remove': () => ({}),
+  'invoices.ofOrder': () => ({}),
   'members.bank': (owner) => ({ params: { ...idsOf(owner), code: 'HDFC0000001' } }),
   'members.changeProfile': () => ({ body: profileFields({ city: 'Lucknow' }) }),
   'members.checkReference': ({ referId }) => ({ params: { id: referId } }),

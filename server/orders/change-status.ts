@@ -3,17 +3,20 @@ import { canMoveOrder, isOnItsWay, type OrderActor, type OrderStatus } from '#do
 import { canMoveOrderPayment, stands } from '#domain/payments/order-payment.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/issue-document.ts';
 import { paidAttempt } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
 import {
   addOrderEvents,
   findOrderByNumber,
+  linesOf,
   lockOrder,
   type OrderChange,
   type OrderRow,
   updateOrder,
 } from './order-store.ts';
 import { refundPayment } from './request-refund.ts';
+import { soldOrder } from './sold-order.ts';
 import { tellOfMove } from './tell-buyer.ts';
 
 export type StatusChange =
@@ -48,6 +51,13 @@ async function undo(deps: Deps, tx: Tx, order: OrderRow, { actor, isRefused }: M
   return amount;
 }
 
+/** Last of all in its transaction: nobody else gets a number before that ends. */
+async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.fulfilment_status === 'Shipped')
+    await issueInvoice(tx, soldOrder({ order, lines: await linesOf(tx, [order.id]) }), at);
+  if (order.fulfilment_status === 'Cancelled') await issueCreditNote(tx, order.id, 'all', at);
+}
+
 async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
   const found = await findOrderByNumber(tx, publicId);
   if (!found) return { outcome: 'unknown' };
@@ -66,12 +76,14 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   ]);
   const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;
   await tellOfMove(deps, tx, moved, goesBack);
+  await issueDocument(tx, moved, at);
   return { outcome: 'moved', order: moved, from };
 }
 
 /**
  * Moves an order to another status where the table of transitions allows it. A cancelled one gives back its stock and
- * its coupon, and what was paid for it goes back to its buyer.
+ * its coupon, and what was paid for it goes back to its buyer. What is shipped is invoiced; what comes back on its way is
+ * credited.
  */
 export const changeStatus = (deps: Deps, publicId: string, move: Move): Promise<StatusChange> =>
   deps.db.transaction().execute((tx) => carryOut(deps, tx, publicId, move));

@@ -48,6 +48,8 @@ export async function insertOrder(
         discount_paise: line.discount,
         total_paise: line.net,
         delivery_days: piece.deliveryDays,
+        hsn: piece.hsn,
+        gst_rate: piece.gstRate,
       })),
     )
     .returningAll()

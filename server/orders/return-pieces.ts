@@ -4,6 +4,7 @@ import { returnStock } from '../catalogue/stock-store.ts';
 import { returnUse } from '../coupons/use-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { issueCreditNote } from '../invoices/issue-document.ts';
 import { paidAttempt } from './attempt-store.ts';
 import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderLineRow } from './order-store.ts';
 import { refundByHand, refundPayment } from './request-refund.ts';
@@ -77,12 +78,14 @@ async function takeBack(
   if (attempt && from.atGateway > 0)
     await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...wanted });
   if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...wanted });
+  const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
+  await issueCreditNote(tx, order.id, credited, at);
   return { outcome: 'returned', amount, byHand: from.byHand };
 }
 
 /**
  * Takes back pieces of a delivered order: what was paid for them goes back to the buyer, first the way it was paid
- * online, the rest by hand. When nothing is left of the order, its use of a coupon comes back too.
+ * online, the rest by hand, and a credit note says so. When nothing is left of the order, its use of a coupon comes back too.
  *
  * @param isRestocked whether they can be sold again
  */

@@ -59,7 +59,7 @@ async function checkProof(
 }
 
 /**
- * Erases a member. Her orders stay as the books need them, her profile as a place in the tree that is nobody's; every
+ * Erases a member. Her orders and invoices stay as the books need them, her profile as a place in the tree that is nobody's; every
  * session ends, and one last mail says so.
  *
  * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with their ids

@@ -67,7 +67,7 @@ async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
     .execute();
 }
 
-/** Amounts, lines, status and the pincode, which tells the state of the tax, stay. */
+/** Amounts, lines, status and the pincode, which tells the state of the tax, stay; so do issued invoices, as they are. */
 async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
     .updateTable('orders')

@@ -5,6 +5,7 @@ import { linesOf } from '../cart/cart-store.ts';
 import type { Database } from '../db/open.ts';
 import { findPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
+import { documentsOf } from '../invoices/document-store.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { openingsOf } from '../members/opening-store.ts';
 import { findProfile } from '../members/profile-store.ts';
@@ -61,7 +62,11 @@ async function placeData(db: Database, { memberId }: SignedIn) {
 async function orderData(db: Database, { memberId }: SignedIn) {
   const rows = await allOrdersOf(db, memberId);
   const ids = rows.map(({ id }) => id);
-  const [views, attempts] = await Promise.all([viewOrders(db, rows), attemptsOf(db, ids)]);
+  const [views, attempts, issued] = await Promise.all([
+    viewOrders(db, rows),
+    attemptsOf(db, ids),
+    documentsOf(db, ids),
+  ]);
   return rows.flatMap((row, index) => {
     const view = views[index];
     if (!view) return [];
@@ -73,6 +78,7 @@ async function orderData(db: Database, { memberId }: SignedIn) {
         state: attempt.state,
         at: attempt.created_at.toISOString(),
       }));
+    const documents = issued.filter(({ order_id: id }) => id === row.id).map(({ facts }) => facts);
     return [
       {
         ...view,
@@ -80,6 +86,7 @@ async function orderData(db: Database, { memberId }: SignedIn) {
         buyer_mobile: row.buyer_mobile,
         pincode: row.pincode,
         delivery_kilometres: row.delivery_km,
+        documents,
         payments,
       },
     ];

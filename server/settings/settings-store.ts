@@ -16,6 +16,8 @@ const shapes = {
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
   }),
+  /** What an invoice says of the seller; empty where the owner has not said. */
+  tax: z.object({ legalName: text, address: text, gstin: text, contact: text, note: text }),
   help: z.object({ whatsapp: text, mobile: text }),
   meta: z.object({
     title: text,
@@ -43,6 +45,7 @@ export type Settings = { [Name in SettingName]: z.output<(typeof shapes)[Name]> 
 export const defaultSettings: Settings = {
   store: { name: 'Banyan', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
   office: { address: '', pincode: '', latitude: null, longitude: null },
+  tax: { legalName: '', address: '', gstin: '', contact: '', note: '' },
   help: { whatsapp: '', mobile: '' },
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
   marquee: [],

@@ -26,6 +26,9 @@ export interface TestProduct {
   kind?: 'simple' | 'variable' | 'grouped';
   status?: 'Active' | 'Inactive';
   deliveryDays?: number | null;
+  hsn?: string;
+  /** In basis points. */
+  gstRate?: number;
   categories?: string[];
   bestSeller?: boolean;
   trending?: boolean;
@@ -84,6 +87,8 @@ function newProduct(product: TestProduct, now: Date): NewProduct {
     keyFeatures: ['Whole leaf'],
     specifications: [{ label: 'Origin', value: 'Assam' }],
     deliveryDays: product.deliveryDays === undefined ? 4 : product.deliveryDays,
+    hsn: product.hsn ?? null,
+    gstRate: product.gstRate ?? null,
     image: '/uploads/products/assam-1.avif',
     gallery: [],
     categories: product.categories ?? [],

@@ -106,6 +106,8 @@ const tables = [
   'newsletter_tokens',
   'messages',
   'push_tokens',
+  'document_counters',
+  'sale_documents',
 ] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
@@ -69,11 +70,7 @@ function OrderedProduct({ line }: { line: WireOrder['cart_products'][number] }) 
 function InvoiceLink({ orderId }: { orderId: string }) {
   const { list } = useOrdersTexts();
   return (
-    <Link
-      className={styles.view}
-      to={`/invoice?orderId=${encodeURIComponent(orderId)}`}
-      aria-label={fill(list.invoiceNamed, { id: orderId })}
-    >
+    <Link className={styles.view} to={invoicePagePath(orderId)} aria-label={fill(list.invoiceNamed, { id: orderId })}>
       <span>{list.invoice}</span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { invoicePdfPath } from '#domain/invoices/paths.ts';
 import { offersInvoiceDownload } from '#domain/orders/status.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { apiContext } from '#web/api.ts';
@@ -70,16 +71,12 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
   );
 }
 
-/** "Download Invoice", only while the order is out for delivery (TRK-08). */
+/** "Download Invoice", only while the order is out for delivery (TRK-08); it leads past the router to the PDF. */
 function InvoiceLink({ order }: { order: WireOrder }) {
   const { track } = useOrdersTexts();
   if (!offersInvoiceDownload(order.orderStatus)) return null;
   return (
-    <ButtonLink
-      to={`/invoice?orderId=${encodeURIComponent(order.order_id)}`}
-      variant="secondary"
-      icon={<FileDown aria-hidden />}
-    >
+    <ButtonLink to={invoicePdfPath(order.order_id)} reloadDocument variant="secondary" icon={<FileDown aria-hidden />}>
       {track.invoice}
     </ButtonLink>
   );

@@ -63,7 +63,7 @@ export const mail = {
     subject: 'Your account at {shop} is erased',
     heading: 'Your account is erased',
     lead: 'What we kept of you is gone, and you are logged out everywhere.',
-    kept: 'Of your orders we keep amounts, products, dates and pincodes without your name, as the tax law asks.',
+    kept: 'Of your orders we keep amounts, products, dates and pincodes without your name. Invoices stay as they were issued, with your name and address, as the tax law asks.',
     bye: 'This is the last mail to this address. You are welcome to register again at any time.',
   },
   newsletterAsked: {

@@ -6,7 +6,7 @@ export const privacy = {
       'PAN, bank details and nominee: to pay you referral income, or your nominee, and to deduct tax. PAN, account number and the nominee’s ID are encrypted, and every opening of them is recorded. Of an Aadhaar number only its last four digits are kept.',
       'Your orders: for as long as tax and company law asks of a shop.',
       'The payment service gets your name, email and phone when you pay online, the carrier your name, address and phone. The mail service carries our mails to you. Google gets what you type as an address where the shop suggests addresses, and the place where it shows a map.',
-      'On the page [Personal & Bank Details](/page) you can download everything, and erase your account once no order is on its way. Amounts, products, dates and pincodes of your orders, and your place among the referrals, then stay without your name. The [Privacy Policy](/privacy-policy) tells all of it.',
+      'On the page [Personal & Bank Details](/page) you can download everything, and erase your account once no order is on its way. Amounts, products, dates and pincodes of your orders, and your place among the referrals, then stay without your name; invoices stay as they were issued, with name and address. The [Privacy Policy](/privacy-policy) tells all of it.',
     ],
   },
   title: 'Your data',
@@ -17,7 +17,8 @@ export const privacy = {
   erase: 'Erase my account',
   eraseTitle: 'Erase your account?',
   eraseLead: 'This cannot be undone. You are logged out everywhere, and what we keep of you is erased.',
-  stays: 'Of your orders we keep amounts, products, dates and pincodes without your name, as the tax law asks.',
+  stays:
+    'Of your orders we keep amounts, products, dates and pincodes without your name. Invoices stay as they were issued, with your name and address, as the tax law asks.',
   termsLoading: 'One moment',
   termsFailed: 'The shop did not answer. Check your connection and try again.',
   openOrders: 'Still on the way: {list}. Your account can be erased once every order is delivered or cancelled.',

@@ -19,6 +19,9 @@ export interface ProductsTable {
   delivery_days: number | null;
   image: string;
   gallery: Json<string[]>;
+  hsn: string | null;
+  /** In basis points. */
+  gst_rate: number | null;
   price_paise: Paise;
   mrp_paise: Paise;
   size_line: Generated<string>;

@@ -63,6 +63,9 @@ export interface OrderLinesTable extends FrozenPieceColumns {
   total_paise: Paise;
   delivery_days: number | null;
   returned_quantity: Generated<number>;
+  hsn: string | null;
+  /** In basis points. */
+  gst_rate: number | null;
 }
 
 export interface OrderEventsTable {

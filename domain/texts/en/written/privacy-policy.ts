@@ -56,7 +56,7 @@ export const privacyPolicy = {
             ],
             [
               'Your orders',
-              'What you ordered, when, for how much, with name, phone, email and address as they were then, how far it was delivered, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop; without your name, phone, email and address once you erase your account. For a week we also know by a number when the same order is sent twice.',
+              'What you ordered, when, for how much, with name, phone, email and address as they were then, how far it was delivered, the coupon you used, and the payment service’s number of the payment. Kept for as long as tax and company law asks of a shop; without your name, phone, email and address once you erase your account. The invoice of an order that was sent is never changed: it keeps your name and address for as long as the tax law asks. For a week we also know by a number when the same order is sent twice.',
             ],
             [
               'Referrals',
@@ -157,7 +157,7 @@ export const privacyPolicy = {
           list: [
             'see and correct your details, and see where you are signed in, and sign out there;',
             'download everything that we keep of you, of encrypted numbers their last four signs;',
-            'erase your account, once no order is on its way. What the books need of your orders (amounts, products, dates and pincode) and your place among the referrals then stay without your name; all else of the account goes.',
+            'erase your account, once no order is on its way. What the books need of your orders (amounts, products, dates and pincode) and your place among the referrals then stay without your name, and invoices as they were issued; all else of the account goes.',
           ],
         },
         'For what you cannot do there, or without an account, write to us on the [contact page](/contact). What you wrote to us as a guest, from the email of your account, is downloaded and erased with it.',

@@ -1,0 +1,35 @@
+import { shortYearLabel } from './financial-year.ts';
+
+export const DOCUMENT_SERIES = ['invoice', 'credit-note'] as const;
+/** Each series counts for itself, from 1 in every financial year. */
+export type DocumentSeries = (typeof DOCUMENT_SERIES)[number];
+
+/** The law's limit for a number of letters, digits, "-" and "/" (CGST rules 46 and 53). */
+export const MOST_SYMBOLS = 16;
+const USUAL_DIGITS = 6;
+const PREFIX_SYMBOLS = 3;
+
+const marks: Record<DocumentSeries, string> = { invoice: '', 'credit-note': 'C' };
+
+export interface DocumentNumber {
+  series: DocumentSeries;
+  /** Of the shop's orders; the first symbols are used. */
+  prefix: string;
+  /** In which the financial year began. */
+  year: number;
+  sequence: number;
+}
+
+/**
+ * "KD/26-27/000123" of an invoice, "KD/C26-27/000123" of a credit note.
+ *
+ * @throws RangeError when it would be longer than the law allows, or a part is none
+ */
+export function documentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
+  if (!/^[A-Z0-9]+$/.test(prefix)) throw new RangeError('prefix must be capital letters or digits');
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence must be a whole number from 1');
+  const head = `${prefix.slice(0, PREFIX_SYMBOLS)}/${marks[series]}${shortYearLabel(year)}/`;
+  const number = head + String(sequence).padStart(Math.min(USUAL_DIGITS, MOST_SYMBOLS - head.length), '0');
+  if (number.length > MOST_SYMBOLS) throw new RangeError(`${number} has more than ${MOST_SYMBOLS} symbols`);
+  return number;
+}

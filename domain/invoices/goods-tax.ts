@@ -1,0 +1,19 @@
+/** The highest rate of the GST, with room: 40 %. */
+const MOST_BASIS_POINTS = 4_000;
+
+/** An HSN code: four, six or eight digits, as "0902". Null for anything else. */
+export const parseHsn = (typed: string): string | null => {
+  const hsn = typed.replaceAll(' ', '');
+  return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? hsn : null;
+};
+
+/** A rate as it was typed, "5", "18 %" or "0.25", in basis points; null for one that the GST does not have. */
+export function parseRate(typed: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const rate = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return rate <= MOST_BASIS_POINTS ? rate : null;
+}
+
+/** "5 %", "0.25 %": basis points as people write them. */
+export const rateText = (rate: number): string => `${rate / 100}%`;

@@ -1,0 +1,93 @@
+import type { DocumentSeller, SaleDocument } from '#domain/invoices/document.ts';
+import { documentNumber, type DocumentSeries } from '#domain/invoices/document-number.ts';
+import { financialYear } from '#domain/invoices/financial-year.ts';
+import { stateOfGstin } from '#domain/invoices/gstin.ts';
+import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.ts';
+import { makeInvoice, type Sale } from '#domain/invoices/make-invoice.ts';
+import { findState } from '#domain/invoices/states.ts';
+import { indianDay } from '#domain/time.ts';
+import type { Database, Tx } from '../db/open.ts';
+import { findPincode } from '../delivery/delivery-store.ts';
+import { findIndianPincode } from '../delivery/indian-pincodes.ts';
+import { readSetting, readSettings } from '../settings/settings-store.ts';
+import { documentsOf, insertDocument, nextSequence } from './document-store.ts';
+
+/** An order as it is told to this feature; where it goes is known by its pincode. */
+export interface SoldOrder extends Omit<Sale, 'placeOfSupply'> {
+  /** Internal; `orderId` is the one that the buyer knows. */
+  rowId: number;
+  pincode: string;
+}
+
+async function readSeller(db: Database): Promise<DocumentSeller> {
+  const { store, office, tax } = await readSettings(db, ['store', 'office', 'tax']);
+  return {
+    name: tax.legalName || store.name,
+    address: tax.address || office.address,
+    gstin: tax.gstin || null,
+    state: stateOfGstin(tax.gstin),
+    contact: tax.contact || [store.email, store.phone].filter(Boolean).join(', '),
+    note: tax.note,
+  };
+}
+
+/** The state of a pincode: as the post has it, or else as the owner wrote it. */
+async function stateOfPincode(db: Database, pincode: string) {
+  const place = findIndianPincode(pincode) ?? (await findPincode(db, pincode));
+  return place && findState(place.state);
+}
+
+/** The invoice as it would be issued now: a proforma, without a number. */
+export async function draftInvoice(db: Database, { pincode, ...order }: SoldOrder): Promise<SaleDocument> {
+  const seller = await readSeller(db);
+  return makeInvoice({ ...order, placeOfSupply: await stateOfPincode(db, pincode) }, seller);
+}
+
+/** Numbers a document and writes it down as it will be printed for ever. */
+async function issue(
+  tx: Tx,
+  series: DocumentSeries,
+  { orderId, draft, now }: { orderId: number; draft: SaleDocument; now: Date },
+): Promise<SaleDocument> {
+  const { orderPrefix: prefix } = await readSetting(tx, 'store');
+  const year = financialYear(now);
+  const sequence = await nextSequence(tx, series, year);
+  const number = documentNumber({ series, prefix, year, sequence });
+  const facts = { ...draft, number, issuedOn: indianDay(now) };
+  await insertDocument(tx, { series, year, sequence, number, orderId, issuedAt: now, facts });
+  return facts;
+}
+
+/**
+ * Issues the invoice of an order that leaves the shop; once, however often it is asked for. The caller has locked the
+ * order, and waits for nothing else afterwards: the counter of the numbers is held until its transaction ends.
+ */
+export async function issueInvoice(tx: Tx, order: SoldOrder, now: Date): Promise<SaleDocument> {
+  const [issued] = await documentsOf(tx, [order.rowId]);
+  if (issued) return issued.facts;
+  return issue(tx, 'invoice', { orderId: order.rowId, draft: await draftInvoice(tx, order), now });
+}
+
+/**
+ * Issues the credit note for pieces that came back, or for all that is left of an order that is called off on its way.
+ * As with an invoice, the caller has locked the order and waits for nothing else afterwards.
+ *
+ * @param returned how many pieces of the order's lines, by their positions
+ * @returns null where no invoice was issued, or nothing is left of it
+ * @throws RangeError when more of a line is named than is left of it
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  orderId: number,
+  returned: Pieces | 'all',
+  now: Date,
+): Promise<SaleDocument | null> {
+  const [invoice, ...before] = await documentsOf(tx, [orderId]);
+  if (!invoice) return null;
+  const draft = makeCreditNote(
+    invoice.facts,
+    before.map(({ facts }) => facts),
+    returned,
+  );
+  return draft && issue(tx, 'credit-note', { orderId, draft, now });
+}

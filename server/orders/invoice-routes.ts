@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/invoices.ts';
+import { loginPath } from '#domain/auth/redirect.ts';
+import type { SaleDocument } from '#domain/invoices/document.ts';
+import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { Deps } from '../deps.ts';
+import { handle, type Mounted } from '../http/call.ts';
+import { cookiesOf, readSession } from '../http/session.ts';
+import { succeeded } from '../http/succeeded.ts';
+import { renderDocument } from '../invoices/pdf/render-document.ts';
+import { ownDocuments } from './order-documents.ts';
+
+export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
+  handle(contract.ofOrder, async ({ member, params }) => {
+    const { order, invoice, creditNotes } = await ownDocuments(db, member.memberId, params.orderId);
+    const { public_id: order_id, fulfilment_status: orderStatus } = order;
+    return succeeded({ order_id, orderStatus, invoice, credit_notes: creditNotes });
+  }),
+];
+
+const fileName = ({ number, order }: SaleDocument): string =>
+  number === null
+    ? fill(texts.fileName.proforma, { id: order.id })
+    : fill(texts.fileName.numbered, { number: number.replaceAll('/', '-') });
+
+/**
+ * Mounts the PDF of an invoice, or by `?number=` of one of its credit notes. It is opened by a person's click, so who
+ * is not signed in any more is led to the login and comes back to the invoice's page.
+ */
+export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { orderId: string }; Querystring: { number?: string } }>(
+    INVOICE_PDF_PATH,
+    async (request, reply) => {
+      const { orderId } = request.params;
+      void reply.header('cache-control', 'private, no-store');
+      const member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      if (!member) return reply.redirect(loginPath(invoicePagePath(orderId)));
+      await deps.limits.count('invoice-member', String(member.memberId));
+      const { invoice, creditNotes } = await ownDocuments(deps.db, member.memberId, orderId);
+      const { number = invoice?.number } = request.query;
+      const wanted = [invoice, ...creditNotes].find((document) => document && document.number === number);
+      if (!wanted) throw new Refusal('not-found');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${fileName(wanted)}"`)
+        .send(await renderDocument(wanted));
+    },
+  );
+}

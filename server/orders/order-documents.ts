@@ -1,0 +1,32 @@
+import type { SaleDocument } from '#domain/invoices/document.ts';
+import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Database } from '../db/open.ts';
+import { documentsOf } from '../invoices/document-store.ts';
+import { draftInvoice } from '../invoices/issue-document.ts';
+import { findOwnOrder, linesOf, type OrderRow } from './order-store.ts';
+import { soldOrder } from './sold-order.ts';
+
+export interface OrderDocuments {
+  order: OrderRow;
+  /** A proforma before the order is shipped; null for one that was cancelled before. */
+  invoice: SaleDocument | null;
+  creditNotes: SaleDocument[];
+}
+
+/** What an order is invoiced and credited with. */
+export async function documentsOfOrder(db: Database, order: OrderRow): Promise<OrderDocuments> {
+  const [issued, ...notes] = await documentsOf(db, [order.id]);
+  if (issued) return { order, invoice: issued.facts, creditNotes: notes.map(({ facts }) => facts) };
+  if (order.fulfilment_status === 'Cancelled') return { order, invoice: null, creditNotes: [] };
+  const lines = await linesOf(db, [order.id]);
+  return { order, invoice: await draftInvoice(db, soldOrder({ order, lines })), creditNotes: [] };
+}
+
+/** As `documentsOfOrder`, of a member's own order by its number as she may type it. @throws {Refusal} 'not-found' */
+export async function ownDocuments(db: Database, memberId: number, typed: string): Promise<OrderDocuments> {
+  const number = parseOrderNumber(typed);
+  const order = number && (await findOwnOrder(db, memberId, orderNumber(number)));
+  if (!order) throw new Refusal('not-found');
+  return documentsOfOrder(db, order);
+}
