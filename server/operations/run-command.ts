@@ -7,6 +7,7 @@ import { type Command, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { invoiceCommands } from './invoice-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
@@ -14,6 +15,7 @@ import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
 import { refundCommands } from './refund-commands.ts';
+import { taxCommands } from './tax-commands.ts';
 
 const commands: Command[] = [
   ...databaseCommands,
@@ -22,6 +24,8 @@ const commands: Command[] = [
   ...afterSaleCommands,
   ...refundCommands,
   ...reconcileCommands,
+  ...invoiceCommands,
+  ...taxCommands,
   ...couponCommands,
   ...quoteCommands,
   ...messageCommands,

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/invoices.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import type { SaleDocument } from '#domain/invoices/document.ts';
+import { documentFileName } from '#domain/invoices/document-title.ts';
 import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
-import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
@@ -20,11 +19,6 @@ export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
     return succeeded({ order_id, orderStatus, invoice, credit_notes: creditNotes });
   }),
 ];
-
-const fileName = ({ number, order }: SaleDocument): string =>
-  number === null
-    ? fill(texts.fileName.proforma, { id: order.id })
-    : fill(texts.fileName.numbered, { number: number.replaceAll('/', '-') });
 
 /**
  * Mounts the PDF of an invoice, or by `?number=` of one of its credit notes. It is opened by a person's click, so who
@@ -45,7 +39,7 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       if (!wanted) throw new Refusal('not-found');
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileName(wanted)}"`)
+        .header('content-disposition', `attachment; filename="${documentFileName(wanted, texts)}"`)
         .send(await renderDocument(wanted));
     },
   );

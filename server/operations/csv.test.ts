@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { csv } from './csv.ts';
+
+test.each([
+  ['Asha Kulkarni', 'Asha Kulkarni'],
+  ['Kulkarni, Asha', '"Kulkarni, Asha"'],
+  ['the "best" tea', '"the ""best"" tea"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("http://bad.example")', `"'=HYPERLINK(""http://bad.example"")"`],
+  ['+919000012345', "'+919000012345"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [-12.5, '-12.5'],
+])('the cell %s is written as %s', (cell, written) => {
+  expect(csv([[cell]])).toBe(written);
+});
+
+test('rows stand under one another', () => {
+  expect(
+    csv([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  ).toBe('a,1\r\nb,2');
+});

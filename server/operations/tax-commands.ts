@@ -1,0 +1,97 @@
+import { parseGstin, stateOfGstin } from '#domain/invoices/gstin.ts';
+import { parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
+import { type ChosenGoods, countGoodsTaxes, saveGoodsTax } from '../catalogue/goods-tax-store.ts';
+import type { Database } from '../db/open.ts';
+import { readSettings, saveSettings, type Settings } from '../settings/settings-store.ts';
+import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { plainTable } from './plain-table.ts';
+
+/** What invoices say at the moment, and what of it comes from elsewhere. */
+async function describe(db: Database): Promise<string> {
+  const { store, office, tax } = await readSettings(db, ['store', 'office', 'tax']);
+  const goods = await countGoodsTaxes(db);
+  const seller = plainTable(
+    ['Invoices say', ''],
+    [
+      ['Name', tax.legalName || store.name],
+      ['Address', tax.address || office.address],
+      ['GSTIN', tax.gstin || 'none: invoices show no tax'],
+      ['State', stateOfGstin(tax.gstin)?.name ?? ''],
+      ['Complaints', tax.contact || [store.email, store.phone].filter(Boolean).join(', ')],
+      ['Note', tax.note],
+    ],
+  );
+  const taxes = plainTable(
+    ['HSN', 'Rate', 'Products'],
+    goods.map(({ hsn, rate, products }) => [hsn ?? 'not said', rate === null ? 'no tax' : rateText(rate), products]),
+  );
+  return `${seller}\n\n${taxes}`;
+}
+
+const show: Command = {
+  usage: 'tax show',
+  says: 'Shows what invoices say of the shop, and the HSN and rate of its products',
+  example: 'npm run shop -- tax show',
+  read: plain(({ db }) => describe(db)),
+};
+
+function readGstin(typed: string): string {
+  if (typed === 'none') return '';
+  const gstin = parseGstin(typed);
+  if (!gstin) throw new WrongInput(`"${typed}" is not a GSTIN: its last symbol tells a wrong one. Or write "none".`);
+  return gstin;
+}
+
+const set: Command = {
+  usage:
+    'tax set [--name <legal name>] [--address <address>] [--gstin <GSTIN|none>] [--contact <for complaints>] [--note <note>]',
+  says: 'Changes what invoices say from now on; those that were issued stay as they are',
+  example: 'npm run shop -- tax set --gstin 09DEMOX0000D1ZR --contact "Nirmala Devi, 9000000107"',
+  read(args) {
+    const text = { type: 'string' } as const;
+    const options = { name: text, address: text, gstin: text, contact: text, note: text };
+    const { name, gstin, ...others } = readArgs(args, options, 0).values;
+    const changes: Partial<Settings['tax']> = {
+      ...others,
+      ...(name !== undefined && { legalName: name }),
+      ...(gstin !== undefined && { gstin: readGstin(gstin) }),
+    };
+    if (Object.keys(changes).length === 0) throw new WrongInput('Say what is to change, such as --gstin.');
+    return ({ db }) =>
+      db.transaction().execute(async (tx) => {
+        const { tax } = await readSettings(tx, ['tax']);
+        await saveSettings(tx, { tax: { ...tax, ...changes } });
+        return describe(tx);
+      });
+  },
+};
+
+function readChosen({ sku, category, all }: { sku?: string; category?: string; all?: boolean }): ChosenGoods {
+  const given = [sku, category, all].filter((one) => one !== undefined);
+  if (given.length !== 1) throw new WrongInput('Say which products: --sku, --category or --all.');
+  if (sku !== undefined) return { sku };
+  return category === undefined ? 'all' : { category };
+}
+
+const goods: Command = {
+  usage: 'tax goods <HSN> <rate> (--sku <sku> | --category <name> | --all)',
+  says: 'Says what the tax law calls some products, and their rate in percent; it holds for orders placed from now on',
+  example: 'npm run shop -- tax goods 0902 5 --category "Black Tea"',
+  read(args) {
+    const options = { sku: { type: 'string' }, category: { type: 'string' }, all: { type: 'boolean' } } as const;
+    const { values, positionals } = readArgs(args, options, 2);
+    const [typedHsn = '', typedRate = ''] = positionals;
+    const hsn = parseHsn(typedHsn);
+    if (!hsn) throw new WrongInput(`"${typedHsn}" is not an HSN: it has four, six or eight digits.`);
+    const rate = parseRate(typedRate);
+    if (rate === null) throw new WrongInput(`"${typedRate}" is not a rate. Write it in percent, as 5 or 0.25.`);
+    const chosen = readChosen(values);
+    return async ({ db }) => {
+      const count = await saveGoodsTax(db, { hsn, rate }, chosen);
+      if (count === 0) throw new WrongInput('There is no such product.');
+      return `${count} ${count === 1 ? 'product has' : 'products have'} HSN ${hsn} at ${rateText(rate)} now.`;
+    };
+  },
+};
+
+export const taxCommands = [show, set, goods];
