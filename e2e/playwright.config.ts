@@ -12,6 +12,7 @@ const sameOnEveryScreen = ['address-suggestions.e2e.ts', 'found.e2e.ts', 'paymen
 const ofEveryWidth = ['accessible.e2e.ts'];
 /** What the owner does beside an open shop takes a database server. */
 const besideTheShop = [
+  'invoice.e2e.ts',
   'owner.e2e.ts',
   'owner-scripts.e2e.ts',
   'purchase-modes.e2e.ts',

@@ -1,3 +1,4 @@
+import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { open } from '../e2e/journey.ts';
 import { paymentWindow } from '../e2e/shopper.ts';
 import { checkOut, press, signInAsha, type Studio } from './shot-studio.ts';
@@ -40,6 +41,8 @@ async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Pr
     await open(page, `/track/${orderId}`);
     await shoot(`track-${status.toLowerCase().replaceAll(' ', '-')}`);
   }
+  await open(page, invoicePagePath(orderId));
+  await shoot('invoice-numbered');
 }
 
 /** An order that is not paid, and one that is cancelled. */
