@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capitalsWidth, letter, letterCapitals, textWidth } from './lettering.ts';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from '#server/invoices/pdf/unpack-woff.ts';
 
 test('text becomes outlines, so that no renderer needs the fonts', () => {
   const line = letter('Mitti', { x: 10, y: 20, size: 18, colour: '#222222', typeface: 'halant 500' });

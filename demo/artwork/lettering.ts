@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 import type { Colour } from './colour.ts';
 import { n } from './svg.ts';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from '#server/invoices/pdf/unpack-woff.ts';
 
 /** Names on packs are set in Halant, everything small in Hind. */
 type Typeface = 'halant 400' | 'halant 500' | 'hind 500';

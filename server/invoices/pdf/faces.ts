@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PDFDocument } from 'pdfkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The shop's own faces: Halant speaks, Hind works, and strongly where a sum matters. */
 export type Face = 'halant-400' | 'hind-400' | 'hind-600';
@@ -20,7 +21,8 @@ function fileOf(face: Face, script: Script): Buffer {
   const name = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
   const known = files.get(name);
   if (known) return known;
-  const file = readFileSync(resolve(name));
+  // Unpacked once: the library would do so for each table of each document, and slowly.
+  const file = unpackWoff(readFileSync(resolve(name)));
   files.set(name, file);
   return file;
 }

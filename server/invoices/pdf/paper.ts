@@ -1,5 +1,5 @@
 import { PDFDocument, type StructureElement } from 'pdfkit';
-import { type Face, Faces, type Run } from './faces.ts';
+import { type Face, Faces } from './faces.ts';
 
 export interface Style {
   face: Face;
@@ -14,8 +14,8 @@ const HAIRLINE = '#d8ccb4';
 export const MARGIN = 42;
 /** Distance of two lines, in sizes of the text. */
 const LEADING = 1.35;
-/** Figures of one width that stand on the line, so that sums can be read down a column; Devanagari keeps its own. */
-const figuresOf = ({ isIndic }: Run) => (isIndic ? {} : { features: ['tnum', 'lnum'] });
+/** Figures of one width that stand on the line, so that sums can be read down a column. */
+const FIGURES = { features: ['tnum', 'lnum'] };
 
 export type Align = 'left' | 'right';
 
@@ -62,7 +62,7 @@ export class Paper {
     if (known !== undefined) return known;
     const width = this.faces
       .runs(text, face)
-      .reduce((sum, run) => sum + this.doc.font(run.font).fontSize(size).widthOfString(run.text, figuresOf(run)), 0);
+      .reduce((sum, run) => sum + this.doc.font(run.font).fontSize(size).widthOfString(run.text, FIGURES), 0);
     this.widths.set(key, width);
     return width;
   }
@@ -98,9 +98,9 @@ export class Paper {
       doc.font(run.font).fontSize(style.size).fillColor(style.colour);
       // Shaped letters stand in another order than they are spelled in.
       if (run.isIndic) doc.markContent('Span', { actual: run.text });
-      doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...figuresOf(run) });
+      doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...FIGURES });
       if (run.isIndic) doc.endMarkedContent();
-      at += doc.widthOfString(run.text, figuresOf(run));
+      at += doc.widthOfString(run.text, FIGURES);
     }
   }
 
