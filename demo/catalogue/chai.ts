@@ -188,6 +188,7 @@ export const chais: DemoProduct[] = [
   },
   {
     slug: 'clay-kulhads',
+    hsn: '6912',
     title: 'Clay kulhads, set of four',
     kind: 'simple',
     family: 'chai',

@@ -67,6 +67,8 @@ export interface DemoProduct {
   keyFeatures: string[];
   specifications: { label: string; value: string }[];
   deliveryDays: number;
+  /** Where the tax law calls it something else than the rest of its family. */
+  hsn?: string;
   /** Days before the demo shop's opening day on which the product was added; small numbers are new arrivals. */
   addedDaysAgo: number;
   /** Exactly one with empty attributes for a simple product; none for a grouped one. */

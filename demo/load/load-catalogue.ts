@@ -52,6 +52,7 @@ export const asNewProduct = (product: DemoProduct, position: number, today: Date
   specifications: product.specifications,
   deliveryDays: product.deliveryDays,
   ...taxes[product.family],
+  ...(product.hsn && { hsn: product.hsn }),
   image: pictureOf(product.slug, 1),
   gallery: [2, 3, 4].map((view) => pictureOf(product.slug, view)),
   categories: product.categories,

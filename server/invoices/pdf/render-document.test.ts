@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sale, seller, soldLine } from '#domain/invoices/documents.fixture.ts';
 import type { SaleDocument } from '#domain/invoices/document.ts';
@@ -61,16 +62,31 @@ describe('the PDF of a document', () => {
     expect(parts).toContain(utf16('₹'));
   });
 
-  test.each([
-    ['emoji', '🙂 Asha 👨‍👩‍👧'],
-    ['letters of another script', 'தமிழ் நாடு'],
-    ['signs that are not seen', 'A\u0000B\u200BC\u202ED\uFEFF'],
-    ['half a letter', `Asha \uD83D`],
-    ['a word without an end', 'x'.repeat(400)],
-    ['nothing', ''],
-  ])('[NAV-25] takes %s in a name', async (_what, name) => {
-    const file = await renderDocument(issued({ buyer: { name, address: name } }));
-    expect(file.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  test('[NAV-25] takes any letters in a name and an address', async () => {
+    const devanagari = fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code));
+    const joiners = fc.constantFrom('\u200C', '\u200D', '\u25CC', '₹', ' ', '\n', 'A', '🙂');
+    const names = fc.oneof(
+      fc.string({ unit: fc.oneof(devanagari, joiners), maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('', 'x'.repeat(400), 'Asha \uD83D'),
+    );
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        const file = await renderDocument(issued({ buyer: { name, address: name } }));
+        expect(file.subarray(0, 8).toString()).toBe('%PDF-1.7');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('[NAV-25] says at its foot what stands for letters that it has not, and only then', async () => {
+    const paragraphsOf = async (name: string): Promise<number> => {
+      const parts = partsOf(await renderDocument(issued({ buyer: { name, address: 'Kanpur' } })));
+      return [...parts.matchAll(/\/S \/P\b/g)].length;
+    };
+    const usual = await paragraphsOf('Asha Kulkarni');
+    expect(await paragraphsOf('श्रीमती Śrī')).toBe(usual);
+    expect(await paragraphsOf('தமிழ் 🙂')).toBe(usual + 1);
   });
 
   test('goes on on further pages, the head of its table repeated', async () => {
