@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { reconcilePayments, type Reconciliation } from '../payments/reconcile-payments.ts';
-import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
@@ -44,7 +44,7 @@ const reconcile: Command = {
     const days = readDays(readArgs(args, { days: { type: 'string' } }, 0).values.days);
     return async (deps) => {
       const result = await reconcilePayments(deps, days).catch((error: unknown) => {
-        if (!(error instanceof GatewayUnavailable)) throw error;
+        if (!(error instanceof GatewayTrouble)) throw error;
         throw new CannotRun(`The gateway cannot be asked at the moment: ${error.message}`);
       });
       const text = report(result);

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
-import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { changeStatus } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
@@ -57,7 +57,7 @@ async function ownOrder({ db }: Deps, { memberId }: SignedIn, params: { orderId:
 /** What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable' */
 async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<typeof contract.placeOnline>> {
   const { order, attempt } = await placed.catch((error: unknown) => {
-    if (!(error instanceof GatewayUnavailable)) throw error;
+    if (!(error instanceof GatewayTrouble)) throw error;
     deps.log.error({ err: error }, 'the gateway could not open a payment');
     throw new Refusal('gateway-failed');
   });

@@ -4,7 +4,7 @@ import { findAttemptByGatewayOrder } from '../orders/attempt-store.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { takePromised } from '../orders/hear-of-payment.ts';
 import { findOrderById, type OrderRow } from '../orders/order-store.ts';
-import { GatewayUnavailable, type GatewayPayment } from '../providers/payment-gateway/port.ts';
+import { GatewayTrouble, type GatewayPayment } from '../providers/payment-gateway/port.ts';
 
 export interface ReturnedPayment {
   memberId: number;
@@ -32,7 +32,7 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
   const own = attempt && (await findOrderById(deps.db, attempt.order_id));
   if (!own || own.member_id !== returned.memberId) throw new Refusal('payment-not-verified');
   const payment = await paymentOf(deps, returned).catch((error: unknown) => {
-    if (!(error instanceof GatewayUnavailable)) throw error;
+    if (!(error instanceof GatewayTrouble)) throw error;
     deps.log.error({ err: error }, 'the gateway could not tell of a payment');
     throw new Refusal('gateway-failed');
   });

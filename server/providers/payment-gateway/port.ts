@@ -45,9 +45,17 @@ export interface Span {
   to: Date;
 }
 
-/** The gateway could not be reached, was too slow, or answered something that is not its protocol. */
-export class GatewayUnavailable extends Error {
+/** The gateway did not do what it was asked. */
+export abstract class GatewayTrouble extends Error {}
+
+/** It could not be reached, was too slow, or answered something that is not its protocol: later it may. */
+export class GatewayUnavailable extends GatewayTrouble {
   override name = 'GatewayUnavailable';
+}
+
+/** It understood and said no, in its own words: asked the same again, it says no again. */
+export class GatewayRefused extends GatewayTrouble {
+  override name = 'GatewayRefused';
 }
 
 /** What the shop needs of a payment provider. No call may stand inside a database transaction. */
@@ -59,7 +67,7 @@ export interface PaymentGateway {
    *
    * @param attempt `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
    *   order is then found again
-   * @throws {GatewayUnavailable}
+   * @throws {GatewayTrouble}
    */
   createOrder(attempt: {
     receipt: string;
@@ -71,14 +79,14 @@ export interface PaymentGateway {
   fetchPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** The payments made against a gateway order, newest last. @throws {GatewayUnavailable} */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Takes an authorised payment. @throws {GatewayUnavailable} */
+  /** Takes an authorised payment. @throws {GatewayTrouble} */
   capture(paymentId: string, amount: Paise, currency: string): Promise<GatewayPayment>;
   /**
    * Sends some of a payment back.
    *
    * @param refund `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
    *   refund is then found again
-   * @throws {GatewayUnavailable} also when the gateway refuses it, for instance for want of balance
+   * @throws {GatewayTrouble} refused for instance when more would go back than was paid
    */
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
   /** What went back of a payment. @throws {GatewayUnavailable} */

@@ -32,6 +32,10 @@ export const listOf = <S extends z.ZodMiniType>(entity: S) => z.object({ items: 
 const unknownIdReply = z.object({ error: z.object({ description: z.string().check(z.regex(/does not exist/)) }) });
 export const isUnknownId = (answer: unknown): boolean => unknownIdReply.safeParse(answer).success;
 
+const refusalReply = z.object({ error: z.object({ description: z.string() }) });
+/** What it says of a call that it refused. */
+export const wordsOf = (answer: unknown): string => refusalReply.safeParse(answer).data?.error.description ?? 'refused';
+
 export const asOrder = ({ id, amount, currency, receipt }: z.output<typeof orderEntity>): GatewayOrder => ({
   id,
   amount,

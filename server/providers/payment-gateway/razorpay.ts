@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { type GatewayOrder, GatewayUnavailable, type PaymentGateway, type Span } from './port.ts';
+import { type GatewayOrder, GatewayRefused, GatewayUnavailable, type PaymentGateway, type Span } from './port.ts';
 import {
   asOrder,
   asPayment,
@@ -11,6 +11,7 @@ import {
   orderEntity,
   paymentEntity,
   refundEntity,
+  wordsOf,
 } from './razorpay-entities.ts';
 
 const PATIENCE_MS = 10_000;
@@ -39,6 +40,9 @@ function sameText(a: string, b: string): boolean {
 const signatureOf = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
+/** Wrong keys, a call that is still running, and too many calls are no refusal of what was asked. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
+
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Razorpay over its HTTP API, with a time limit on every call and its signatures checked by us. */
@@ -61,9 +65,11 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       });
       const answer: unknown = await response.json();
       if (isUnknownId(answer)) return null;
+      if (isRefusal(response.status)) throw new GatewayRefused(`Razorpay ${path.split('?')[0]}: ${wordsOf(answer)}`);
       if (!response.ok) throw new Error(`answered ${response.status}`);
       return reply.parse(answer);
     } catch (error) {
+      if (error instanceof GatewayRefused) throw error;
       throw new GatewayUnavailable(`Razorpay ${path.split('?')[0]}: ${(error as Error).message}`, { cause: error });
     }
   }
