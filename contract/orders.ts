@@ -201,7 +201,7 @@ export const storedOrder = z.object({
   /** What is still to be paid at the door. */
   due_paise: paise,
   /** What was paid at the door. */
-  collected_paise: paise,
+  paid_at_door_paise: paise,
   /** Money that goes back, oldest first. */
   refunds: z.array(
     z.object({

@@ -5,7 +5,6 @@ export const TOLD_EVENTS = [
   ...ORDER_STATUSES,
   'Paid',
   'Advance paid',
-  'Balance collected',
   'Refused at the door',
   'Returned',
   'Refund requested',
@@ -17,7 +16,8 @@ export type ToldEvent = (typeof TOLD_EVENTS)[number];
 export type OrderEvent =
   | ToldEvent
   | 'Payment window closed'
-  | 'Payment failed'
+  | 'Balance collected'
+  | 'Not collected after all'
   | 'Expired'
   | 'Paid without stock'
   | 'Paid without coupon'

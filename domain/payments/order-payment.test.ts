@@ -21,7 +21,7 @@ test.each<[OrderPayment, OrderPayment[]]>([
   ['paid', []],
   ['advance-captured', ['balance-collected', 'refused', 'called-off']],
   ['balance-due', ['balance-collected', 'refused', 'called-off']],
-  ['balance-collected', []],
+  ['balance-collected', ['advance-captured', 'balance-due']],
   ['refused', []],
   ['called-off', []],
 ])('the payment of an order that is %s may become %j', (from, allowed) => {

@@ -27,6 +27,8 @@ type Moves = Partial<Record<OrderPayment, readonly PaymentActor[]>>;
 
 const captured: Moves = { paid: ['gateway'], 'advance-captured': ['gateway'] };
 const atTheDoor: Moves = { 'balance-collected': ['shop'], refused: ['shop'], 'called-off': ['member', 'shop'] };
+/** What was noted by mistake. */
+const notCollected: Moves = { 'advance-captured': ['shop'], 'balance-due': ['shop'] };
 
 const moves: Record<OrderPayment, Moves> = {
   awaiting: { ...captured, expired: ['system'] },
@@ -35,7 +37,7 @@ const moves: Record<OrderPayment, Moves> = {
   paid: {},
   'advance-captured': atTheDoor,
   'balance-due': atTheDoor,
-  'balance-collected': {},
+  'balance-collected': notCollected,
   refused: {},
   'called-off': {},
 };
@@ -55,6 +57,10 @@ export function firstPayment({ payNow, balance }: Parts): OrderPayment {
   if (payNow > 0) return 'awaiting';
   return balance > 0 ? 'balance-due' : 'paid';
 }
+
+/** Where an order goes back to when its balance was not collected after all. */
+export const uncollectedPayment = ({ payNow }: Pick<Parts, 'payNow'>): OrderPayment =>
+  payNow > 0 ? 'advance-captured' : 'balance-due';
 
 /** Where an order goes when what is paid online was captured. */
 export const capturedPayment = ({ balance }: Pick<Parts, 'balance'>): OrderPayment =>

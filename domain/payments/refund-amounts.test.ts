@@ -39,7 +39,10 @@ test.each([
   [500, { atGateway: 800, byHand: 0 }, { atGateway: 500, byHand: 0 }],
   [500, { atGateway: 200, byHand: 800 }, { atGateway: 200, byHand: 300 }],
   [500, { atGateway: 0, byHand: 500 }, { atGateway: 0, byHand: 500 }],
-  [501, { atGateway: 200, byHand: 300 }, null],
 ])('%d paise of %j go back as %j', (amount, left, from) => {
   expect(refundFrom(amount, left)).toEqual(from);
+});
+
+test('no more goes back than was paid', () => {
+  expect(() => refundFrom(501, { atGateway: 200, byHand: 300 })).toThrow('more would go back than was paid');
 });

@@ -28,17 +28,21 @@ export function refundOfPieces(line: ReturnableLine, pieces: number): Paise {
 export interface RefundSources {
   /** By the way it was paid online. */
   atGateway: Paise;
-  /** Collected at the door: the shop transfers it to the buyer's bank. */
+  /** Paid at the door: the shop transfers it to the buyer's bank. */
   byHand: Paise;
 }
 
 /**
  * Where a refund comes from: first the way it was paid online, then by hand.
  *
- * @returns null when less was received than is to go back
+ * @throws RangeError when less was paid than is to go back
  */
-export function refundFrom(amount: Paise, left: RefundSources): RefundSources | null {
+export function refundFrom(amount: Paise, left: RefundSources): RefundSources {
   const atGateway = Math.min(amount, left.atGateway);
   const byHand = amount - atGateway;
-  return byHand > left.byHand ? null : { atGateway, byHand };
+  if (byHand > left.byHand) throw new RangeError('more would go back than was paid');
+  return { atGateway, byHand };
 }
+
+/** The gateway sends back no less than a rupee; a smaller part is transferred by hand. */
+export const LEAST_AT_GATEWAY: Paise = 100;

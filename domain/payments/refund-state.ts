@@ -13,6 +13,17 @@ const moves: Record<RefundState, readonly RefundState[]> = {
 /** Whether a message about a refund changes it. */
 export const canMoveRefund = (from: RefundState, to: RefundState): boolean => moves[from].includes(to);
 
-/** Why money goes back. The last three are not the buyer's doing: what was paid could not be taken for the order. */
-export const REFUND_REASONS = ['cancelled', 'refused', 'returned', 'lapsed', 'paid-twice', 'wrong-amount'] as const;
+/**
+ * Why money goes back. `lapsed`, `paid-twice` and `wrong-amount` could not be taken for the order; `at-gateway` was sent
+ * back there by somebody, beside the shop.
+ */
+export const REFUND_REASONS = [
+  'cancelled',
+  'refused',
+  'returned',
+  'lapsed',
+  'paid-twice',
+  'wrong-amount',
+  'at-gateway',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -12,6 +12,7 @@ import * as pushTokens from './migrations/0010_push_tokens.ts';
 import * as payments from './migrations/0011_payments.ts';
 import * as delivery from './migrations/0012_delivery.ts';
 import * as invoices from './migrations/0013_invoices.ts';
+import * as refundCare from './migrations/0014_refund_care.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011_payments': payments,
   '0012_delivery': delivery,
   '0013_invoices': invoices,
+  '0014_refund_care': refundCare,
 };
 
 /**

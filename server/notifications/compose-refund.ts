@@ -58,3 +58,23 @@ export function composeRefunded(shop: MailShop, refund: MailedRefund & { referen
     action: texts.track,
   });
 }
+
+/** The mail to the shop that says a refund failed, and why. */
+export function composeRefundFailed(
+  shop: MailShop,
+  { orderId: id, refundId, amount, failure }: { orderId: string; refundId: string; amount: Paise; failure: string },
+): ComposedMail {
+  const texts = mail.refundFailed;
+  const facts = { id, refund: refundId, amount: formatRupees(amount) };
+  const title = fill(texts.heading, facts);
+  const says = [
+    fill(texts.lead, facts),
+    ...(failure ? [fill(texts.failure, { failure })] : []),
+    fill(texts.next, facts),
+  ];
+  return composeMail(shop, {
+    subject: fill(texts.subject, facts),
+    body: html`${heading(title)} ${says.map(paragraph)}`,
+    text: [title, ...says],
+  });
+}

@@ -60,11 +60,16 @@ async function withAdvance(): Promise<string> {
 test('the balance is noted when it is collected, once, and not before the parcel has left', async () => {
   const id = await withAdvance();
   expect(await out('order', 'list')).toContain('₹200 paid, ₹798 due on delivery');
-  expect(await refusal('order', 'collected', id)).toContain('has not left the shop');
+  expect(await refusal('order', 'collected', id)).toContain('is not delivered');
   await out('order', 'status', id, 'Shipped');
+  expect(await refusal('order', 'collected', id)).toContain('is not delivered');
+  await out('order', 'status', id, 'Delivered');
   expect(await out('order', 'collected', id)).toBe(`₹798 of order ${id} is collected.`);
   expect(await out('order', 'list')).toContain('₹798 collected on delivery');
   expect(await refusal('order', 'collected', id)).toBe(`Nothing is due at the door for order ${id}.`);
+  expect(await out('order', 'not-collected', id)).toBe(`₹798 of order ${id} is due at the door again.`);
+  expect(await refusal('order', 'not-collected', id)).toContain('Nothing was noted as collected');
+  expect(await out('order', 'list')).toContain('₹200 paid, ₹798 due on delivery');
   expect(await refusal('order', 'collected', 'KD-1-AAAA')).toBe('There is no order "KD-1-AAAA".');
 });
 
@@ -85,8 +90,6 @@ test('pieces come back by their SKU, and what was paid at the door waits for a t
   expect(await refusal('order', 'return', id, product.sku)).toContain('is not delivered');
   await out('order', 'status', id, 'Shipped');
   await out('order', 'status', id, 'Delivered');
-  expect(await refusal('order', 'return', id, product.sku)).toContain(`order collected ${id}`);
-  await out('order', 'collected', id);
   expect(await refusal('order', 'return', id)).toContain('What came back is missing');
   expect(await refusal('order', 'return', id, `${product.sku}=0`)).toContain('must be an SKU');
   expect(await refusal('order', 'return', id, 'NOTHING')).toContain('Nothing of "NOTHING" is left');

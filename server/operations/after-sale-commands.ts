@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { collectBalance } from '../orders/collect-balance.ts';
+import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { type Returned, returnPieces } from '../orders/return-pieces.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 
@@ -14,8 +14,8 @@ async function noteCollected(deps: Deps, publicId: string): Promise<string> {
       return `${formatRupees(collection.order.collected_paise)} of order ${publicId} is collected.`;
     case 'unknown':
       throw unknownOrder(publicId);
-    case 'not-shipped':
-      throw new WrongInput(`Order ${publicId} has not left the shop, so nothing was paid at its door.`);
+    case 'not-delivered':
+      throw new WrongInput(`Order ${publicId} is not delivered, so nothing was paid at its door.`);
     case 'nothing-due':
       throw new WrongInput(`Nothing is due at the door for order ${publicId}.`);
   }
@@ -28,6 +28,20 @@ const collected: Command = {
   read(args) {
     const { positionals } = readArgs(args, {}, 1);
     return (deps) => noteCollected(deps, positionals[0] ?? '');
+  },
+};
+
+const notCollected: Command = {
+  usage: 'order not-collected <order id>',
+  says: 'Takes back that the rest of an order has reached the shop',
+  example: 'npm run shop -- order not-collected KD-1013-02P6',
+  read(args) {
+    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
+    return async (deps) => {
+      const order = await uncollectBalance(deps, publicId);
+      if (!order) throw new WrongInput(`Nothing was noted as collected for an order "${publicId}".`);
+      return `${formatRupees(order.balance_paise)} of order ${publicId} is due at the door again.`;
+    };
   },
 };
 
@@ -85,10 +99,6 @@ async function takeBack(deps: Deps, publicId: string, pieces: Returned, isRestoc
           ? `Nothing of "${result.sku}" is left to come back from order ${publicId}.`
           : `Only ${result.left} of "${result.sku}" can come back from order ${publicId}.`,
       );
-    case 'not-collected':
-      throw new WrongInput(
-        `More would go back than the shop has received for order ${publicId}. Note first that its balance was collected: order collected ${publicId}`,
-      );
   }
 }
 
@@ -105,4 +115,4 @@ const returned: Command = {
   },
 };
 
-export const afterSaleCommands = [collected, refused, returned];
+export const afterSaleCommands = [collected, notCollected, refused, returned];

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
 import { nextLook } from '#domain/payments/next-look.ts';
+import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { PaymentAttemptsTable } from '../db/tables/orders.ts';
 
@@ -54,6 +55,9 @@ export const bindGatewayOrder = (db: Database, attemptId: number, gatewayOrderId
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const findAttempt = (db: Database, id: number): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findAttemptByPayment = (db: Database, gatewayPaymentId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempts').selectAll().where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst();
 
@@ -69,7 +73,8 @@ export const paidAttempt = (db: Database, orderId: number): Promise<AttemptRow |
 export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now, next_look_at: null })
+    // A second payment of it may still come.
+    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now, next_look_at: addDays(now, 1) })
     .where('id', '=', attemptId)
     .execute();
 }
@@ -91,20 +96,24 @@ export async function lookSoon(db: Database, gatewayOrderId: string, now: Date):
     .updateTable('payment_attempts')
     .set({ next_look_at: now })
     .where('gateway_order_id', '=', gatewayOrderId)
-    .where('captured_at', 'is', null)
     .execute();
 }
 
-/** Attempts of which news is due and that no other process looks at; the caller's transaction holds them. */
-export const lockAttemptsToLookAt = (db: Database, now: Date, limit: number): Promise<AttemptRow[]> =>
+/** Attempts of which news is due, which no other process looks at until a moment. */
+export const leaseAttempts = (db: Database, now: Date, until: Date, limit: number): Promise<AttemptRow[]> =>
   db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('next_look_at', '<=', now)
-    .orderBy('next_look_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .updateTable('payment_attempts')
+    .set({ next_look_at: until })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('payment_attempts as due')
+        .select('due.id')
+        .where('due.next_look_at', '<=', now)
+        .orderBy('due.next_look_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 
 export async function noteLook(db: Database, attemptId: number, looks: number, nextLookAt: Date | null): Promise<void> {

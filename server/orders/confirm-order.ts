@@ -9,6 +9,7 @@ import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
+import { giveBack } from './give-back.ts';
 import { refundPayment, sendBackPayment } from './request-refund.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import {
@@ -30,7 +31,7 @@ export interface CapturedPayment {
 
 export interface Confirmation {
   order: OrderRow;
-  /** `confirmed` now or before; `lapsed` when what the order held had gone to others before the payment came. */
+  /** `confirmed` now or before; `lapsed` when nothing can be sent for the payment: its order's pieces went to others, or its buyer has erased herself. */
   outcome: 'confirmed' | 'lapsed';
 }
 
@@ -54,9 +55,13 @@ async function secure(tx: Tx, order: OrderRow): Promise<'secured' | Lapse> {
   return 'Paid without coupon';
 }
 
-/** Money that nothing can be sent for goes back by itself. */
+/** Money that nothing can be sent for goes back by itself, and the order holds nothing any more. */
 async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, event: Lapse): Promise<Confirmation> {
   const { amount_paise: amount } = attempt;
+  if (order.stock_state === 'reserved') {
+    await updateOrder(tx, order.id, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
+    await giveBack(tx, order);
+  }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
   await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', actor: 'system' });
   return { order, outcome: 'lapsed' };

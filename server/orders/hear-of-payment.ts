@@ -1,11 +1,23 @@
 import type { Deps } from '../deps.ts';
-import type { GatewayPayment, PaymentGateway } from '../providers/payment-gateway/port.ts';
+import { type GatewayPayment, GatewayRefused, type PaymentGateway } from '../providers/payment-gateway/port.ts';
 import type { AttemptRow } from './attempt-store.ts';
 import { type Confirmation, confirmOrder } from './confirm-order.ts';
 
-/** A payment that was only promised is taken; any other stays as it is. @throws {GatewayUnavailable} */
-export const takePromised = async (gateway: PaymentGateway, payment: GatewayPayment): Promise<GatewayPayment> =>
-  payment.status === 'authorized' ? gateway.capture(payment.id, payment.amount, payment.currency) : payment;
+/**
+ * A payment that was only promised is taken; any other stays as it is. One that the gateway took by itself meanwhile it
+ * tells anew.
+ *
+ * @throws {GatewayTrouble}
+ */
+export async function takePromised(gateway: PaymentGateway, payment: GatewayPayment): Promise<GatewayPayment> {
+  if (payment.status !== 'authorized') return payment;
+  try {
+    return await gateway.capture(payment.id, payment.amount, payment.currency);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    return (await gateway.fetchPayment(payment.id)) ?? payment;
+  }
+}
 
 /** What of the payments of one gateway order counts: every one that was taken, else the first that is promised. */
 function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
@@ -17,7 +29,7 @@ function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
  * Asks the gateway whether an attempt was paid, which nobody may have told us: the browser's return can be lost.
  *
  * @returns what became of the order; null while nothing was paid
- * @throws {GatewayUnavailable}
+ * @throws {GatewayTrouble}
  */
 export async function hearOfPayment(
   deps: Deps,

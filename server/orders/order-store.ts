@@ -197,11 +197,15 @@ export async function updateOrder(db: Database, id: number, change: OrderChange)
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** Unpaid orders whose reservation has ended and that nobody else is working on. */
-export const findExpiredOrders = (db: Database, now: Date, limit: number): Promise<{ id: number }[]> =>
+/** Unpaid orders whose reservation has ended. */
+export const findExpiredOrders = (
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<Pick<OrderRow, 'id' | 'reserved_until'>[]> =>
   db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'reserved_until'])
     .where('stock_state', '=', 'reserved')
     .where('reserved_until', '<=', now)
     .orderBy('reserved_until')

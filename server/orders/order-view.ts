@@ -51,6 +51,7 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts)
     .filter(({ state }) => wasCaptured(state))
     .reduce((sum, attempt) => sum + attempt.amount_paise, 0);
   const isPlaced = stands(order.payment_state);
+  const isDelivered = order.fulfilment_status === 'Delivered';
   return {
     order_id: order.public_id,
     receipt_id: attempts.at(-1)?.public_id ?? order.public_id,
@@ -77,8 +78,9 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts)
     total_paise: order.total_paise,
     paid_paise: paid,
     balance_paise: order.balance_paise,
-    due_paise: owesBalance(order.payment_state) ? order.balance_paise : 0,
-    collected_paise: order.collected_paise,
+    due_paise: owesBalance(order.payment_state) && !isDelivered ? order.balance_paise : 0,
+    // Whoever was delivered to has paid at the door; that the courier brings it later is the shop's matter.
+    paid_at_door_paise: isDelivered ? order.balance_paise : 0,
     refunds: refunds.map(refundView),
     is_cancellable: isPlaced && canMoveOrder(order.fulfilment_status, 'Cancelled', 'member'),
     pay_by: order.reserved_until && order.reserved_until.toISOString(),

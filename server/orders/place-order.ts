@@ -3,6 +3,7 @@ import { type Paise, formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { nextLook } from '#domain/payments/next-look.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
@@ -14,7 +15,7 @@ import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
-import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt } from './attempt-store.ts';
+import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt, noteLook } from './attempt-store.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import {
@@ -39,6 +40,8 @@ import { quoteView } from './quote-view.ts';
 
 /** How long an unpaid order keeps its stock (decision Q055). */
 export const RESERVATION_MINUTES = 15;
+/** How long one keeps it that is opened again and again. */
+const LONGEST_HOLD_MINUTES = 60;
 
 export interface OrderRequest {
   memberId: number;
@@ -122,6 +125,13 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
 
 const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 
+/** Opened again, an order is held on, but not for ever: others wait for what it holds. */
+function heldOn(now: Date, { created_at, reserved_until }: OrderRow): Date {
+  const latest = new Date(created_at.getTime() + LONGEST_HOLD_MINUTES * 60_000);
+  const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;
+  return reserved_until && reserved_until > end ? reserved_until : end;
+}
+
 /** The order's use of its coupon. Who was quicker to the last one leaves the others the quote without it. */
 async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Promise<void> {
   if (!order.coupon_code || !asked.coupon) return;
@@ -133,12 +143,21 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
   throw couponRefusal(await judgeCoupon(tx, asked.coupon, null), trouble, { quote: quoteView(quoted) });
 }
 
+/** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
+async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+  const attempt = (await latestAttempt(tx, order.id)) ?? null;
+  if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
+  const now = deps.clock();
+  const reserved_until = heldOn(now, order);
+  await updateOrder(tx, order.id, { reserved_until });
+  if (attempt) await noteLook(tx, attempt.id, 0, nextLook(now, 0));
+  return { order: { ...order, reserved_until }, attempt, isNew: false };
+}
+
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
 async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Promise<PlacedOrder> {
   await useCoupon(tx, decided, order);
-  const reserved_until = reservationEnd(deps.clock());
-  await updateOrder(tx, order.id, { reserved_until });
-  return { order: { ...order, reserved_until }, attempt: (await latestAttempt(tx, order.id)) ?? null, isNew: false };
+  return holdOn(deps, tx, order);
 }
 
 async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
@@ -227,16 +246,13 @@ async function goOn(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
  *
  * @returns null for an order that nothing is paid online for
  * @throws {Refusal} 'order-expired'
- * @throws {GatewayUnavailable}
+ * @throws {GatewayTrouble}
  */
 export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
     const order = await lockOrder(tx, id);
-    const attempt = (await latestAttempt(tx, id)) ?? null;
-    if (order.payment_state !== 'awaiting') return { order, attempt, isNew: false };
-    const reserved_until = reservationEnd(deps.clock());
-    await updateOrder(tx, id, { reserved_until });
-    return { order: { ...order, reserved_until }, attempt, isNew: false };
+    if (order.payment_state === 'awaiting') return holdOn(deps, tx, order);
+    return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
   });
   return goOn(deps, placed);
 }
@@ -246,7 +262,7 @@ export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<Place
  * An order without a payment now is confirmed at once; any other is when `confirmOrder` hears that it was paid.
  *
  * @throws {Refusal} for anything that keeps the order from being placed; nothing is left behind then
- * @throws {GatewayUnavailable} the order waits for its payment and the same request may be sent again
+ * @throws {GatewayTrouble} the order waits for its payment and the same request may be sent again
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute((tx) => snapshot(deps, tx, request));

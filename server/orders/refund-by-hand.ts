@@ -1,8 +1,8 @@
 import { nextLook } from '#domain/payments/next-look.ts';
 import type { Deps } from '../deps.ts';
+import { noteRefund } from './note-refund.ts';
 import { addOrderEvent, lockOrder } from './order-store.ts';
 import { findRefundByPublicId, lockRefund, type RefundRow, updateRefund } from './refund-store.ts';
-import { tellOfRefunded } from './tell-of-refund.ts';
 
 export type RefundOutcome =
   | { outcome: 'done'; refund: RefundRow }
@@ -15,18 +15,13 @@ export const noteTransfer = (deps: Deps, publicId: string, reference: string): P
   deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);
     if (!found) return { outcome: 'unknown' };
-    const order = await lockOrder(tx, found.order_id);
+    await lockOrder(tx, found.order_id);
     const refund = await lockRefund(tx, found.id);
     // One that the gateway could not send may be transferred by hand, too.
     const isByHand = refund.gateway_payment_id === null ? refund.state === 'requested' : refund.state === 'failed';
     if (!isByHand) return { outcome: 'not-so', refund };
-    const now = deps.clock();
-    const change = { state: 'processed', reference, processed_at: now } as const;
-    await updateRefund(tx, refund.id, change);
-    const { amount_paise: amount } = refund;
-    await addOrderEvent(tx, order.id, { event: 'Refunded', actor: 'shop', at: now, amount });
-    await tellOfRefunded(deps, tx, order, { ...refund, ...change });
-    return { outcome: 'done', refund: { ...refund, ...change } };
+    const news = { state: 'processed', actor: 'shop', change: { reference } } as const;
+    return { outcome: 'done', refund: await noteRefund(deps, tx, refund, news) };
   });
 
 /** Asks the gateway once more for a refund that failed: under a new id, for by the old one it knows the failed one. */
@@ -34,12 +29,15 @@ export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome
   deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);
     if (!found) return { outcome: 'unknown' };
+    const order = await lockOrder(tx, found.order_id);
     const refund = await lockRefund(tx, found.id);
     if (refund.state !== 'failed') return { outcome: 'not-so', refund };
     const public_id = deps.ids.code();
-    const next_look_at = nextLook(deps.clock(), 0);
-    const change = { public_id, state: 'requested', gateway_refund_id: null, next_look_at, looks: 0 } as const;
+    const at = deps.clock();
+    const fresh = { gateway_refund_id: null, failure: null, next_look_at: nextLook(at, 0), looks: 0 };
+    const change = { public_id, state: 'requested', ...fresh } as const;
     await updateRefund(tx, refund.id, change);
+    await addOrderEvent(tx, order.id, { event: 'Refund requested', actor: 'shop', at, amount: refund.amount_paise });
     await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
     return { outcome: 'done', refund: { ...refund, ...change } };
   });

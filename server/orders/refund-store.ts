@@ -33,6 +33,7 @@ export const insertRefund = (db: Database, refund: NewRefund): Promise<RefundRow
       state: 'requested',
       gateway_refund_id: null,
       reference: null,
+      failure: null,
       requested_at: refund.now,
       processed_at: null,
       next_look_at: refund.nextLookAt,
@@ -68,16 +69,21 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .limit(limit)
     .execute();
 
-/** Refunds of which news is due and that no other process looks at; the caller's transaction holds them. */
-export const lockRefundsToLookAt = (db: Database, now: Date, limit: number): Promise<RefundRow[]> =>
+/** Refunds of which news is due, which no other process looks at until a moment. */
+export const leaseRefunds = (db: Database, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
   db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('next_look_at', '<=', now)
-    .orderBy('next_look_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .updateTable('refunds')
+    .set({ next_look_at: until })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('refunds as due')
+        .select('due.id')
+        .where('due.next_look_at', '<=', now)
+        .orderBy('due.next_look_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 
 /** One that the gateway told of, by its own id or by ours. */
@@ -93,12 +99,48 @@ export const findToldRefund = (
     .executeTakeFirst();
 
 export type RefundChange = Partial<
-  Pick<RefundRow, 'public_id' | 'state' | 'gateway_refund_id' | 'reference' | 'processed_at' | 'next_look_at' | 'looks'>
+  Pick<
+    RefundRow,
+    'public_id' | 'state' | 'failure' | 'gateway_refund_id' | 'reference' | 'processed_at' | 'next_look_at' | 'looks'
+  >
 >;
 
 export async function updateRefund(db: Database, id: number, change: RefundChange): Promise<void> {
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
+
+/** Puts a refund into our books that somebody made at the gateway. */
+export const adoptRefund = (
+  db: Database,
+  refund: {
+    publicId: string;
+    orderId: number;
+    gatewayPaymentId: string;
+    gatewayRefundId: string;
+    amount: Paise;
+    now: Date;
+  },
+): Promise<RefundRow | undefined> =>
+  db
+    .insertInto('refunds')
+    .values({
+      public_id: refund.publicId,
+      order_id: refund.orderId,
+      return_id: null,
+      gateway_payment_id: refund.gatewayPaymentId,
+      amount_paise: refund.amount,
+      reason: 'at-gateway',
+      state: 'requested',
+      gateway_refund_id: refund.gatewayRefundId,
+      reference: null,
+      failure: null,
+      requested_at: refund.now,
+      processed_at: null,
+      next_look_at: null,
+    })
+    .onConflict((conflict) => conflict.column('gateway_refund_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 /** What of a payment has really gone back, in paise. */
 export async function processedOf(db: Database, gatewayPaymentId: string): Promise<Paise> {

@@ -1,10 +1,29 @@
 import type { Deps } from '../deps.ts';
-import { expireAttempts } from './attempt-store.ts';
+import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { expireAttempts, latestAttempt } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
+import { hearOfPayment } from './hear-of-payment.ts';
 import { addOrderEvent, findExpiredOrders, lockOrder, updateOrder } from './order-store.ts';
 
 /** What is left waits for the next minute. */
 const MOST_AT_ONCE = 1_000;
+
+/** In milliseconds: so long an order is kept when the gateway cannot say whether it was paid. */
+const PATIENCE = 60 * 60_000;
+
+/** Asks whether it was paid at the last moment, which nobody told. @returns false when the gateway cannot say */
+async function askBefore(deps: Deps, orderId: number): Promise<boolean> {
+  const attempt = await latestAttempt(deps.db, orderId);
+  if (!attempt) return true;
+  try {
+    await hearOfPayment(deps, attempt);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ err: error, order: orderId }, 'the gateway cannot say whether an order was paid');
+    return false;
+  }
+}
 
 async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -24,8 +43,12 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
  */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (const { id } of await findExpiredOrders(deps.db, now, MOST_AT_ONCE)) {
-    await release(deps, id, now).catch((error: unknown) => {
+  for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, MOST_AT_ONCE)) {
+    const isPatient = end !== null && now.getTime() - end.getTime() < PATIENCE;
+    const work = async (): Promise<void> => {
+      if ((await askBefore(deps, id)) || !isPatient) await release(deps, id, now);
+    };
+    await work().catch((error: unknown) => {
       deps.log.error({ err: error, order: id }, 'a reservation could not be released');
     });
   }

@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { nextLook } from '#domain/payments/next-look.ts';
+import { LEAST_AT_GATEWAY } from '#domain/payments/refund-amounts.ts';
 import type { RefundReason } from '#domain/payments/refund-state.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -43,15 +44,21 @@ async function request(
 }
 
 /**
- * Sends some of what was paid online back the way it came; the job that does so leaves with the transaction. The
- * database refuses more than was paid.
+ * Sends some of what was paid online back the way it came; the job that does so leaves with the transaction. What is
+ * less than the gateway sends is transferred by hand. The database refuses more than was paid.
  */
-export async function refundPayment(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, wanted: Wanted) {
+export async function refundPayment(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  attempt: AttemptRow,
+  wanted: Wanted,
+): Promise<void> {
   await addRefunded(tx, attempt.id, wanted.amount);
-  await request(deps, tx, order, wanted, attempt.gateway_payment_id);
+  await request(deps, tx, order, wanted, wanted.amount < LEAST_AT_GATEWAY ? null : attempt.gateway_payment_id);
 }
 
-/** Notes that the shop transfers money to the buyer's bank: what the courier had brought back from the door. */
+/** Notes that the shop transfers money to the buyer's bank: what she had paid at the door. */
 export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, wanted: Wanted): Promise<void> {
   await updateOrder(tx, order.id, { handed_back_paise: order.handed_back_paise + wanted.amount });
   await request(deps, tx, order, wanted, null);

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
+import { LEAST_AT_GATEWAY, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
 import { returnStock } from '../catalogue/stock-store.ts';
 import { returnUse } from '../coupons/use-store.ts';
 import type { Tx } from '../db/open.ts';
@@ -18,9 +18,7 @@ export type ReturnOutcome =
   | { outcome: 'unknown' }
   | { outcome: 'not-delivered' }
   /** More than is left of it, or nothing of that order. */
-  | { outcome: 'too-many'; sku: string; left: number }
-  /** More would go back than the shop has received for the order. */
-  | { outcome: 'not-collected' };
+  | { outcome: 'too-many'; sku: string; left: number };
 
 interface Piece {
   line: OrderLineRow;
@@ -63,10 +61,10 @@ async function takeBack(
   const attempt = await paidAttempt(tx, order.id);
   const left = {
     atGateway: attempt ? attempt.amount_paise - attempt.refunded_paise : 0,
-    byHand: order.collected_paise - order.handed_back_paise,
+    // Who was delivered to has paid at the door, whether the courier has brought it or not.
+    byHand: order.balance_paise - order.handed_back_paise,
   };
   const from = refundFrom(amount, left);
-  if (!from) return { outcome: 'not-collected' };
   const at = deps.clock();
   const rows = pieces.map((piece) => ({ position: piece.line.position, ...piece }));
   const returnId = await insertReturn(tx, { orderId: order.id, at, isRestocked, pieces: rows });
@@ -80,7 +78,8 @@ async function takeBack(
   if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...wanted });
   const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
   await issueCreditNote(tx, order.id, credited, at);
-  return { outcome: 'returned', amount, byHand: from.byHand };
+  const tooSmall = from.atGateway < LEAST_AT_GATEWAY ? from.atGateway : 0;
+  return { outcome: 'returned', amount, byHand: from.byHand + tooSmall };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
 import { composeOrderMoved, type ToldStatus } from '../notifications/compose-order-moved.ts';
+import type { ComposedMail } from '../notifications/mail-layout.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
 import type { Settings } from '../settings/settings-store.ts';
@@ -17,6 +18,11 @@ const { title, body } = notifications.pushed;
 const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
 /** Where the buyer follows her order. */
 export const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
+
+/** Queues a mail to the buyer; one who has erased herself has no address any more. */
+export async function mailBuyer(deps: Deps, tx: Tx, { buyer_email: to }: OrderRow, mail: ComposedMail): Promise<void> {
+  if (to !== '') await deps.jobs.send(tx, 'send-mail', { to, ...mail });
+}
 
 /** Queues a push message about an order. */
 export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof title): Promise<void> =>
@@ -50,7 +56,7 @@ export async function tellOfConfirmation(
     balance: order.balance_paise,
     trackingUrl: trackingUrl(deps, order),
   });
-  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, 'confirmed');
 }
 
@@ -68,6 +74,6 @@ export async function tellOfMove(deps: Deps, tx: Tx, order: OrderRow, goesBack: 
   if (!isTold(status)) return;
   const facts = { orderId, name, status, balance, goesBack, trackingUrl: trackingUrl(deps, order) };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
-  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, status);
 }

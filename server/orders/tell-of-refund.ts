@@ -1,10 +1,12 @@
+import { isMailbox } from '#domain/auth/email.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { composeRefundAsked, composeRefunded } from '../notifications/compose-refund.ts';
-import { mailShop } from '../notifications/mail-shop.ts';
+import { composeRefundAsked, composeRefunded, composeRefundFailed } from '../notifications/compose-refund.ts';
+import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import type { OrderRow } from './order-store.ts';
 import type { RefundRow } from './refund-store.ts';
-import { pushNews, trackingUrl } from './tell-buyer.ts';
+import { mailBuyer, pushNews, trackingUrl } from './tell-buyer.ts';
 
 const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRow) => ({
   orderId: order.public_id,
@@ -16,10 +18,10 @@ const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRo
 /** Queues what tells the buyer that money goes back; of a cancelled order she hears with its cancelling. */
 export async function tellOfRefund(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   const { reason, gateway_payment_id: payment } = refund;
-  if (reason === 'cancelled' || reason === 'refused') return;
+  if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway') return;
   const facts = { ...factsOf(deps, order, refund), reason, isByHand: payment === null };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
-  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await mailBuyer(deps, tx, order, mail);
   if (reason === 'lapsed') await pushNews(deps, tx, order, 'lapsed');
 }
 
@@ -27,6 +29,17 @@ export async function tellOfRefund(deps: Deps, tx: Tx, order: OrderRow, refund: 
 export async function tellOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   const facts = { ...factsOf(deps, order, refund), reference: refund.reference };
   const mail = composeRefunded(await mailShop(tx, deps.config), facts);
-  await deps.jobs.send(tx, 'send-mail', { to: order.buyer_email, ...mail });
+  await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, 'refunded');
+}
+
+/** Queues what tells the shop that a refund failed, which somebody has to see to. */
+export async function tellShopOfFailure(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  const store = await readSetting(tx, 'store');
+  deps.log.error({ refund: refund.public_id, order: order.public_id }, 'a refund failed');
+  if (!isMailbox(store.email)) return;
+  const { public_id: orderId } = order;
+  const failed = { orderId, refundId: refund.public_id, amount: refund.amount_paise, failure: refund.failure ?? '' };
+  const mail = composeRefundFailed(mailShopOf(store, deps.config), failed);
+  await deps.jobs.send(tx, 'send-mail', { to: store.email, ...mail });
 }

@@ -4,6 +4,7 @@ import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 
@@ -108,15 +109,91 @@ test('while the gateway is down nothing is lost, and it is asked again', async (
   expect((await orderOf(orderId)).status).toBe('Success');
 });
 
-test('what is paid is not asked about any more, and what never will be is given up after six days', async () => {
+test('what is paid is asked about once a day, and nothing longer than six days', async () => {
   const paid = await place();
   server.gateway.pay(paid.razorpay_order.id);
   await pass(3);
   await place();
   await pass(3);
   const due = () => shop.deps.db.selectFrom('payment_attempts').select('next_look_at').orderBy('id').execute();
-  expect((await due()).map(({ next_look_at: next }) => next === null)).toEqual([true, false]);
+  const hours = (await due()).map(
+    ({ next_look_at: next }) => ((next?.getTime() ?? 0) - shop.clock.now.getTime()) / 3_600_000,
+  );
+  expect(hours.map((count) => count > 20)).toEqual([true, false]);
   minutes(7 * 24 * 60);
   await pass(1);
   expect((await due()).map(({ next_look_at: next }) => next)).toEqual([null, null]);
+});
+
+test('[API-38] a second payment of a paid order is found though no webhook tells of it, and sent back', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  server.gateway.pay(razorpay_order.id);
+  await pass(3);
+  const second = server.gateway.payAnyway(server.gateway.order(razorpay_order.id));
+  minutes(25 * 60);
+  await pass(1);
+  expect(server.gateway.payment(second.razorpay_payment_id).status).toBe('refunded');
+  const order = shop.deps.db.selectFrom('orders').select(['public_id', 'payment_state']);
+  expect(await order.execute()).toEqual([{ public_id: orderId, payment_state: 'paid' }]);
+});
+
+test('one payment that goes wrong does not keep another waiting', async () => {
+  const one = await place();
+  const other = await addBuyer(shop);
+  const two = await other.call(orders.placeOnline, {
+    body: { cart_products: [{ product_id: productId }], payment_mode: 'Pay now', totalAmountbeforePay: 499 },
+  });
+  for (const { razorpay_order } of [one, two]) server.gateway.pay(razorpay_order.id);
+  server.gateway.failNext('payments', 'rubbish');
+  await pass(2);
+  const statuses = [
+    (await orderOf(one.order_id)).status,
+    (await other.call(orders.single, { params: { orderId: two.order_id } })).data.status,
+  ];
+  expect(statuses.toSorted()).toEqual(['Failed', 'Success']);
+  await pass(1);
+  expect((await orderOf(one.order_id)).status).toBe('Success');
+});
+
+test('an outage costs no more than its own time', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  server.gateway.pay(razorpay_order.id);
+  for (let failing = 0; failing < 40; failing++) server.gateway.failNext('payments', '500');
+  await pass(20);
+  expect((await orderOf(orderId)).status).toBe('Failed');
+  expect(await stockOf(shop, sku), 'it may be paid, so what it holds is kept').toBe(1);
+  while (server.gateway.takeFailure('payments'));
+  await pass(2);
+  expect((await orderOf(orderId)).status).toBe('Success');
+});
+
+test('a payment of the last moment is heard of before its order is given up', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  await pass(14);
+  server.gateway.pay(razorpay_order.id);
+  minutes(2);
+  await releaseReservations(shop.deps);
+  expect((await orderOf(orderId)).status).toBe('Success');
+});
+
+test('opened again and again, an order holds its stock for an hour and no longer', async () => {
+  const { order_id: orderId } = await place();
+  const resume = () => buyer.call(orders.resume, { params: { orderId } });
+  for (let times = 0; times < 4; times++) {
+    await pass(14);
+    await resume();
+  }
+  expect(await stockOf(shop, sku)).toBe(1);
+  await pass(5);
+  expect(await stockOf(shop, sku)).toBe(2);
+  expect((await refusalOf(resume())).code).toBe('order-expired');
+});
+
+test('an order that is opened again is looked for like a new one', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  await pass(14);
+  await buyer.call(orders.resume, { params: { orderId } });
+  server.gateway.pay(razorpay_order.id);
+  await pass(3);
+  expect((await orderOf(orderId)).status).toBe('Success');
 });

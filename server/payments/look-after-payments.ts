@@ -1,48 +1,56 @@
 import { nextLook, nextLookForPayment } from '#domain/payments/next-look.ts';
+import { addDays } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, lockAttemptsToLookAt, noteLook } from '../orders/attempt-store.ts';
+import { type AttemptRow, findAttempt, leaseAttempts, noteLook } from '../orders/attempt-store.ts';
 import { hearOfPayment } from '../orders/hear-of-payment.ts';
-import { lockRefundsToLookAt, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { findRefund, leaseRefunds, type RefundRow, updateRefund } from '../orders/refund-store.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** What is left waits for the next minute. */
 const MOST_AT_ONCE = 200;
+/** How long a round may take before another process looks at the same, in milliseconds. */
+const LEASE = 10 * 60_000;
+/** After so many calls in a row without an answer the gateway is taken to be away, and the rest waits. */
+const PATIENCE = 3;
+const MINUTE = 60_000;
 
-/** Takes those that are due, so that no other process looks at them in the same round. */
-const dueAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock();
-    const due = await lockAttemptsToLookAt(tx, now, MOST_AT_ONCE);
-    for (const { id, looks, created_at } of due)
-      await noteLook(tx, id, looks + 1, nextLookForPayment(now, looks + 1, created_at));
-    return due;
-  });
+interface Round<T> {
+  due: readonly T[];
+  look(one: T): Promise<unknown>;
+  /** After an answer, or a failure that is not the gateway's absence. */
+  wasLooked(one: T): Promise<void>;
+  /** The gateway was away: the look does not count. */
+  putOff(one: T): Promise<void>;
+}
 
-const dueRefunds = ({ db, clock }: Deps): Promise<RefundRow[]> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock();
-    const due = await lockRefundsToLookAt(tx, now, MOST_AT_ONCE);
-    for (const { id, looks } of due)
-      await updateRefund(tx, id, { looks: looks + 1, next_look_at: nextLook(now, looks + 1) });
-    return due;
-  });
-
-/** One that goes wrong does not keep the others waiting; a gateway that does not answer ends the round. */
-async function each<T extends { id: number }>(
-  deps: Deps,
-  what: string,
-  due: readonly T[],
-  look: (one: T) => Promise<unknown>,
-): Promise<void> {
-  for (const one of due) {
+/** One that goes wrong does not keep the others waiting. */
+async function go<T extends { id: number }>(deps: Deps, what: string, round: Round<T>): Promise<void> {
+  let silent = 0;
+  for (const one of round.due) {
+    if (silent >= PATIENCE) {
+      await round.putOff(one);
+      continue;
+    }
     try {
-      await look(one);
+      await round.look(one);
+      silent = 0;
+      await round.wasLooked(one);
     } catch (error) {
       deps.log.error({ err: error, [what]: one.id }, `a ${what} could not be looked after`);
-      if (error instanceof GatewayUnavailable) return;
+      const isAway = error instanceof GatewayUnavailable;
+      silent = isAway ? silent + 1 : 0;
+      await (isAway ? round.putOff(one) : round.wasLooked(one));
     }
   }
+}
+
+const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE);
+
+/** A paid one is looked at once a day: it may be paid a second time. */
+function nextFor({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {
+  const next = nextLookForPayment(clock(), looks + 1, created_at);
+  return next && captured_at ? addDays(clock(), 1) : next;
 }
 
 /**
@@ -50,6 +58,25 @@ async function each<T extends { id: number }>(
  * did not come. Any number of processes may do so.
  */
 export async function lookAfterPayments(deps: Deps): Promise<void> {
-  await each(deps, 'payment', await dueAttempts(deps), (attempt) => hearOfPayment(deps, attempt));
-  await each(deps, 'refund', await dueRefunds(deps), ({ id }) => settleRefund(deps, id));
+  const { db, clock } = deps;
+  const until = new Date(clock().getTime() + LEASE);
+  await go<AttemptRow>(deps, 'payment', {
+    due: await leaseAttempts(db, clock(), until, MOST_AT_ONCE),
+    look: (attempt) => hearOfPayment(deps, attempt),
+    async wasLooked(attempt) {
+      const now = (await findAttempt(db, attempt.id)) ?? attempt;
+      await noteLook(db, attempt.id, attempt.looks + 1, nextFor(deps, now));
+    },
+    putOff: ({ id, looks }) => noteLook(db, id, looks, inAMinute(deps)),
+  });
+  await go<RefundRow>(deps, 'refund', {
+    due: await leaseRefunds(db, clock(), until, MOST_AT_ONCE),
+    look: ({ id }) => settleRefund(deps, id),
+    async wasLooked({ id, looks }) {
+      const now = await findRefund(db, id);
+      const isOpen = now?.state === 'requested' || now?.state === 'sent';
+      if (isOpen) await updateRefund(db, id, { looks: looks + 1, next_look_at: nextLook(clock(), looks + 1) });
+    },
+    putOff: ({ id }) => updateRefund(db, id, { next_look_at: inAMinute(deps) }),
+  });
 }

@@ -25,7 +25,7 @@ const distinct = (attempts: readonly OurAttempt[]): OurAttempt[] => [
 /**
  * Compares our books with the gateway's orders and its payments of the last days.
  *
- * @throws {GatewayUnavailable}
+ * @throws {GatewayTrouble}
  */
 export async function reconcilePayments({ db, clock, gateway }: Deps, days: number): Promise<Reconciliation> {
   const now = clock();

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance } from '../orders/collect-balance.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
-import { saveSettings } from '../settings/settings-store.ts';
+import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import {
   addBuyer,
   addCoupon,
@@ -19,7 +19,7 @@ import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -163,22 +163,20 @@ describe('an order with an advance', () => {
     expect(payment_state).toBe('refused');
   });
 
-  test('has its balance collected once, after it has left the shop', async () => {
+  test('has its balance collected once, after it was delivered', async () => {
     const { orderId } = await paid('Pay on delivery');
-    expect(await collectBalance(shop.deps, orderId)).toEqual({ outcome: 'not-shipped' });
+    expect(await collectBalance(shop.deps, orderId)).toEqual({ outcome: 'not-delivered' });
     await moved(orderId, 'Shipped', 'Delivered');
-    expect((await orderOf(orderId)).due_paise).toBe(74_999);
+    expect(await orderOf(orderId)).toMatchObject({ due_paise: 0, paid_at_door_paise: 74_999 });
     const outcomes = await Promise.all([collectBalance(shop.deps, orderId), collectBalance(shop.deps, orderId)]);
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['collected', 'nothing-due']);
-    expect(await orderOf(orderId)).toMatchObject({ due_paise: 0, collected_paise: 74_999, paid_paise: 25_000 });
+    expect(await orderOf(orderId)).toMatchObject({ due_paise: 0, paid_at_door_paise: 74_999, paid_paise: 25_000 });
   });
 
   test('gives back what came back first online, then by hand', async () => {
     const { orderId, paymentId } = await paid('Pay on delivery');
     await moved(orderId, 'Shipped', 'Delivered');
     const back = new Map([[skuOf(), 2]]);
-    expect(await returnPieces(shop.deps, orderId, back, true)).toEqual({ outcome: 'not-collected' });
-    await collectBalance(shop.deps, orderId);
     expect(await returnPieces(shop.deps, orderId, back, true)).toEqual({
       outcome: 'returned',
       amount: 66_666,
@@ -276,4 +274,93 @@ describe('a refund', () => {
     await lookAfterPayments(shop.deps);
     expect((await orderOf(orderId)).refunds[0]?.state).toBe('processed');
   });
+});
+
+describe('a refund that somebody makes at the gateway', () => {
+  const both = async () => {
+    for (const kind of ['refund.created', 'refund.processed'] as const) await postWebhook(shop, news.last(kind));
+    await shop.runJobs();
+  };
+
+  test('stands in the books like ours and is not sent a second time', async () => {
+    const { orderId, paymentId } = await paid();
+    server.gateway.refund(paymentId, { amount: 33_333 });
+    await both();
+    await both();
+    expect((await orderOf(orderId)).refunds).toMatchObject([
+      { amount_paise: 33_333, reason: 'at-gateway', state: 'processed' },
+    ]);
+    expect(await attempt()).toEqual({ state: 'partly-refunded', refunded_paise: 33_333 });
+    await cancel(orderId);
+    await shop.runJobs();
+    expect(server.gateway.payment(paymentId).refunded).toBe(99_999);
+    expect((await orderOf(orderId)).refunds[1]).toMatchObject({ amount_paise: 66_666, state: 'processed' });
+  });
+
+  test('that leaves too little for one that was asked for makes that one fail, of which the shop is told', async () => {
+    await saveSettings(shop.deps.db, { store: { ...defaultSettings.store, email: 'owner@example.in' } });
+    const { orderId, paymentId } = await paid();
+    await cancel(orderId);
+    server.gateway.refund(paymentId, { amount: 100 });
+    await both();
+    const refunds = (await orderOf(orderId)).refunds.map(({ amount_paise: amount, state }) => [amount, state]);
+    expect(refunds).toEqual([
+      [99_999, 'failed'],
+      [100, 'processed'],
+    ]);
+    const told = shop.mails.find(({ to }) => to?.[0]?.address === 'owner@example.in');
+    expect(told?.subject).toBe(`A refund of ₹999.99 for order ${orderId} failed`);
+    expect(told?.text).toContain('The payment service says: ');
+    expect((await attempt()).refunded_paise).toBe(99_999);
+  });
+});
+
+describe('what the gateway says no to', () => {
+  test('a part of less than a rupee is transferred by hand', async () => {
+    const penny = await addProduct(shop, { variations: [{ price: 50, stock: 10 }] });
+    const placed = await buyer.call(orders.placeOnline, {
+      body: {
+        cart_products: [{ product_id: penny.id, quantity: 2 }],
+        payment_mode: 'Pay now',
+        totalAmountbeforePay: 1,
+      },
+    });
+    server.gateway.pay(placed.razorpay_order.id);
+    await postWebhook(shop, news.last('payment.captured'));
+    await moved(placed.order_id, 'Shipped', 'Delivered');
+    const one = new Map([[penny.skus[0] ?? '', 1]]);
+    expect(await returnPieces(shop.deps, placed.order_id, one, true)).toEqual({
+      outcome: 'returned',
+      amount: 50,
+      byHand: 50,
+    });
+    expect((await orderOf(placed.order_id)).refunds).toMatchObject([{ amount_paise: 50, is_by_hand: true }]);
+    expect((await attempt()).refunded_paise).toBe(50);
+  });
+
+  test('for want of balance it is asked again, and sent when there is some', async () => {
+    const { orderId } = await paid();
+    await cancel(orderId);
+    const { id } = await shop.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const { gateway } = shop.deps;
+    const poor = new GatewayRefused('Your account does not have enough balance to carry out the refund operation.');
+    shop.deps.gateway = { ...gateway, refund: () => Promise.reject(poor) };
+    const asked = settleRefund(shop.deps, id).finally(() => (shop.deps.gateway = gateway));
+    await expect(asked).rejects.toThrow('enough balance');
+    expect((await orderOf(orderId)).refunds[0]?.state).toBe('requested');
+    await settleRefund(shop.deps, id);
+    expect((await orderOf(orderId)).refunds[0]?.state).toBe('processed');
+  });
+});
+
+test('whoever has erased herself is written no mail, and her money goes back', async () => {
+  const { orderId, paymentId } = await paid();
+  await moved(orderId, 'Shipped', 'Delivered');
+  await shop.runJobs();
+  shop.mails.length = 0;
+  await shop.deps.db.updateTable('orders').set({ buyer_email: '', buyer_name: '' }).execute();
+  await returnPieces(shop.deps, orderId, new Map([[skuOf(), 3]]), true);
+  await shop.runJobs();
+  expect(shop.mails).toEqual([]);
+  expect(server.gateway.payment(paymentId).status).toBe('refunded');
 });

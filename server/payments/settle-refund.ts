@@ -1,60 +1,46 @@
-import { canMoveRefund, type RefundState } from '#domain/payments/refund-state.ts';
-import type { Tx } from '../db/open.ts';
+import type { RefundState } from '#domain/payments/refund-state.ts';
 import type { Deps } from '../deps.ts';
-import { findAttemptByPayment, setAttemptState } from '../orders/attempt-store.ts';
-import { addOrderEvent, lockOrder } from '../orders/order-store.ts';
-import {
-  findRefund,
-  findToldRefund,
-  lockRefund,
-  processedOf,
-  type RefundRow,
-  updateRefund,
-} from '../orders/refund-store.ts';
-import { tellOfRefunded } from '../orders/tell-of-refund.ts';
-import type { GatewayRefund } from '../providers/payment-gateway/port.ts';
+import { addRefunded, findAttemptByPayment } from '../orders/attempt-store.ts';
+import { noteRefund } from '../orders/note-refund.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { adoptRefund, findRefund, findToldRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 
-const states: Record<GatewayRefund['status'], RefundState> = {
+const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>> = {
   pending: 'sent',
   processed: 'processed',
   failed: 'failed',
 };
 
-/** How much of the payment it belongs to is back with its buyer. */
-async function noteOnAttempt(tx: Tx, paymentId: string): Promise<void> {
-  const attempt = await findAttemptByPayment(tx, paymentId);
-  if (!attempt) return;
-  const isWhole = (await processedOf(tx, paymentId)) === attempt.amount_paise;
-  await setAttemptState(tx, attempt.id, isWhole ? 'refunded' : 'partly-refunded');
+/** One that somebody made at the gateway itself counts like ours, so that it is not sent a second time. */
+async function adopt(deps: Deps, { id, paymentId, amount }: GatewayRefund): Promise<RefundRow | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    const known = await findAttemptByPayment(tx, paymentId);
+    if (!known) return undefined;
+    await lockOrder(tx, known.order_id);
+    const attempt = (await findAttemptByPayment(tx, paymentId)) ?? known;
+    const publicId = deps.ids.code();
+    const now = deps.clock();
+    const refund = { publicId, orderId: known.order_id, gatewayPaymentId: paymentId, gatewayRefundId: id, amount, now };
+    const adopted = await adoptRefund(tx, refund);
+    // What was asked for before may be more than is left now; the gateway refuses that, and it is seen as failed.
+    const left = attempt.amount_paise - attempt.refunded_paise;
+    if (adopted) await addRefunded(tx, attempt.id, Math.min(amount, left));
+    return adopted;
+  });
 }
 
-async function note(deps: Deps, tx: Tx, refundId: number, orderId: number, told: GatewayRefund): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  const refund = await lockRefund(tx, refundId);
-  const state = states[told.status];
-  if (!canMoveRefund(refund.state, state)) return;
-  const at = deps.clock();
-  const processed_at = state === 'processed' ? at : null;
-  const isOver = state !== 'sent';
-  const change = { state, gateway_refund_id: told.id, processed_at, ...(isOver && { next_look_at: null }) };
-  await updateRefund(tx, refund.id, change);
-  const { amount_paise: amount } = refund;
-  if (state === 'processed') {
-    await addOrderEvent(tx, order.id, { event: 'Refunded', actor: 'gateway', at, amount });
-    await noteOnAttempt(tx, told.paymentId);
-    await tellOfRefunded(deps, tx, order, { ...refund, ...change });
-  }
-  if (state === 'failed') await addOrderEvent(tx, order.id, { event: 'Refund failed', actor: 'gateway', at, amount });
-}
-
-/** Notes what the gateway tells of a refund, once, however often it is told; one that is not ours is none of ours. */
-export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<void> {
-  const refund = await findToldRefund(deps.db, told);
-  if (!refund || refund.gateway_payment_id !== told.paymentId || refund.amount_paise !== told.amount) {
+/** Notes what the gateway tells of a refund, once, however often it is told. */
+export async function hearOfRefund(deps: Deps, told: GatewayRefund): Promise<void> {
+  const known = await findToldRefund(deps.db, told);
+  const isOurs = known && known.gateway_payment_id === told.paymentId && known.amount_paise === told.amount;
+  const refund = known ? (isOurs ? known : undefined) : await adopt(deps, told);
+  if (!refund) {
     deps.log.warn({ refund: told.id, payment: told.paymentId }, 'the gateway tells of a refund that is not ours');
     return;
   }
-  await deps.db.transaction().execute((tx) => note(deps, tx, refund.id, refund.order_id, told));
+  const news = { state: states[told.status], actor: 'gateway', change: { gateway_refund_id: told.id } } as const;
+  await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
 }
 
 async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund | undefined> {
@@ -64,14 +50,24 @@ async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Pro
   return deps.gateway.refund({ paymentId, receipt, amount, isRepeated: looks > 0 });
 }
 
+/** A balance at the gateway fills up again with the next sales; any other no stays a no. */
+const isForNow = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
+
 /**
  * Asks the gateway to send a refund, or what became of it. Asked again after a lost answer, the same refund is found.
+ * One that the gateway refuses for good has failed, and the shop is told.
  *
- * @throws {GatewayUnavailable}
+ * @throws {GatewayTrouble}
  */
 export async function settleRefund(deps: Deps, refundId: number): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (!refund?.gateway_payment_id || refund.state === 'processed' || refund.state === 'failed') return;
-  const told = await askGateway(deps, refund, refund.gateway_payment_id);
-  if (told) await noteRefund(deps, told);
+  try {
+    const told = await askGateway(deps, refund, refund.gateway_payment_id);
+    if (told) await hearOfRefund(deps, told);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused) || isForNow(error)) throw error;
+    const news = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;
+    await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
+  }
 }

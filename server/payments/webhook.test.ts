@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
 import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+import { lookAfterPayments } from './look-after-payments.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 
 let shop: TestShop;
@@ -30,9 +32,14 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const place = (mode: 'Pay now' | 'Pay on delivery' = 'Pay now') =>
+const place = (mode: 'Pay now' | 'Pay on delivery' = 'Pay now', coupon?: string) =>
   buyer.call(orders.placeOnline, {
-    body: { cart_products: [{ product_id: productId }], payment_mode: mode, totalAmountbeforePay: 499 },
+    body: {
+      cart_products: [{ product_id: productId }],
+      payment_mode: mode,
+      totalAmountbeforePay: coupon ? 449.1 : 499,
+      ...(coupon && { coupon_code: coupon }),
+    },
   });
 const orderOf = async (orderId: string) => (await buyer.call(orders.single, { params: { orderId } })).data;
 const attempts = () => shop.deps.db.selectFrom('payment_attempts').select(['state', 'gateway_payment_id']).execute();
@@ -166,4 +173,43 @@ describe('a payment that can be taken for nothing', () => {
     expect((await orderOf(orderId)).status).toBe('Failed');
     expect((await attempts()).map(({ state }) => state)).toEqual(['created']);
   });
+});
+
+test('a message that comes when its money is back with the buyer makes no order', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  const { razorpay_payment_id: paymentId } = server.gateway.pay(razorpay_order.id);
+  const late = news.last('payment.captured');
+  server.gateway.refund(paymentId);
+  expect(await postWebhook(shop, late)).toBe(200);
+  expect((await orderOf(orderId)).status).toBe('Failed');
+});
+
+test('a message is taken while the gateway cannot be asked, and heeded by the next round', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  server.gateway.pay(razorpay_order.id);
+  server.gateway.failNext('payments', '500');
+  expect(await postWebhook(shop, news.last('payment.captured'))).toBe(200);
+  expect((await orderOf(orderId)).status).toBe('Failed');
+  await lookAfterPayments(shop.deps);
+  expect((await orderOf(orderId)).status).toBe('Success');
+});
+
+test('a payment that lapses leaves an order that holds nothing and cannot be paid again', async () => {
+  await addCoupon(shop, { totalLimit: 1 });
+  const { order_id: orderId, razorpay_order } = await place('Pay now', 'TEA10');
+  // Her other order takes the coupon's only use along.
+  await buyer.call(orders.placeOnDelivery, {
+    body: {
+      cart_products: [{ product_id: productId }],
+      payment_mode: 'Pay on delivery',
+      totalAmountbeforePay: 449.1,
+      coupon_code: 'TEA10',
+    },
+  });
+  server.gateway.pay(razorpay_order.id);
+  await postWebhook(shop, news.last('payment.captured'));
+  await shop.runJobs();
+  expect(await orderOf(orderId)).toMatchObject({ status: 'Failed', pay_by: null, refunds: [{ reason: 'lapsed' }] });
+  expect(await stockOf(shop, sku)).toBe(9);
+  expect((await refusalOf(buyer.call(orders.resume, { params: { orderId } }))).code).toBe('order-expired');
 });

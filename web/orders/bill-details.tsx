@@ -32,7 +32,9 @@ export function BillDetails({ order }: { order: WireOrder }) {
         />
         <SummaryRow label={track.total} value={rupees(order.total_paise)} tone="total" />
         <SummaryRow label={track.paid} value={rupees(order.paid_paise)} />
-        {order.collected_paise > 0 && <SummaryRow label={track.collected} value={rupees(order.collected_paise)} />}
+        {order.paid_at_door_paise > 0 && (
+          <SummaryRow label={track.collected} value={rupees(order.paid_at_door_paise)} />
+        )}
         {order.due_paise > 0 && <SummaryRow label={track.remaining} value={rupees(order.due_paise)} />}
         {refunded > 0 && <SummaryRow label={track.refunded} value={rupees(refunded)} />}
         {refunding > 0 && <SummaryRow label={track.refunding} value={rupees(refunding)} />}

@@ -146,6 +146,13 @@ export const mail = {
     byHand: 'You paid it at the door, so we send it to your bank account within 7-10 business days.',
     track: 'See your order',
   },
+  refundFailed: {
+    subject: 'A refund of {amount} for order {id} failed',
+    heading: 'A refund failed',
+    lead: 'The refund {refund} of {amount} for order {id} could not be sent, and its buyer waits for it.',
+    failure: 'The payment service says: {failure}',
+    next: 'Ask for it again with “refund again {refund}”, or transfer it yourself and note that with “refund paid {refund} --reference <bank reference>”.',
+  },
   refunded: {
     subject: 'Your refund of {amount} is sent',
     heading: 'Your refund is sent, {name}',

@@ -177,7 +177,6 @@ export const orders = {
         Cancelled: 'Cancelled',
         Paid: 'Paid',
         'Advance paid': 'Advance paid',
-        'Balance collected': 'Paid on delivery',
         'Refused at the door': 'Not taken at the door',
         Returned: 'Sent back and received by us',
         'Refund requested': 'Refund begun',

@@ -126,6 +126,7 @@ export interface RefundsTable {
   state: RefundState;
   gateway_refund_id: string | null;
   reference: string | null;
+  failure: string | null;
   requested_at: Date;
   processed_at: Date | null;
   next_look_at: Date | null;
