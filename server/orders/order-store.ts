@@ -230,21 +230,20 @@ export const findOrders = (
 export async function claimIdempotencyKey(
   db: Database,
   claim: { memberId: number; key: string; requestHash: string; now: Date },
-): Promise<{ isNew: boolean; requestHash: string; orderId: number | null }> {
+): Promise<{ requestHash: string; orderId: number | null }> {
   const row = { member_id: claim.memberId, key: claim.key, request_hash: claim.requestHash, created_at: claim.now };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ ...row, order_id: null })
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return { isNew: true, requestHash: claim.requestHash, orderId: null };
-  const standing = await db
+  if (numInsertedOrUpdatedRows === 1n) return { requestHash: claim.requestHash, orderId: null };
+  return db
     .selectFrom('idempotency_keys')
     .select(['request_hash as requestHash', 'order_id as orderId'])
     .where('member_id', '=', claim.memberId)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  return { isNew: false, ...standing };
 }
 
 export async function bindIdempotencyKey(db: Database, memberId: number, key: string, orderId: number): Promise<void> {
