@@ -32,6 +32,9 @@ const migrations: Record<string, Migration> = {
   '0014_refund_care': refundCare,
 };
 
+/** The level of the schema that this version of the shop works with. */
+export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+
 /**
  * Brings the database to the newest schema; does nothing when it is there already.
  *

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { advanceCommands } from './advance-command.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, WrongInput } from './command.ts';
@@ -19,6 +20,7 @@ import { taxCommands } from './tax-commands.ts';
 
 const commands: Command[] = [
   ...databaseCommands,
+  ...backupCommands,
   ...catalogueCommands,
   ...orderCommands,
   ...afterSaleCommands,

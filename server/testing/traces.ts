@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 
 /** The tables of the shop, but for the queue of jobs, which empties itself. */
-async function tableNames(db: Database): Promise<string[]> {
+export async function tableNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by name`.execute(db);
