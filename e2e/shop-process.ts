@@ -80,6 +80,13 @@ function expectNoLeaks(watch: LeakWatch, printed: string, mails: Email[]): void 
   watch.end();
 }
 
+/** Does a command of the owner in a process of its own. @throws what it said, when it failed */
+export const runOwnersCommand = (
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [join(server, 'operations/shop.ts'), ...words], { env });
+
 /** Starts the built shop on a free port with a data folder of its own. */
 export async function startShopProcess({
   databaseUrl,
@@ -129,10 +136,7 @@ export async function startShopProcess({
     output: () => printed.join(''),
     kill: () => stop('SIGKILL'),
     restart: start,
-    async command(...words) {
-      const args = [join(server, 'operations/shop.ts'), ...words];
-      return (await promisify(execFile)(process.execPath, args, { env: settings })).stdout;
-    },
+    command: async (...words) => (await runOwnersCommand(settings, ...words)).stdout,
     async close() {
       await stop('SIGTERM');
       await mail.close();

@@ -10,6 +10,8 @@ export const counts = {
   referenceClaims: 50,
   /** How often the server is killed under load, per database. */
   kills: full ? 50 : 3,
+  /** How many orders are placed and paid before a backup is taken under load. */
+  ordersBeforeBackup: full ? 1_000 : 30,
   /** Seeds of the interleavings of return, retry and expiry. */
   interleavings: full ? 1_000 : 40,
 };

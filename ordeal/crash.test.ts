@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
-import { ApiError } from '#contract/client.ts';
-import * as orders from '#contract/orders.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { counts } from './counts.ts';
+import { type Acknowledged, allOrdersOf, bestStocked, keepOrdering } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
 let postgres: PostgresServer;
@@ -15,65 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-interface Tally {
-  /** Idempotency key to the order id that was acknowledged for it. */
-  acknowledged: Map<string, string>;
-}
-
-/** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
-async function keepOrdering(
-  shopper: Shopper,
-  product: { id: string; total: number },
-  until: () => boolean,
-  tally: Tally,
-): Promise<void> {
-  const body = {
-    cart_products: [{ product_id: product.id, quantity: 1 }],
-    payment_mode: 'Pay on delivery' as const,
-    totalAmountbeforePay: product.total,
-  };
-  while (!until()) {
-    const key = randomUUID();
-    for (;;) {
-      try {
-        const { order_id } = await shopper.call(orders.placeOnDelivery, { body }, { idempotencyKey: key });
-        tally.acknowledged.set(key, order_id);
-        break;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code !== 'network' && error.code !== 'unavailable') throw error;
-        await pause(100);
-      }
-    }
-  }
-}
-
-async function allOrdersOf({ call, userId }: Shopper): Promise<string[]> {
-  const found: string[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await call(orders.list, { params: { user_id: userId }, query: { page, limit: 100 } });
-    found.push(...data.map(({ order_id }) => order_id));
-    if (data.length < 100) return found;
-  }
-}
-
-/** A simple product with the most stock, so that nothing runs out, and what one piece of it costs with its delivery. */
-async function bestStocked({ call }: Shopper) {
-  const { items } = await call(catalogue.search, { query: { types: ['simple'], limit: 60 } });
-  const [product] = items.toSorted((a, b) => b.totalStock - a.totalStock);
-  if (!product) throw new Error('The demo shop has no simple product.');
-  const cart_products = [{ product_id: product.product_id }];
-  const quoted = await call(orders.quoteFor, { body: { cart_products, payment_mode: 'Pay on delivery' } });
-  return { id: product.product_id, total: quoted.total_paise / 100, stock: product.totalStock };
-}
-
-async function killUnderLoad(shop: ShopProcess, shoppers: Shopper[]): Promise<Tally> {
-  const tally: Tally = { acknowledged: new Map() };
+async function killUnderLoad(shop: ShopProcess, shoppers: Shopper[]): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = new Map();
   const product = await bestStocked(shoppers[0] as Shopper);
   let over = false;
   let calm = false;
-  const enough = (): boolean => over || tally.acknowledged.size >= product.stock - shoppers.length * 2 || calm;
-  const work = Promise.all(shoppers.map((shopper) => keepOrdering(shopper, product, enough, tally)));
+  const enough = (): boolean => over || acknowledged.size >= product.stock - shoppers.length * 2 || calm;
+  const work = Promise.all(shoppers.map((shopper) => keepOrdering(shopper, product, enough, acknowledged)));
   for (let round = 0; round < counts.kills; round++) {
     await pause(150 + ((round * 97) % 400));
     await shop.kill();
@@ -81,7 +27,7 @@ async function killUnderLoad(shop: ShopProcess, shoppers: Shopper[]): Promise<Ta
   }
   over = calm = true;
   await work;
-  return tally;
+  return acknowledged;
 }
 
 describe.each(['embedded', 'postgres'] as const)(
@@ -93,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)(
       try {
         const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
         const before = await bestStocked(shoppers[0] as Shopper);
-        const { acknowledged } = await killUnderLoad(shop, shoppers);
+        const acknowledged = await killUnderLoad(shop, shoppers);
         const stored = (await Promise.all(shoppers.map(allOrdersOf))).flat();
 
         expect(acknowledged.size).toBeGreaterThan(0);

@@ -25,6 +25,15 @@ function clientOf(url: string): Call {
   }, '/api');
 }
 
+const PASSWORD = 'a long enough password';
+
+/** Somebody who is known to the shop, at this or another process of it. */
+export async function signInAgain({ url }: { url: string }, email: string): Promise<Shopper> {
+  const call = clientOf(url);
+  const { user } = await call(auth.login, { body: { email, password: PASSWORD } });
+  return { call, userId: user.user_id };
+}
+
 /** Signs up as a person does, with the code from the mail, and saves the details an order needs. */
 export async function becomeShopper(shop: { url: string; mail: MailCatcher }, email: string): Promise<Shopper> {
   const call = clientOf(shop.url);
@@ -32,9 +41,8 @@ export async function becomeShopper(shop: { url: string; mail: MailCatcher }, em
   const { text = '' } = await shop.mail.next(email);
   const otp = /\b\d{6}\b/.exec(text)?.[0] ?? '';
   await call(auth.verifyOtp, { body: { email, otp } });
-  const password = 'a long enough password';
-  await call(auth.signup, { body: { email, full_name: 'Meera Joshi', mobile: '9000012345', password } });
-  const { user } = await call(auth.login, { body: { email, password } });
-  await call(members.saveProfile, { body: profileFields({ email }) });
-  return { call, userId: user.user_id };
+  await call(auth.signup, { body: { email, full_name: 'Meera Joshi', mobile: '9000012345', password: PASSWORD } });
+  const shopper = await signInAgain(shop, email);
+  await shopper.call(members.saveProfile, { body: profileFields({ email }) });
+  return shopper;
 }

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** A gateway with a ledger of its own, and how a shop reaches it. */
-async function openGateway() {
+export async function openGateway() {
   const directory = mkdtempSync(join(tmpdir(), 'banyan-gateway-'));
   const server = await createLocalGatewayServer({ directory });
   const { keyId, keySecret, webhookSecret, apiUrl } = server.settings;

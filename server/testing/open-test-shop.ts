@@ -155,6 +155,14 @@ function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visito
   };
 }
 
+/** The settings by which a shop reaches a gateway. */
+export const gatewayEnv = (gateway: NonNullable<TestShopOptions['gateway']>) => ({
+  RAZORPAY_KEY_ID: gateway.keyId,
+  RAZORPAY_KEY_SECRET: gateway.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
+  RAZORPAY_API_URL: gateway.apiUrl,
+});
+
 function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
   const { gateway } = options;
   return readConfig({
@@ -162,12 +170,7 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
     SMTP_URL: smtpUrl,
     PUBLIC_URL: ORIGIN,
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-    ...(gateway && {
-      RAZORPAY_KEY_ID: gateway.keyId,
-      RAZORPAY_KEY_SECRET: gateway.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
-      RAZORPAY_API_URL: gateway.apiUrl,
-    }),
+    ...(gateway && gatewayEnv(gateway)),
     ...options.env,
   });
 }

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+
+/** What must never be found in a shop's books, as questions whose answer is the number of a wrong order. */
+const mistakes = {
+  'an order without lines': `
+    select number from orders as o where not exists (select 1 from order_lines where order_id = o.id)`,
+  'lines that do not come to their order': `
+    select number from orders as o where merchandise_paise - discount_paise <>
+      (select sum(total_paise) from order_lines where order_id = o.id)`,
+  'an amount that its parts do not come to': `
+    select number from orders where total_paise <> merchandise_paise - discount_paise + delivery_paise
+      or total_paise <> pay_now_paise + balance_paise`,
+  'an order that is to be paid now without an attempt to pay exactly that': `
+    select number from orders as o where pay_now_paise > 0 and not exists
+      (select 1 from payment_attempts where order_id = o.id and amount_paise = o.pay_now_paise)`,
+  'a payment that was taken and confirms nothing': `
+    select number from orders as o where confirmed_at is null and exists
+      (select 1 from payment_attempts where order_id = o.id and state = 'captured')`,
+  'an order that was paid twice': `
+    select number from orders as o where 1 < (
+      select count(*) from payment_attempts where order_id = o.id and captured_at is not null)`,
+  'a confirmed order of which nothing was noted': `
+    select number from orders as o where confirmed_at is not null and not exists
+      (select 1 from order_events where order_id = o.id)`,
+};
+
+/** A PostgreSQL database, asked past the shop. */
+export async function ask<Row extends object>(databaseUrl: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is wrong in a shop's books; nothing, where every order is whole and every paisa accounted for. */
+export async function mistakesIn(databaseUrl: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [mistake, question] of Object.entries(mistakes))
+    for (const { number } of await ask<{ number: string }>(databaseUrl, question)) found.push(`${number}: ${mistake}`);
+  return found;
+}
+
+/** What can still be ordered of each piece together with what orders hold of it: the same for ever. */
+export async function piecesIn(databaseUrl: string): Promise<Record<string, number>> {
+  const rows = await ask<{ sku: string; pieces: string }>(
+    databaseUrl,
+    `select v.sku, v.stock + coalesce(sum(l.quantity) filter (where o.stock_state <> 'returned'), 0) as pieces
+      from variations as v
+      left join order_lines as l on l.variation_id = v.id left join orders as o on o.id = l.order_id
+      group by v.id order by v.sku`,
+  );
+  return Object.fromEntries(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
+}
+
+/** Every order with all that is stored of it, by its id. */
+export async function ordersIn(databaseUrl: string): Promise<Map<string, string>> {
+  const rows = await ask<{ public_id: string; whole: string }>(
+    databaseUrl,
+    `select o.public_id, jsonb_build_array(to_jsonb(o),
+        (select jsonb_agg(to_jsonb(l) order by position) from order_lines as l where order_id = o.id),
+        (select jsonb_agg(to_jsonb(e) order by id) from order_events as e where order_id = o.id),
+        (select jsonb_agg(to_jsonb(a) order by id) from payment_attempts as a where order_id = o.id))::text as whole
+      from orders as o`,
+  );
+  return new Map(rows.map(({ public_id, whole }) => [public_id, whole]));
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as catalogue from '#contract/catalogue.ts';
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Idempotency key to the order id that was acknowledged for it. */
+export type Acknowledged = Map<string, string>;
+
+export interface Product {
+  id: string;
+  stock: number;
+}
+
+/** A simple product with the most stock, so that nothing runs out. */
+export async function bestStocked({ call }: Shopper): Promise<Product> {
+  const { items } = await call(catalogue.search, { query: { types: ['simple'], limit: 60 } });
+  const [product] = items.toSorted((a, b) => b.totalStock - a.totalStock);
+  if (!product) throw new Error('The demo shop has no simple product.');
+  return { id: product.product_id, stock: product.totalStock };
+}
+
+/** Makes a call until it is answered by more than that the shop is not there just now. */
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'network' && error.code !== 'unavailable') throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** What an order of some pieces is, with the total that its buyer is shown. */
+async function orderOf<Mode extends 'Pay now' | 'Pay on delivery'>(
+  { call }: Shopper,
+  { id }: Product,
+  quantity: number,
+  payment_mode: Mode,
+) {
+  const chosen = { cart_products: [{ product_id: id, quantity }], payment_mode };
+  const { total_paise } = await call(orders.quoteFor, { body: chosen });
+  return { ...chosen, totalAmountbeforePay: total_paise / 100 };
+}
+
+/** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
+export async function keepOrdering(
+  shopper: Shopper,
+  product: Product,
+  until: () => boolean,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const { call } = shopper;
+  const body = await orderOf(shopper, product, 1, 'Pay on delivery');
+  while (!until()) {
+    const idempotencyKey = randomUUID();
+    const placed = await insist(() => call(orders.placeOnDelivery, { body }, { idempotencyKey }));
+    acknowledged.set(idempotencyKey, placed.order_id);
+  }
+}
+
+/** Orders online and pays, again and again. */
+export async function keepPaying(
+  shopper: Shopper,
+  product: Product,
+  gateway: LocalGateway,
+  until: () => boolean,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const { call } = shopper;
+  const body = await orderOf(shopper, product, 2, 'Pay now');
+  while (!until()) {
+    const idempotencyKey = randomUUID();
+    const placed = await insist(() => call(orders.placeOnline, { body }, { idempotencyKey }));
+    const returned = gateway.pay(placed.razorpay_order.id);
+    const confirmed = await insist(() => call(payments.verify, { body: returned }));
+    acknowledged.set(idempotencyKey, confirmed.order_id);
+  }
+}
+
+export async function allOrdersOf({ call, userId }: Shopper): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await call(orders.list, { params: { user_id: userId }, query: { page, limit: 100 } });
+    found.push(...data.map(({ order_id }) => order_id));
+    if (data.length < 100) return found;
+  }
+}
