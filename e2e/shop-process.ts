@@ -22,6 +22,8 @@ export interface ShopProcess {
   output(): string;
   /** Ends it as a crash would: nothing is finished. */
   kill(): Promise<void>;
+  /** Asks it to end, as a host does before it moves a shop. @returns the exit code */
+  stop(): Promise<number | null>;
   /** Starts it again on the same data and port. */
   restart(): Promise<void>;
   /** Does a command of the owner, such as `order status`; beside a running shop that takes a PostgreSQL server. */
@@ -117,9 +119,10 @@ export async function startShopProcess({
     child = spawn(process.execPath, [join(server, 'main.ts')], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
     url = await untilListening(child, printed);
   };
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     await gone(child);
+    return child.exitCode;
   };
   await start();
 
@@ -134,7 +137,8 @@ export async function startShopProcess({
     mail,
     watch,
     output: () => printed.join(''),
-    kill: () => stop('SIGKILL'),
+    kill: async () => void (await stop('SIGKILL')),
+    stop: () => stop('SIGTERM'),
     restart: start,
     command: async (...words) => (await runOwnersCommand(settings, ...words)).stdout,
     async close() {

@@ -12,6 +12,8 @@ export const counts = {
   kills: full ? 50 : 3,
   /** How many orders are placed and paid before a backup is taken under load. */
   ordersBeforeBackup: full ? 1_000 : 30,
+  /** How often the server is told to stop under load. */
+  stops: full ? 50 : 3,
   /** Seeds of the interleavings of return, retry and expiry. */
   interleavings: full ? 1_000 : 40,
 };

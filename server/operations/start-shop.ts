@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { Server } from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { runOptimised } from '../config.ts';
@@ -9,6 +11,11 @@ import { jobHandlers } from '../jobs/handlers.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
+/** How long a connection may be quiet, when the shop is stopped, before it is closed. */
+const QUIET_MS = 300;
+/** How long, when the shop is stopped, it looks for a moment in which nobody connects, and what counts as one. */
+const DOOR_MS = 1_500;
+const MOMENT_MS = 1;
 /** How long requests in flight may take to finish when the shop is stopped. */
 const FINISH_MS = 4_000;
 /** After this the process ends, whatever still hangs. */
@@ -69,9 +76,39 @@ const stopSignal = (): Promise<NodeJS.Signals> =>
     process.on('SIGTERM', resolve).on('SIGINT', resolve);
   });
 
+/**
+ * Waits for a short turn of the event loop in which nobody connected: then nobody stands in the system's queue, whose
+ * connections would be cut.
+ */
+async function untilNobodyComes(server: Server): Promise<void> {
+  let came = 0;
+  server.on('connection', () => came++);
+  const end = performance.now() + DOOR_MS;
+  // The turn in which the signal arrived is half over.
+  await turn();
+  for (let start = performance.now(); start < end; start = performance.now()) {
+    const before = came;
+    await turn();
+    if (came === before && performance.now() - start < MOMENT_MS) return;
+  }
+}
+
+/**
+ * Takes no new connection and closes each of the others behind its next answer. One that is quiet for a moment may be
+ * closed without any: what was on its way has arrived by then.
+ */
+async function drain({ server }: FastifyInstance): Promise<void> {
+  server.maxRequestsPerSocket = 1;
+  await untilNobodyComes(server);
+  // The close of `http.Server` would also cut connections whose request is still on its way.
+  Server.prototype.close.call(server);
+  await pause(QUIET_MS);
+}
+
 /** Stops taking requests, finishes those in flight, then the jobs, then the database. */
 async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(1), FORCE_MS).unref();
+  await drain(app);
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();
   clearTimeout(late);
