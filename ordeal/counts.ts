@@ -14,6 +14,8 @@ export const counts = {
   ordersBeforeBackup: full ? 1_000 : 30,
   /** How often the server is told to stop under load. */
   stops: full ? 50 : 3,
+  /** Requests at one moment, far above what one process can work on. */
+  burst: full ? 3_000 : 600,
   /** Seeds of the interleavings of return, retry and expiry. */
   interleavings: full ? 1_000 : 40,
 };

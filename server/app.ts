@@ -18,6 +18,7 @@ import { mountRobots } from './content/robots.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
+import { Admission } from './http/admission.ts';
 import { mountApi } from './http/api.ts';
 import { contentSecurityPolicy, noSources } from './http/csp.ts';
 import { mountCspReports } from './http/csp-reports.ts';
@@ -85,12 +86,12 @@ function readable(url: string): string {
   }
 }
 
-function createServer(deps: Deps, caches: Caches): FastifyInstance {
+function createServer(deps: Deps, caches: Caches, admission: Admission): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
     loggerInstance: logger,
-    serverFactory: cachingServer(caches),
+    serverFactory: cachingServer(caches, admission),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -121,7 +122,8 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /** Answers 503 at once when the process cannot keep up, instead of dying slowly. */
-async function addOverloadGuard(app: FastifyInstance): Promise<void> {
+async function addOverloadGuard(app: FastifyInstance, admission: Admission): Promise<void> {
+  admission.mount(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
     pressureHandler: async (_request, _reply, _type, delay) => {
@@ -159,10 +161,11 @@ export async function createApp(
   storefront: (() => Promise<Pages>) | null,
   caches = openCaches(),
 ): Promise<FastifyInstance> {
-  const app = createServer(deps, caches);
+  const admission = new Admission();
+  const app = createServer(deps, caches, admission);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
-  if (storefront) await addOverloadGuard(app);
+  if (storefront) await addOverloadGuard(app, admission);
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);

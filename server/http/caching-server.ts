@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { answerWith } from './kept-answer.ts';
+import type { Admission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** What is answered without looking further: whole pages, and answers of the API that are the same for everybody. */
@@ -22,13 +23,15 @@ function answerAtOnce(
   return true;
 }
 
-/** Makes the HTTP server: what is kept is answered before anything else looks at the request, the rest is handed on. */
+/** Makes the HTTP server: what is kept is answered before anything else looks at the request; the rest is handed on
+ * while there is a place for it. */
 export const cachingServer =
-  (caches: Caches): NonNullable<FastifyServerOptions['serverFactory']> =>
+  (caches: Caches, admission: Admission): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
     const server = createServer((request, response) => {
       // While the server closes, the application itself tells readers to connect anew.
-      if (!server.listening || !answerAtOnce(caches, request, response)) handle(request, response);
+      if (server.listening && answerAtOnce(caches, request, response)) return;
+      if (!admission.turnsAway(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
     server.requestTimeout = Number(options.requestTimeout);

@@ -12,6 +12,8 @@ import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 const FAST_BROTLI = brotliOf(5);
+/** In seconds, for a page whose parts could not be had. */
+const RETRY_AFTER = 5;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
@@ -25,6 +27,7 @@ async function sendOnce(
   { status, headers, body }: Rendered,
 ): Promise<FastifyReply> {
   void reply.status(status).headers(headers);
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER);
   if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(body);
   void reply.header('vary', 'accept-encoding');
   if (!takes(request.headers['accept-encoding'] ?? '', 'br') || body.length < 1024) return reply.send(body);
