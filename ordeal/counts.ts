@@ -16,6 +16,8 @@ export const counts = {
   stops: full ? 50 : 3,
   /** Requests at one moment, far above what one process can work on. */
   burst: full ? 3_000 : 600,
+  /** Badly made requests, over all calls of the contract. */
+  badRequests: full ? 100_000 : 1_000,
   /** Seeds of the interleavings of return, retry and expiry. */
   interleavings: full ? 1_000 : 40,
 };

@@ -17,7 +17,7 @@ declare module 'fastify' {
  */
 const PLACES = { reading: 100, writing: 300 };
 const RETRY_AFTER = 2;
-const HEALTH = ['/healthz', '/readyz'];
+const HEALTH = new Set(['/healthz', '/readyz']);
 
 type Kind = keyof typeof PLACES;
 
@@ -53,7 +53,7 @@ export class Admission {
   /** Answers 503 at once when every place is taken. It costs next to nothing, so that the others get on meanwhile. */
   turnsAway({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     const kind = kindOf(method);
-    if (this.#taken[kind] < PLACES[kind] || HEALTH.includes(url)) return false;
+    if (this.#taken[kind] < PLACES[kind] || HEALTH.has(url)) return false;
     const answer = headers.accept?.includes('text/html') ? forPeople : forPrograms;
     response.writeHead(503, answer.headers).end(answer.body);
     return true;
