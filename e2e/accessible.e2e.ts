@@ -111,6 +111,13 @@ for (const [name, path] of ownScreens)
     await expectGoodScreen(page);
   });
 
+test('the page of the API is open to everybody', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'Confirms an order with what the payment window returned' }).click();
+  await expect(page.getByRole('heading', { name: 'POST /api/payment/verify' })).toBeInViewport();
+});
+
 test('every order of a member can be read by everybody', async ({ page, shop }) => {
   await signInAsha(page, shop);
   await open(page, '/my-account');

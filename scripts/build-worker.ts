@@ -1,10 +1,10 @@
 /**
- * Builds the shop's worker and what its offline page looks like into the built storefront:
+ * Builds the shop's worker, and what the pages without scripts look like, into the built storefront:
  * `node scripts/build-worker.ts`, which `npm start` and `npm test` do after the storefront itself.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '..');
@@ -23,16 +23,17 @@ const digestOf = (...parts: (string | Buffer)[]): string => {
 const common: InlineConfig = { configFile: false, root, publicDir: false, logLevel: 'error', mode: 'production' };
 const output = { outDir: client, emptyOutDir: false, assetsInlineLimit: 0, modulePreload: false as const };
 
-async function buildStyles(): Promise<string[]> {
+/** The styles of a page without scripts, under an address that stays. @returns all that was built for it */
+async function buildStyles(source: string): Promise<string[]> {
+  const own = basename(source);
   const built = (await build({
     ...common,
     build: {
       ...output,
       rolldownOptions: {
-        input: join(root, 'web/worker/offline.css'),
+        input: join(root, source),
         output: {
-          assetFileNames: ({ names }) =>
-            names.includes('offline.css') ? 'offline.css' : 'assets/[name]-[hash][extname]',
+          assetFileNames: ({ names }) => (names.includes(own) ? own : 'assets/[name]-[hash][extname]'),
         },
       },
     },
@@ -51,9 +52,13 @@ function shellOf(files: string[]): { url: string; revision: string | null }[] {
   return [{ url: '/offline', revision: ofBuild }, ...own];
 }
 
+await buildStyles('web/styles/api-docs.css');
 await build({
   ...common,
-  define: { SHELL: JSON.stringify(shellOf(await buildStyles())), 'process.env.NODE_ENV': '"production"' },
+  define: {
+    SHELL: JSON.stringify(shellOf(await buildStyles('web/worker/offline.css'))),
+    'process.env.NODE_ENV': '"production"',
+  },
   build: {
     ...output,
     rolldownOptions: {

@@ -20,6 +20,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { Admission } from './http/admission.ts';
 import { mountApi } from './http/api.ts';
+import { mountApiPage } from './http/api-page.ts';
 import { contentSecurityPolicy, noSources } from './http/csp.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
@@ -186,6 +187,7 @@ export async function createApp(
         stripBasePath: true,
       });
       mountApi(api, deps, routesOf(deps), storefront ? caches.calls : null);
+      mountApiPage(api);
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
     },
     { prefix: '/api' },

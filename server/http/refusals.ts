@@ -60,14 +60,19 @@ const flags: Record<FailureFlag, (message: string) => Record<string, unknown>> =
   none: () => ({}),
 };
 
+/** The body of a refusal: its facts, the flag that the call's contract names, its sentence and its code. */
+export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Record<string, unknown> {
+  const { retryAfter, ...told } = facts;
+  const message = fill(refusals[code], { ...told, wait: nameWait(Number(retryAfter ?? 0)) });
+  return { ...told, ...flags[failure](message), message, code };
+}
+
 /** Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request.log as Log);
-  const { retryAfter, ...facts } = refusal.facts;
+  const { retryAfter } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
-  const message = fill(refusals[refusal.code], { ...facts, wait: nameWait(Number(retryAfter ?? 0)) });
-  const flag = flags[request.routeOptions.config.failure ?? 'none'](message);
-  const body = { ...facts, ...flag, message, code: refusal.code };
+  const body = refusalBody(refusal, request.routeOptions.config.failure ?? 'none');
   // Of an answer that broke off before its first byte.
   for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
   return reply

@@ -1,0 +1,46 @@
+/** The page on which the API describes itself to those who write programs for it. */
+export const api = {
+  title: 'The API of this shop',
+  lead: 'Every call, with what it takes and what it answers. The same as a document for programs:',
+  openApi: 'OpenAPI',
+  contents: 'Contents',
+  toAll: {
+    title: 'What holds for every call',
+    address: 'Addresses stand below the shop’s own origin. Bodies are JSON of at most 64 KB; answers are JSON too.',
+    session:
+      'A member is known by the cookie that signing in sets. A call that changes something must come with the header Origin of the shop’s own address when it carries that cookie.',
+    key: 'A call with the header Idempotency-Key (8 to 80 letters, digits, - or _) that places an order may be repeated: it is answered with the first result.',
+    money:
+      'Amounts are rupees with at most two decimals; fields that end in _paise are exact whole paise. Moments are ISO 8601 in UTC.',
+    failure:
+      'What is refused answers a fitting status of 400 or above with a sentence for people (message) and a code for programs, and with the flag that the call names. With 429 and 503 the header Retry-After says in seconds when to come back.',
+    refusals: 'Any call may also be refused with',
+  },
+  who: 'Who may call',
+  guards: { anyone: 'Everybody', member: 'A signed-in member' },
+  parameters: 'What it takes',
+  nothing: 'It takes nothing.',
+  places: { params: 'in the address', query: 'in the query', body: 'in the body' },
+  needed: 'needed',
+  limit: 'At most {calls} calls of one network in {minutes} minutes.',
+  success: 'Success, status 200',
+  failure: 'Failure, status {status}',
+  refusals: 'What it refuses',
+  noRefusals: 'It has no refusals of its own.',
+  kinds: {
+    text: 'text',
+    atMost: 'at most {n} letters',
+    atLeast: 'at least {n} letters',
+    moment: 'a moment (ISO 8601, UTC)',
+    wholeNumber: 'whole number',
+    number: 'number',
+    from: 'from {n}',
+    upTo: 'up to {n}',
+    yesOrNo: 'true or false',
+    oneOf: 'one of {values}',
+    list: 'list',
+    object: 'object',
+    orNothing: 'or null',
+    or: ' or ',
+  },
+} as const;

@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { statusOf } from '#contract/refusals.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals.ts';
+import { api as texts } from '#domain/texts/en/api.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { type Html, html } from '../html.ts';
+import { chosen, exampleOf, type Schema, typeOf } from './api-examples.ts';
+import { contentSecurityPolicy, noSources } from './csp.ts';
+import { refusalBody } from './refusals.ts';
+import { sendText } from './send-text.ts';
+
+type Call = (typeof contract)[number];
+
+/** What any call may answer beside its own refusals. */
+const OF_EVERY_CALL: RefusalCode[] = [
+  'invalid-input',
+  'not-signed-in',
+  'foreign-origin',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'unexpected',
+  'unavailable',
+];
+
+const { kinds } = texts;
+const jsonSchema = (part: z.ZodMiniType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(part, { io, unrepresentable: 'any' });
+
+const isNullable = ({ type, anyOf }: Schema): boolean =>
+  (Array.isArray(type) && (type as string[]).includes('null')) || (anyOf ?? []).some((one) => one.type === 'null');
+
+function kindOfOne(schema: Schema): string {
+  if (schema.enum) return fill(kinds.oneOf, { values: schema.enum.join(', ') });
+  if ('const' in schema) return fill(kinds.oneOf, { values: String(schema.const) });
+  const type = typeOf(schema);
+  if (type === 'array') return kinds.list;
+  if (type === 'object') return kinds.object;
+  if (type === 'boolean') return kinds.yesOrNo;
+  if (type === 'integer' || type === 'number') {
+    const { minimum, maximum } = schema;
+    const isBound = (bound: unknown): boolean => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+    return [
+      type === 'integer' ? kinds.wholeNumber : kinds.number,
+      ...(isBound(minimum) ? [fill(kinds.from, { n: minimum })] : []),
+      ...(isBound(maximum) ? [fill(kinds.upTo, { n: maximum })] : []),
+    ].join(' ');
+  }
+  const { minLength, maxLength, format } = schema;
+  return [
+    format === 'date-time' ? kinds.moment : kinds.text,
+    ...(minLength ? [fill(kinds.atLeast, { n: minLength })] : []),
+    ...(maxLength ? [fill(kinds.atMost, { n: maxLength })] : []),
+  ].join(', ');
+}
+
+function kindOf(schema: Schema): string {
+  const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema];
+  return [options.map(kindOfOne).join(kinds.or), ...(isNullable(schema) ? [kinds.orNothing] : [])].join(' ');
+}
+
+interface Parameter {
+  name: string;
+  place: string;
+  kind: string;
+  isNeeded: boolean;
+}
+
+/** The fields of an object, and those inside of them as `list[].field`. */
+function fieldsOf(schema: Schema, place: string, before = ''): Parameter[] {
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    const one = value as Schema;
+    const path = before + name;
+    const inner = chosen(one);
+    const isList = typeOf(inner) === 'array';
+    const nested = fieldsOf(isList ? (inner.items as Schema) : inner, place, isList ? `${path}[].` : `${path}.`);
+    return [{ name: path, place, kind: kindOf(one), isNeeded: required.includes(name) }, ...nested];
+  });
+}
+
+const parametersOf = (row: Endpoint): Parameter[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = row[part];
+    return schema ? fieldsOf(jsonSchema(schema, 'input'), texts.places[part]) : [];
+  });
+
+const code = (value: unknown): Html =>
+  html`<pre><code>${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code></pre>`;
+
+const parameterList = (row: Endpoint): Html => {
+  const parameters = parametersOf(row);
+  if (parameters.length === 0) return html`<p>${texts.nothing}</p>`;
+  return html`<dl>
+    ${parameters.map(
+      ({ name, place, kind, isNeeded }) =>
+        html`<dt><code>${name}</code></dt>
+          <dd>${[place, kind, ...(isNeeded ? [texts.needed] : [])].join(' · ')}</dd>`,
+    )}
+  </dl>`;
+};
+
+const refusalList = (codes: readonly RefusalCode[]): Html =>
+  html`<dl>
+    ${codes.map(
+      (one) =>
+        html`<dt>${statusOf(one)} <code>${one}</code></dt>
+          <dd>${refusals[one]}</dd>`,
+    )}
+  </dl>`;
+
+function limitOf({ limit }: Endpoint): Html | string {
+  if (!limit) return '';
+  const { calls, seconds } = rateLimits[`${limit}-address`];
+  return html`<p>${fill(texts.limit, { calls, minutes: Math.round(seconds / 60) })}</p>`;
+}
+
+const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+
+function section({ name, row }: Call): Html {
+  const [refused = 'invalid-input'] = row.refusals;
+  return html`<article id="${name}">
+    <h3><code class="method">${row.method}</code> <code>${addressOf(row)}</code></h3>
+    <p>${row.summary}.</p>
+    <p>${texts.who}: <strong>${texts.guards[row.guard]}</strong></p>
+    ${limitOf(row)}
+    <h4>${texts.parameters}</h4>
+    ${parameterList(row)}
+    <h4>${texts.success}</h4>
+    ${code(exampleOf(jsonSchema(row.reply, 'output')))}
+    <h4>${fill(texts.failure, { status: statusOf(refused) })}</h4>
+    ${code(refusalBody(new Refusal(refused), row.failure))}
+    <h4>${texts.refusals}</h4>
+    ${row.refusals.length > 0 ? refusalList(row.refusals) : html`<p>${texts.noRefusals}</p>`}
+  </article>`;
+}
+
+const featureOf = ({ name }: Call): string => name.split('.')[0] ?? '';
+const titleOf = (feature: string): string => feature.charAt(0).toUpperCase() + feature.slice(1);
+
+function renderPage(): string {
+  const features = [...Map.groupBy(contract, featureOf)];
+  const { toAll } = texts;
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title}</title>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="/api-docs.css" />
+      </head>
+      <body>
+        <header>
+          <h1>${texts.title}</h1>
+          <p>${texts.lead} <a href="/api/openapi.json">${texts.openApi}</a></p>
+        </header>
+        <nav aria-labelledby="contents">
+          <h2 id="contents">${texts.contents}</h2>
+          <ul>
+            <li><a href="#all">${toAll.title}</a></li>
+            ${features.map(
+              ([feature, calls]) =>
+                html`<li>
+                  <a href="#${feature}">${titleOf(feature)}</a>
+                  <ul>
+                    ${calls.map(({ name, row }) => html`<li><a href="#${name}">${row.summary}</a></li>`)}
+                  </ul>
+                </li>`,
+            )}
+          </ul>
+        </nav>
+        <main>
+          <section>
+            <h2 id="all">${toAll.title}</h2>
+            ${[toAll.address, toAll.session, toAll.key, toAll.money, toAll.failure].map((one) => html`<p>${one}</p>`)}
+            <p>${toAll.refusals}:</p>
+            ${refusalList(OF_EVERY_CALL)}
+          </section>
+          ${features.map(
+            ([feature, calls]) =>
+              html`<section>
+                <h2 id="${feature}">${titleOf(feature)}</h2>
+                ${calls.map(section)}
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+/** Mounts `/api/docs`: the contract as a page for people, made from its rows. */
+export function mountApiPage(app: FastifyInstance): void {
+  let page: string | undefined;
+  app.get('/docs', { schema: { hide: true } }, (request, reply) => {
+    void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
+    return sendText(request, reply, 'text/html; charset=utf-8', (page ??= renderPage()));
+  });
+}
