@@ -11,7 +11,7 @@ export const counts = {
   /** How often the server is killed under load, per database. */
   kills: full ? 50 : 3,
   /** How many orders are placed and paid before a backup is taken under load. */
-  ordersBeforeBackup: full ? 1_000 : 30,
+  ordersBeforeBackup: full ? 1_000 : 20,
   /** How often the server is told to stop under load. */
   stops: full ? 50 : 3,
   /** Requests at one moment, far above what one process can work on. */

@@ -47,7 +47,7 @@ test('a shop that is told to stop under load answers everything it took and is g
     const acknowledged: Acknowledged = new Map();
     let isOver = false;
     const ordering = keepOrdering(shopper, product, () => isOver, acknowledged);
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(5);
+    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(5);
 
     const begun = performance.now();
     expect(await shop.stop()).toBe(0);

@@ -97,8 +97,7 @@ function numberOf(name: string, { minimum = 0 }: Schema): number {
 }
 
 /** The schema without "or null", and the first of several shapes. */
-export const chosen = (schema: Schema): Schema =>
-  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+export const chosen = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type as string[]).find((one) => one !== 'null') : type;

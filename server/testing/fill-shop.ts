@@ -8,14 +8,35 @@ export const HARD_TEXT = '₹ "quoted" \\ \u2028 \n\t ß 🪷 #{';
 /** To whom a mail is queued and not sent yet. */
 export const WAITING = 'waits@example.in';
 
+/** A piece that came back, the money for it, and a word of the gateway. */
+async function giveBack({ deps: { db } }: TestShop): Promise<void> {
+  await sql`with returned as (
+      insert into order_returns (order_id, at, is_restocked)
+      select order_id, now(), true from order_lines order by order_id, position limit 1 returning id, order_id
+    ), line as (
+      insert into returned_lines (return_id, order_id, position, quantity, amount_paise)
+      select returned.id, returned.order_id, min(position), 1, 44900
+      from returned join order_lines using (order_id) group by 1, 2 returning return_id, order_id
+    )
+    insert into refunds (public_id, order_id, return_id, amount_paise, reason, state, requested_at)
+    select 'REFUND1', order_id, return_id, 44900, 'returned', 'requested', now() from line`.execute(db);
+  await sql`insert into gateway_events (event_id, kind, received_at) values ('event_1', 'payment.captured', now())`.execute(
+    db,
+  );
+}
+
 /** A shop with rows in every table, among them values that are easily lost on the way, and work that waits. */
 export async function fillShop(shop: TestShop): Promise<void> {
   const { deps } = shop;
   await seedDemo(deps);
+  // Her order knows of no delivery charge.
+  await sql`update delivery_slabs set status = 'Inactive'`.execute(deps.db);
   await busyMember(shop);
+  await giveBack(shop);
   await sql`insert into settings (name, value) values
     ('proof-of-null', 'null'), ('proof-of-text', ${JSON.stringify(HARD_TEXT)}::jsonb)`.execute(deps.db);
-  await sql`update member_profiles set latitude = 26.449922999999998, longitude = 1e-7`.execute(deps.db);
+  await sql`insert into geocoded_places (address_key, latitude, longitude, ask_again_at)
+    values ('a-digest', 26.449922999999998, 1e-7, now())`.execute(deps.db);
   await sql`insert into rate_limits (key, points, expire) values ('proof', 3, 9007199254740991)
     on conflict do nothing`.execute(deps.db);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });
