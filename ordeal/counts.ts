@@ -18,6 +18,10 @@ export const counts = {
   burst: full ? 3_000 : 600,
   /** Badly made requests, over all calls of the contract. */
   badRequests: full ? 100_000 : 1_000,
+  /** How often the database goes away in the middle of checkouts. */
+  databaseFalls: full ? 20 : 3,
+  /** Orders whose mails two servers could send. */
+  mailedOrders: full ? 500 : 30,
   /** Seeds of the interleavings of return, retry and expiry. */
   interleavings: full ? 1_000 : 40,
 };

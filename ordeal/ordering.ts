@@ -37,7 +37,7 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** What an order of some pieces is, with the total that its buyer is shown. */
-async function orderOf<Mode extends 'Pay now' | 'Pay on delivery'>(
+export async function orderOf<Mode extends 'Pay now' | 'Pay on delivery'>(
   { call }: Shopper,
   { id }: Product,
   quantity: number,
