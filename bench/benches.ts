@@ -22,7 +22,7 @@ export async function openBenches(isQuick: boolean): Promise<Benches & { close()
     isQuick,
     shop: () => opened(null),
     shopOf: opened,
-    database: () => postgres.createDatabase(),
+    database: (from) => postgres.createDatabase(from),
     async close() {
       for (const shop of shops.values()) await (await shop).close();
       await postgres.close();

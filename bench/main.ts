@@ -12,12 +12,25 @@ import { openBenches } from './benches.ts';
 import { browser } from './browser.ts';
 import { cart } from './cart.ts';
 import { growth } from './growth.ts';
+import { manyOrders } from './many-orders.ts';
 import { memory } from './memory.ts';
+import { ordering } from './orders.ts';
 import { rendering } from './rendering.ts';
 import type { Part, Row } from './row.ts';
 import { start } from './start.ts';
 
-const parts: Record<string, Part> = { pages, rendering, calls, cart, growth, memory, start, browser };
+const parts: Record<string, Part> = {
+  pages,
+  rendering,
+  calls,
+  cart,
+  orders: ordering,
+  'many-orders': manyOrders,
+  growth,
+  memory,
+  start,
+  browser,
+};
 
 const machine = () => ({
   date: new Date().toISOString(),

@@ -18,8 +18,8 @@ export interface Benches {
   shop(): Promise<ShopProcess>;
   /** A shop of so many products on a PostgreSQL server. */
   shopOf(products: number): Promise<ShopProcess>;
-  /** An empty database on the server that all of them share. */
-  database(): Promise<string>;
+  /** A database on the server that all of them share: empty, or a copy of another one, which nobody is at. */
+  database(from?: string): Promise<string>;
   /** Shorter, to see whether the benchmark itself works. */
   isQuick: boolean;
 }

@@ -8,6 +8,8 @@ const isTransactionControl = (sql: string): boolean => /^\s*(begin|start transac
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
+  /** What it answered. */
+  rows: readonly Record<string, unknown>[];
 }
 
 /** Everything that reaches the database while work is done. */
@@ -16,9 +18,12 @@ export async function recordStatements({ opened: { pool } }: Deps, work: () => P
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();
-    const noted = <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
-      statements.push({ sql, parameters: [...parameters] });
-      return client.query<R>(sql, parameters);
+    const noted = async <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+      const statement: Statement = { sql, parameters: [...parameters], rows: [] };
+      statements.push(statement);
+      const result = await client.query<R>(sql, parameters);
+      statement.rows = result.rows as Record<string, unknown>[];
+      return result;
     };
     return { query: noted as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };

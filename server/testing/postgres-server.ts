@@ -16,8 +16,8 @@ const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export interface PostgresServer {
   /** The address of a database that exists already. */
   url: string;
-  /** Makes an empty database of its own for one test file. */
-  createDatabase(): Promise<string>;
+  /** Makes a database of its own for one test file: empty, or with what another one holds, which nobody is at. */
+  createDatabase(from?: string): Promise<string>;
   /** Breaks every connection and refuses new ones until `start` is called. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -134,12 +134,13 @@ function borrowed(url: string): PostgresServer {
   const cannot = (): Promise<void> => Promise.reject(new Error('A borrowed PostgreSQL server is not ours to stop.'));
   return {
     url,
-    async createDatabase() {
+    async createDatabase(from) {
       const name = `test_${randomBytes(6).toString('hex')}`;
       const client = new Client({ connectionString: url });
       await client.connect();
       try {
-        await client.query(`create database ${name}`);
+        const template = from ? ` template ${new URL(from).pathname.slice(1)}` : '';
+        await client.query(`create database ${name}${template}`);
       } finally {
         await client.end();
       }

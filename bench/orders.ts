@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
+import { openGateway } from '#server/testing/open-shops.ts';
+import { gatewayEnv, openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { startShopProcess } from '../e2e/shop-process.ts';
+import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
+import { type Benches, judged, milliseconds, type Part, perSecond, type Row } from './row.ts';
+
+const MEMBERS = 20;
+/** How much of the work is done before it counts: what is slow only at first. */
+const WARM_UP = 0.2;
+
+type Gateway = Awaited<ReturnType<typeof openGateway>>;
+type Db = TestShop['deps']['db'];
+
+interface Press {
+  row: Endpoint;
+  member: TestMember;
+  body: object;
+}
+
+/** Does all of it, and measures what comes after the beginning. */
+async function measured<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<Pace> {
+  const first = Math.ceil(items.length * WARM_UP);
+  await pace(items.slice(0, first), work);
+  return pace(items.slice(first), work);
+}
+
+/** What is inserted from now on gets ids that nothing else has as a value. */
+async function setIdsApart(db: Db): Promise<void> {
+  for (const [index, table] of ['orders', 'payment_attempts', 'order_events'].entries())
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(FIRST_ID * (index + 1))}`.execute(
+      db,
+    );
+}
+
+/** A shop on a database, in this process, as long as something is done in it. */
+async function inShop<T>(databaseUrl: string, gateway: Gateway, work: (shop: TestShop) => Promise<T>): Promise<T> {
+  const shop = await openTestShop({ databaseUrl, gateway: gateway.gateway });
+  shop.clock.now = new Date();
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** The presses through a whole shop, and the statements that they came to alone; each on a copy of one database. */
+async function besideTheStatements(
+  { database }: Benches,
+  gateway: Gateway,
+  what: string,
+  from: string,
+  presses: readonly Press[],
+): Promise<Row[]> {
+  const requests: Statement[][] = [];
+  await inShop(await database(from), gateway, async (shop) => {
+    for (const { row, member, body } of presses)
+      requests.push(await recordStatements(shop.deps, () => sameBrowser(member, shop).call(row, { body } as never)));
+  });
+  const process = await startShopProcess({ databaseUrl: await database(from), env: gatewayEnv(gateway.gateway) });
+  const pool = connect(process.url);
+  const ours = await measured(presses, ({ row, member, body }) =>
+    callOverHttp(pool, process.url, { row, body, visitor: member }),
+  );
+  await pool.close();
+  await process.close();
+  const alone = await replay(await database(from), requests, measured);
+  const statements = requests.at(-1)?.length ?? 0;
+  const beside = `${statements} statements by pg ${perSecond(alone.perSecond)}`;
+  const spread = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}`;
+  return [
+    judged(what, perSecond(ours.perSecond), beside, ours.perSecond / alone.perSecond, { atLeast: 0.5 }),
+    judged(`${what}: p99 beside p50`, spread, '', ours.p99 / ours.p50, { atMost: 10 }),
+  ];
+}
+
+const isOnline = (row: Endpoint): boolean => row === orders.placeOnline;
+
+/** Each member orders each product once, so that every order is a new one. */
+async function pressesOf(shop: TestShop, row: Endpoint, members: TestMember[], productIds: string[]): Promise<Press[]> {
+  const payment_mode = isOnline(row) ? ('Pay now' as const) : ('Pay on delivery' as const);
+  const [member] = members as [TestMember];
+  const [productId = ''] = productIds;
+  const chosen = { cart_products: [{ product_id: productId }], payment_mode };
+  const { total_paise } = await sameBrowser(member, shop).call(orders.quoteFor, { body: chosen });
+  return productIds.flatMap((product_id) =>
+    members.map((member) => ({
+      row,
+      member,
+      body: { cart_products: [{ product_id }], payment_mode, totalAmountbeforePay: total_paise / 100 },
+    })),
+  );
+}
+
+/** Placing an order, and confirming its payment, beside the same SQL statements alone. */
+export const ordering: Part = async (benches: Benches) => {
+  const gateway = await openGateway();
+  const { database, isQuick } = benches;
+  const rows: Row[] = [];
+  try {
+    const base = await database();
+    const [delivered, online] = await inShop(base, gateway, async (shop) => {
+      await offerOnlinePayment(shop);
+      const products = await addProducts(
+        shop,
+        Array.from({ length: isQuick ? 5 : 100 }, () => ({ variations: [{ stock: 1_000_000 }] })),
+      );
+      const members: TestMember[] = [];
+      for (let count = 0; count < MEMBERS; count++) members.push(await addBuyer(shop));
+      await setIdsApart(shop.deps.db);
+      const ids = products.map(({ id }) => id);
+      return [
+        await pressesOf(shop, orders.placeOnDelivery, members, ids),
+        await pressesOf(shop, orders.placeOnline, members, ids),
+      ] as const;
+    });
+    rows.push(...(await besideTheStatements(benches, gateway, 'place an order, pay on delivery', base, delivered)));
+    rows.push(...(await besideTheStatements(benches, gateway, 'place an order, pay online', base, online)));
+
+    const placed = await database(base);
+    const confirming = await inShop(placed, gateway, async (shop) => {
+      const presses: Press[] = [];
+      for (const { member, body } of online) {
+        const { razorpay_order } = await sameBrowser(member, shop).call(orders.placeOnline, { body } as never);
+        presses.push({ row: payments.verify, member, body: gateway.server.gateway.pay(razorpay_order.id) });
+      }
+      return presses;
+    });
+    rows.push(...(await besideTheStatements(benches, gateway, 'confirm a payment', placed, confirming)));
+    return rows;
+  } finally {
+    await gateway.close();
+  }
+};
