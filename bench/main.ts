@@ -11,6 +11,7 @@ import { calls, pages } from './answers.ts';
 import { openBenches } from './benches.ts';
 import { browser } from './browser.ts';
 import { cart } from './cart.ts';
+import { endurance } from './endurance.ts';
 import { growth } from './growth.ts';
 import { manyOrders } from './many-orders.ts';
 import { memory } from './memory.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   'many-orders': manyOrders,
   growth,
   memory,
+  endurance,
   start,
   browser,
 };

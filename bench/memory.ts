@@ -7,7 +7,7 @@ import { type Benches, judged, type Part } from './row.ts';
 
 const run = promisify(execFile);
 
-const residentMegabytes = async (pid: number): Promise<number> =>
+export const residentMegabytes = async (pid: number): Promise<number> =>
   Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024;
 
 const paths = products.map(({ slug }) => pageOf(slug));

@@ -60,7 +60,7 @@ async function besideTheStatements(
   const requests: Statement[][] = [];
   await inShop(await database(from), gateway, async (shop) => {
     for (const { row, member, body } of presses)
-      requests.push(await recordStatements(shop.deps, () => sameBrowser(member, shop).call(row, { body } as never)));
+      requests.push(await recordStatements(shop.deps, () => sameBrowser(member, shop).call(row, { body })));
   });
   const process = await startShopProcess({ databaseUrl: await database(from), env: gatewayEnv(gateway.gateway) });
   const pool = connect(process.url);

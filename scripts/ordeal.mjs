@@ -1,4 +1,4 @@
-/** `npm run ordeal`: the races and crashes of `npm test`, as often as ordeal/counts.ts says in full. */
+/** `npm run ordeal`: the races, crashes and other troubles of `npm test`, as often as ordeal/counts.ts says in full. */
 import { commandFile, ensureInstalled, runNode, runScript } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
 
