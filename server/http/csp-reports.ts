@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function mountCspReports(app: FastifyInstance): void {
   app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) =>
       done(null, body),
     );
