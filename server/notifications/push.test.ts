@@ -5,6 +5,7 @@ import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { returnPieces } from '../orders/return-pieces.ts';
 import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -161,6 +162,20 @@ describe('an order that moves', () => {
     expect(text).toContain(`Your order ${id} ${words}`);
     expect(text).toContain(`http://localhost:3000/track/${id}`);
     expect(text.includes('Please have ₹499 ready, to pay on delivery.')).toBe(status === 'Out for delivery');
+  });
+
+  test('is told by mail and push when some of it came back and its money goes back', async () => {
+    const asha = await addBuyer(shop);
+    await register(asha, 'phone-of-asha-kulkarni');
+    const id = await place(asha);
+    for (const to of ['Shipped', 'Delivered'] as const) await changeStatus(shop.deps, id, { to, actor: 'shop' });
+    const { sku } = await shop.deps.db.selectFrom('order_lines').select('sku').executeTakeFirstOrThrow();
+    await returnPieces(shop.deps, id, new Map([[sku, 1]]), true);
+    await shop.runJobs();
+    expect(google.messages.at(-1)).toMatchObject({
+      notification: { title: 'Money goes back to you', body: `Money of order ${id} goes back to you. See why.` },
+    });
+    expect(shop.mails.at(-1)?.subject).toBe(`₹499 of your order ${id} goes back to you`);
   });
 
   test('is not told while only the shop works on it, nor when it may not move', async () => {

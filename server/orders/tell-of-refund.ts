@@ -22,7 +22,7 @@ export async function tellOfRefund(deps: Deps, tx: Tx, order: OrderRow, refund: 
   const facts = { ...factsOf(deps, order, refund), reason, isByHand: payment === null };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
-  if (reason === 'lapsed') await pushNews(deps, tx, order, 'lapsed');
+  await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
 }
 
 /** Queues what tells the buyer that her money was sent. */

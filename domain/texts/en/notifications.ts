@@ -10,6 +10,7 @@ export const notifications = {
       Delivered: 'It has arrived',
       Cancelled: 'Order cancelled',
       lapsed: 'Your payment goes back to you',
+      goesBack: 'Money goes back to you',
       refunded: 'Your refund is sent',
     },
     body: {
@@ -20,6 +21,7 @@ export const notifications = {
       Delivered: 'Order {id} has been delivered.',
       Cancelled: 'Order {id} has been cancelled.',
       lapsed: 'Your payment for order {id} came too late. It goes back to you.',
+      goesBack: 'Money of order {id} goes back to you. See why.',
       refunded: 'We sent back money for order {id}.',
     },
   },
