@@ -36,6 +36,10 @@ const statuses = ['Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delive
 async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Promise<void> {
   await open(page, `/track/${orderId}`);
   await shoot('track-pending');
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
+  await shoot('track-cancel');
+  await page.getByRole('button', { name: 'Keep the order' }).click();
   for (const status of statuses) {
     await shop.command('order', 'status', orderId, status);
     await open(page, `/track/${orderId}`);
@@ -43,6 +47,13 @@ async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Pr
   }
   await open(page, invoicePagePath(orderId));
   await shoot('invoice-numbered');
+  const shown = await shop.command('order', 'show', orderId);
+  const [sku = ''] = shown.split('\n').find((line) => /^[A-Z]{3}-\d/.test(line))?.split(' ') ?? [];
+  await shop.command('order', 'return', orderId, sku);
+  await open(page, `/track/${orderId}`);
+  await shoot('track-returned');
+  await open(page, invoicePagePath(orderId));
+  await shoot('invoice-credited');
 }
 
 /** An order that is not paid, and one that is cancelled. */
@@ -61,7 +72,11 @@ async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
   await press('Place order')(page);
   await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  // Whoever does something stays.
+  await page.keyboard.press('Shift');
   await shoot('payment-failed');
+  await open(page, `/track/${decodeURIComponent(page.url().split('/').at(-1) ?? '')}`);
+  await shoot('track-unpaid');
 }
 
 export async function shootOrders(studio: Studio): Promise<void> {
