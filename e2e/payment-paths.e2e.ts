@@ -148,7 +148,7 @@ test('an unpaid order is paid from its own page, then cancelled by its buyer, wh
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toContainText(`What you paid, ${total}, goes back the way it came.`);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();

@@ -39,7 +39,7 @@ async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Pr
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
   await shoot('track-cancel');
-  await page.getByRole('button', { name: 'Keep the order' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   for (const status of statuses) {
     await shop.command('order', 'status', orderId, status);
     await open(page, `/track/${orderId}`);
@@ -48,7 +48,11 @@ async function shootTracking({ page, shop, shoot }: Studio, orderId: string): Pr
   await open(page, invoicePagePath(orderId));
   await shoot('invoice-numbered');
   const shown = await shop.command('order', 'show', orderId);
-  const [sku = ''] = shown.split('\n').find((line) => /^[A-Z]{3}-\d/.test(line))?.split(' ') ?? [];
+  const [sku = ''] =
+    shown
+      .split('\n')
+      .find((line) => /^[A-Z]{3}-\d/.test(line))
+      ?.split(' ') ?? [];
   await shop.command('order', 'return', orderId, sku);
   await open(page, `/track/${orderId}`);
   await shoot('track-returned');

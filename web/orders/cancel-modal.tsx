@@ -10,6 +10,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import styles from './cancel-modal.module.css';
 
 interface CancelModalProps {
   order: orders.WireOrder;
@@ -36,7 +37,7 @@ export function CancelModal({ order, open, onClose }: CancelModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.title} footer={buttons}>
       <p>{texts.lead}</p>
-      {goesBack > 0 && <p>{fill(texts.goesBack, { amount: rupees(goesBack) })}</p>}
+      {goesBack > 0 && <p className={styles.goesBack}>{fill(texts.goesBack, { amount: rupees(goesBack) })}</p>}
     </Modal>
   );
 }

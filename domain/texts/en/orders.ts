@@ -189,7 +189,7 @@ export const orders = {
       title: 'Cancel this order?',
       lead: 'It has not left us yet, so nothing will be sent. This cannot be undone; you can order again at any time.',
       goesBack: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
-      keep: 'Keep the order',
+      keep: 'Keep it',
       cancel: 'Cancel the order',
       failed: 'The order could not be cancelled. Please check your connection and try again.',
     },
