@@ -54,6 +54,8 @@ const orderPayload = z.object({
   coupon_code: z.optional(line(40)),
   /** The total the buyer saw, in rupees; a difference is refused with the new quote. */
   totalAmountbeforePay: rupees,
+  /** What the buyer saw is left to pay at the door, in rupees; where it is sent, a difference is refused likewise. */
+  remaining_amount: z.optional(rupees),
   /** Whether the lines came from the cart, so that only what was bought leaves it. */
   from_cart: z.optional(z.boolean()),
   refer_id: z.optional(line(16)),

@@ -134,7 +134,7 @@ test('a delivery charge that changed meanwhile is shown before anything is order
   await expect(
     message(
       page,
-      'A price or the delivery charge has changed. Please look at the new total and place the order again.',
+      'A price, the delivery charge or the advance has changed. Please look at the new amounts and place the order again.',
     ),
   ).toBeVisible();
   const after = await sum(summary(page), 'Delivery Charge').textContent();

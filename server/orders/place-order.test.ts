@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
-import { addBuyer, addMember, addPincode, addProduct, profileFields, stockOf } from '../testing/builders.ts';
+import {
+  addBuyer,
+  addMember,
+  addPincode,
+  addProduct,
+  offerOnlinePayment,
+  profileFields,
+  stockOf,
+} from '../testing/builders.ts';
 import * as members from '#contract/members.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -164,6 +172,29 @@ describe('placing an order that is paid on delivery', () => {
     await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 25 });
     expect((await refusalOf(place(buyer, onDelivery(tea.id, 499)))).code).toBe('advance-needed');
     expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
+  });
+
+  test('[CHK-11] an advance that is no longer the one she saw is refused with the new quote', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await offerOnlinePayment(shop);
+    await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 90 });
+    const { body } = onDelivery(tea.id, 499);
+    const refusal = await refusalOf(buyer.call(orders.placeOnline, { body: { ...body, remaining_amount: 399 } }));
+    expect(refusal).toMatchObject({ status: 409, code: 'quote-changed' });
+    expect(refusal.body.quote).toMatchObject({ total_paise: 49_900, pay_now_paise: 44_900, balance_paise: 5_000 });
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(10);
+  });
+
+  test('an advance that came since she looked is told with the new quote', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 25 });
+    const { body } = onDelivery(tea.id, 499);
+    const seenWithout = { body: { ...body, remaining_amount: 499 } };
+    expect((await refusalOf(place(buyer, seenWithout))).code).toBe('quote-changed');
+    await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 0 });
+    expect((await place(buyer, seenWithout)).success).toBe(true);
   });
 
   test('an empty list of products is refused', async () => {

@@ -53,6 +53,8 @@ export interface OrderRequest {
   paysNow: boolean;
   /** The total the buyer saw. */
   shownTotal: Paise;
+  /** What the buyer saw is left for the door; null from a client that does not say. */
+  shownBalance: Paise | null;
   fromCart: boolean;
   idempotencyKey: string | null;
 }
@@ -185,7 +187,7 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
 
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
 async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
-  const { memberId, chosen, paymentMethod, couponCode, shownTotal, paysNow } = request;
+  const { memberId, chosen, paymentMethod, couponCode, shownTotal, shownBalance, paysNow } = request;
   const buyer = completeBuyer(profile);
   await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);
@@ -194,7 +196,7 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: Stored
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
-  if (quoted.total !== shownTotal)
+  if (quoted.total !== shownTotal || quoted.balance !== (shownBalance ?? quoted.balance))
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
@@ -203,8 +205,17 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: Stored
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const { memberId, idempotencyKey: key, chosen, paymentMethod, paysNow, shownTotal, couponCode } = request;
-  const requestHash = hash([chosen, paymentMethod, paysNow, shownTotal, couponCode]);
+  const {
+    memberId,
+    idempotencyKey: key,
+    chosen,
+    paymentMethod,
+    paysNow,
+    shownTotal,
+    shownBalance,
+    couponCode,
+  } = request;
+  const requestHash = hash([chosen, paymentMethod, paysNow, shownTotal, shownBalance, couponCode]);
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
   const profile = await findProfileLocked(tx, memberId);
   if (key) {

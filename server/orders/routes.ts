@@ -37,6 +37,7 @@ const requestOf = (
   couponCode: body.coupon_code || null,
   paysNow,
   shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
+  shownBalance: body.remaining_amount === undefined ? null : (fromRupees(body.remaining_amount) ?? -1),
   fromCart: body.from_cart ?? false,
   idempotencyKey,
 });

@@ -25,7 +25,7 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
     couponCode: '',
     fromCart: true,
     method: 'Pay now' as const,
-    quote: { pay_now_paise: 499_00, total_paise: 499_00 } as WireQuote,
+    quote: { pay_now_paise: 499_00, total_paise: 499_00, balance_paise: 0 } as WireQuote,
     payer: { member, mobile: '9000012345', referenceId: '', shopName: 'Kadamba' },
   };
   expect(await placeOrder(call, order, 'the-first-press')).toEqual({

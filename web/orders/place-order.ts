@@ -30,6 +30,7 @@ const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderT
   payment_mode: method,
   ...(couponCode && { coupon_code: couponCode }),
   totalAmountbeforePay: rupees(quote.total_paise),
+  remaining_amount: rupees(quote.balance_paise),
   from_cart: fromCart,
   refer_id: payer.referenceId,
 });

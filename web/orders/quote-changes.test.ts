@@ -67,6 +67,16 @@ test('a coupon that no longer counts is told with the total', () => {
   ]);
 });
 
+test('[CHK-11] another advance is told even where the total is the same', () => {
+  const withAdvance = (pay_now_paise: number) => {
+    const quote = quoted([tea], 0);
+    return { ...quote, pay_now_paise, balance_paise: quote.total_paise - pay_now_paise };
+  };
+  expect(quoteChanges(withAdvance(4_900), withAdvance(22_050), orders.checkout, english)).toEqual([
+    'Advance Payable: ₹49 is now ₹220.50',
+  ]);
+});
+
 test('lines that left or came are told by name', () => {
   expect(quoteChanges(quoted([tea], 0), quoted([attar], 0), orders.checkout, english)).toEqual([
     'Masala Chai is no longer in this order',

@@ -27,11 +27,13 @@ export function quoteChanges(
   const added = now.lines
     .filter((line) => !lineNamed(shown, keyOf(line)))
     .map((line) => fill(changed.added, { what: line.product_name }));
+  const hasAdvance = shown.balance_paise > 0 || now.balance_paise > 0;
   return [
     ...lines,
     ...added,
     ...amountFact(texts.coupon, shown.discount_paise, now.discount_paise),
     ...amountFact(texts.deliveryCharge, shown.delivery_paise, now.delivery_paise),
     ...amountFact(texts.totalPrice, shown.total_paise, now.total_paise),
+    ...(hasAdvance ? amountFact(texts.advancePayable, shown.pay_now_paise, now.pay_now_paise) : []),
   ];
 }

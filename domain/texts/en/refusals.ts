@@ -34,7 +34,7 @@ export const refusals = {
   'payment-method-unavailable': 'This way of paying is not offered at the moment.',
   'advance-needed': 'This order needs an advance that is paid online.',
   'quote-changed':
-    'A price or the delivery charge has changed. Please look at the new total and place the order again.',
+    'A price, the delivery charge or the advance has changed. Please look at the new amounts and place the order again.',
   'coupon-invalid': 'This coupon code is not valid or has ended. Please check it, or go on without a coupon.',
   'coupon-used': 'You have used the coupon {coupon} as often as it allows. Please try another, or go on without it.',
   'coupon-used-up': 'The coupon {coupon} has been used up. Please try another, or go on without it.',
