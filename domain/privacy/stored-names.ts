@@ -23,6 +23,7 @@ export const SESSION_KEYS = [
   'profile_draft',
   'checkout_loaded',
   'payment_choice',
+  'placing_key',
   'quotation_details',
   'contact_message',
   'enquiry_message',

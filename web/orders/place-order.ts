@@ -24,7 +24,8 @@ export interface PlacedOrder {
 export const chosenLines = (lines: readonly WireCartLine[]) =>
   lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
 
-const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderToPlace) => ({
+/** What an order is, to the shop: sent twice, it is the same order. */
+export const payloadOf = ({ lines, couponCode, fromCart, method, quote }: Omit<OrderToPlace, 'payer'>) => ({
   main_id: STORE_ID,
   cart_products: chosenLines(lines),
   payment_mode: method,
@@ -32,7 +33,6 @@ const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderT
   totalAmountbeforePay: rupees(quote.total_paise),
   remaining_amount: rupees(quote.balance_paise),
   from_cart: fromCart,
-  refer_id: payer.referenceId,
 });
 
 /**
@@ -41,7 +41,7 @@ const payloadOf = ({ lines, couponCode, fromCart, method, quote, payer }: OrderT
  * @throws {ApiError} when the order is refused or cannot be sent
  */
 export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
-  const body = payloadOf(order);
+  const body = { ...payloadOf(order), refer_id: order.payer.referenceId };
   if (isPlacedDirectly(order.quote)) {
     const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
     return { orderId: order_id, payment: { outcome: 'paid' } };

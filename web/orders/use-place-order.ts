@@ -16,8 +16,8 @@ import { resultOf } from '#web/payments/result-path.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { isOwnReason } from './own-reasons.ts';
-import { type OrderToPlace, placeOrder } from './place-order.ts';
-import { PlacingKey } from './placing-key.ts';
+import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
+import { isSettledBy, placingKey, settlePlacing } from './placing-key.ts';
 import { quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
 
@@ -37,7 +37,6 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const { store } = useShop();
   const navigate = useNavigate();
   const isSignedOut = useSignedOut();
-  const keys = useRef(new PlacingKey());
   const isWanted = useRef(false);
   const formats = useFormats();
   const isPlacing = useRef(false);
@@ -73,14 +72,13 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   };
 
   const place = async (order: OrderToPlace) => {
-    const { payer: _, ...identity } = order;
     try {
-      const { orderId, payment } = await placeOrder(call, order, keys.current.for(identity));
-      keys.current.settle();
+      const { orderId, payment } = await placeOrder(call, order, placingKey(payloadOf(order)));
+      settlePlacing();
       const { to, state } = resultOf(orderId, payment);
       await navigate(to, { state });
     } catch (error) {
-      if (error instanceof ApiError && error.code !== 'network') keys.current.settle();
+      if (error instanceof ApiError && isSettledBy(error)) settlePlacing();
       refuse(error, order);
     }
   };
@@ -107,9 +105,14 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   };
   const carryOut = async () => {
     isPlacing.current = true;
-    await attempt();
-    isPlacing.current = false;
-    setIsBusy(false);
+    try {
+      await attempt();
+    } catch {
+      toast.error(texts.failed);
+    } finally {
+      isPlacing.current = false;
+      setIsBusy(false);
+    }
   };
 
   // Another way of paying is another quote: a press waits for it, since what is due now says how the order is placed.

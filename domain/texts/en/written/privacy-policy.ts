@@ -136,6 +136,7 @@ export const privacyPolicy = {
             ['profile_draft', 'Changes of your details that are not saved yet, without protected numbers.'],
             ['checkout_loaded', 'That you have been at the checkout.'],
             ['payment_choice', 'How you chose to pay at the checkout.'],
+            ['placing_key', 'An order that you are placing, so that it is never placed twice.'],
             ['quotation_details', 'A request for a quote.'],
             ['contact_message', 'A message to us.'],
             ['enquiry_message', 'An enquiry.'],
