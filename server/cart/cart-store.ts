@@ -108,3 +108,28 @@ export async function removeLineBySku(db: Database, memberId: number, sku: strin
 export async function clearCart(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
 }
+
+/** Takes so many pieces of each variation out of a cart; a line without pieces goes. */
+export async function takeOut(
+  tx: Tx,
+  memberId: number,
+  pieces: readonly Pick<NewLine, 'variationId' | 'quantity'>[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const taken = sql.join(pieces.map(({ variationId, quantity }) => sql`(${variationId}::bigint, ${quantity}::int)`));
+  await sql`
+    with remaining as (
+      select cart_lines.id, cart_lines.quantity - taken.quantity as quantity
+      from cart_lines
+      join (values ${taken}) as taken (variation_id, quantity) using (variation_id)
+      where cart_lines.member_id = ${memberId}
+      order by cart_lines.id
+      for update of cart_lines
+    ), gone as (
+      delete from cart_lines where id in (select id from remaining where quantity <= 0)
+    )
+    update cart_lines
+    set quantity = remaining.quantity
+    from remaining
+    where cart_lines.id = remaining.id and remaining.quantity > 0`.execute(tx);
+}

@@ -7,6 +7,7 @@ import { nextLook } from '#domain/payments/next-look.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+import { takeBought } from '../cart/take-bought.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
 import { couponRefusal, judgeCoupon } from '../coupons/judge-coupon.ts';
 import { takeUse } from '../coupons/take-use.ts';
@@ -174,6 +175,7 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
     return { order, attempt, isNew: true };
   }
   await addOrderEvent(tx, order.id, { event: 'Pending', actor: 'member', at: now });
+  await takeBought(tx, order.member_id, stored.lines);
   await tellOfConfirmation(deps, tx, stored, decided.terms.store);
   return { order, attempt: null, isNew: true };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseLines } from '#web/device/guest-storage.ts';
-import { checkoutDataOf, understandCheckoutData, withoutCoupon } from './checkout-data.ts';
+import {
+  checkoutDataOf,
+  endCheckoutOf,
+  markPlaced,
+  readCheckoutData,
+  storeCheckoutData,
+  understandCheckoutData,
+  withoutCoupon,
+} from './checkout-data.ts';
 
 const lines = parseLines([
   { product_id: 'a', product_name: 'A', product_price: 120, product_saleprice: 99.5, quantity: 2 },
@@ -16,6 +24,7 @@ test('[ENT-06][SHOP-19] the checkout data of lines without a coupon', () => {
     totalAfterDiscount: '200.00',
     isCouponApplied: false,
     fromCart: true,
+    placedAs: null,
   });
 });
 
@@ -47,3 +56,21 @@ test.each([[null], ['x'], [7], [[]], [{}], [{ products: [] }], [{ products: 'x' 
     expect(understandCheckoutData(stored)).toBeNull();
   },
 );
+
+test('[PAY-04] a checkout ends with the success of the order that was placed from it', () => {
+  storeCheckoutData(checkoutDataOf(lines, { fromCart: true }));
+  expect(endCheckoutOf('KD-1-AAAA')).toBe(false);
+  markPlaced('KD-1-AAAA');
+  expect(understandCheckoutData(JSON.parse(JSON.stringify(readCheckoutData())))?.placedAs).toBe('KD-1-AAAA');
+  expect(endCheckoutOf('KD-1-AAAA')).toBe(true);
+  expect(readCheckoutData()).toBeNull();
+});
+
+test('[PAY-04] an old result of the very same products does not end a checkout that began since', () => {
+  storeCheckoutData(checkoutDataOf(lines, { fromCart: true }));
+  markPlaced('KD-1-AAAA');
+  const anew = checkoutDataOf(lines, { fromCart: true });
+  storeCheckoutData(anew);
+  expect(endCheckoutOf('KD-1-AAAA')).toBe(false);
+  expect(readCheckoutData()).toEqual(anew);
+});

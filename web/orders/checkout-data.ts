@@ -20,6 +20,8 @@ export interface CheckoutData {
   isCouponApplied: boolean;
   /** Whether the lines are the cart's; a single product's Buy Now goes past it (Q072). */
   fromCart: boolean;
+  /** The order that was placed from it; null before one was. */
+  placedAs: string | null;
 }
 
 interface CheckoutOrigin {
@@ -41,6 +43,7 @@ export function checkoutDataOf(
     totalAfterDiscount: amountText(total),
     isCouponApplied: coupon !== null,
     fromCart,
+    placedAs: null,
   };
 }
 
@@ -61,6 +64,7 @@ export function understandCheckoutData(stored: unknown): CheckoutData | null {
     ...(typeof data.totalAfterDiscount === 'string' && { totalAfterDiscount: data.totalAfterDiscount }),
     coupon,
     isCouponApplied: data.isCouponApplied === true && coupon !== '',
+    placedAs: typeof data.placedAs === 'string' ? data.placedAs : null,
   };
 }
 
@@ -71,5 +75,21 @@ export const storeCheckoutData = (data: CheckoutData): void => record.write(data
 export const readCheckoutData = (): CheckoutData | null => record.read();
 
 export const forgetCheckoutData = (): void => record.remove();
+
+/** Ties the checkout to the order that was placed from it, whose success is what ends it. */
+export function markPlaced(orderId: string): void {
+  const data = record.read();
+  if (data) record.write({ ...data, placedAs: orderId });
+}
+
+/**
+ * Forgets the checkout that an order was placed from, and no other: an old result ends nothing that began since.
+ * @returns whether there was such a checkout
+ */
+export function endCheckoutOf(orderId: string): boolean {
+  if (record.read()?.placedAs !== orderId) return false;
+  forgetCheckoutData();
+  return true;
+}
 
 export const watchCheckoutData = (listener: () => void): (() => void) => record.subscribe(listener);

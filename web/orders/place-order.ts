@@ -4,6 +4,7 @@ import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rupees } from '#domain/money.ts';
 import { type Payer, type PaymentOutcome, payOnline } from '#web/payments/pay-online.ts';
+import { markPlaced } from './checkout-data.ts';
 import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 
 export interface OrderToPlace {
@@ -44,8 +45,10 @@ export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey
   const body = { ...payloadOf(order), refer_id: order.payer.referenceId };
   if (isPlacedDirectly(order.quote)) {
     const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
+    markPlaced(order_id);
     return { orderId: order_id, payment: { outcome: 'paid' } };
   }
   const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
+  markPlaced(placed.order_id);
   return { orderId: placed.order_id, payment: await payOnline(call, placed, order.payer) };
 }

@@ -38,8 +38,8 @@ export function placingKey(order: unknown): string {
 export const settlePlacing = (): void => record.remove();
 
 /** Answers that are given before anybody has looked whether the order was placed. */
-const BEFORE_LOOKING = [401, 403, 408, 429];
+const BEFORE_LOOKING = new Set([401, 403, 408, 429]);
 
 /** Whether a refusal says that no order came of this placing: after a fault or a lost answer one may have come of it. */
 export const isSettledBy = ({ status }: ApiError): boolean =>
-  status >= 400 && status < 500 && !BEFORE_LOOKING.includes(status);
+  status >= 400 && status < 500 && !BEFORE_LOOKING.has(status);

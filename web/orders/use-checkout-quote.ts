@@ -46,10 +46,10 @@ export const quoteWith = ({ body }: ApiError): orders.WireQuote | null =>
 
 const notAsked = (): undefined => undefined;
 
-const questionOf = (data: CheckoutData, method: PaymentMode | null) => ({
-  cart_products: chosenLines(data.products),
+const questionOf = (products: CheckoutData['products'], coupon: string, method: PaymentMode | null) => ({
+  cart_products: chosenLines(products),
   payment_mode: method ?? ('Pay on delivery' as const),
-  ...(data.isCouponApplied && { coupon_code: data.coupon }),
+  ...(coupon && { coupon_code: coupon }),
 });
 
 /** The stored checkout data and its quote by the server, anew for every payment method. */
@@ -59,7 +59,12 @@ export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
   const data = useSyncExternalStore<CheckoutData | null | undefined>(watchCheckoutData, readCheckoutData, notAsked);
   const [quote, setQuote] = useState<orders.WireQuote | null>(null);
   const [round, setRound] = useState(0);
-  const question = useMemo(() => (data ? { body: questionOf(data, method), round } : null), [data, method, round]);
+  const products = data?.products;
+  const coupon = data?.isCouponApplied ? data.coupon : '';
+  const question = useMemo(
+    () => (products ? { body: questionOf(products, coupon, method), round } : null),
+    [products, coupon, method, round],
+  );
   const [answer, setAnswer] = useState<Answer>({ to: null, failure: null, couponTrouble: null });
 
   const take = useCallback((to: unknown, refusal: ApiError, now: orders.WireQuote) => {

@@ -1,42 +1,38 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { WireOrder } from '#contract/orders.ts';
-import { understandCheckoutData } from '#web/orders/checkout-data.ts';
 import { clearBought } from './clear-bought.ts';
 
-const pieces = (...skus: string[]) => skus.map((sku) => ({ product_id: `p-${sku}`, product_sku: sku }));
-const order = (...skus: string[]) => ({ cart_products: pieces(...skus) }) as unknown as WireOrder;
-const checkout = (fromCart: boolean, ...skus: string[]) =>
-  understandCheckoutData({
-    fromCart,
-    products: pieces(...skus).map((piece) => ({ ...piece, product_name: 'Tea', product_saleprice: 100 })),
-  });
+type Pieces = Record<string, number>;
 
-/** Clears, and tells which calls were made. */
-async function clearing(bought: WireOrder, data: ReturnType<typeof checkout>) {
-  const asked: string[] = [];
-  const call = createClient((url, { method }) => {
-    asked.push(`${method} ${url}`);
+const linesOf = (pieces: Pieces) =>
+  Object.entries(pieces).map(([product_sku, quantity]) => ({ product_sku, quantity }));
+
+/** Clears an order's pieces out of a cart, and tells how the cart was changed. */
+async function clearing(bought: Pieces, held: Pieces, paid_paise = 499_00) {
+  const changes: string[] = [];
+  const call = createClient((url, { method, body }) => {
+    if (method === 'GET') return Promise.resolve(Response.json({ isError: false, data: linesOf(held) }));
+    const { quantity } = JSON.parse(typeof body === 'string' ? body : '{}') as { quantity?: number };
+    changes.push([method, url, quantity ?? []].flat().join(' '));
     return Promise.resolve(Response.json({ isError: false, msg: '' }));
   }, '');
-  return { isCleared: await clearBought(call, 'u1', bought, data), asked };
+  await clearBought(call, 'u1', { paid_paise, cart_products: linesOf(bought) } as unknown as WireOrder);
+  return changes;
 }
 
-test('[PAY-04] an order of the whole cart clears the server cart', async () => {
-  expect(await clearing(order('A', 'B'), checkout(true, 'A', 'B'))).toEqual({
-    isCleared: true,
-    asked: ['DELETE /cart/deleteall/u1'],
-  });
+test('[PAY-04] an order of the whole cart clears it', async () => {
+  expect(await clearing({ A: 1, B: 2 }, { A: 1, B: 2 })).toEqual(['DELETE /cart/A', 'DELETE /cart/B']);
 });
 
-test('an order of one product, bought past the cart, takes only its line out', async () => {
-  expect(await clearing(order('A'), checkout(false, 'A'))).toEqual({ isCleared: true, asked: ['DELETE /cart/A'] });
+test('[PAY-04] what was put into the cart while the window was open stays there', async () => {
+  expect(await clearing({ A: 1 }, { A: 3, B: 1 })).toEqual(['PATCH /cart/A 2']);
 });
 
-test('the checkout data of another order is left alone, and so is the cart', async () => {
-  expect(await clearing(order('A'), checkout(true, 'B'))).toEqual({ isCleared: false, asked: [] });
+test('a product that was bought past the cart takes nothing that is not there', async () => {
+  expect(await clearing({ A: 1 }, { B: 1 })).toEqual([]);
 });
 
-test('without checkout data nothing is cleared', async () => {
-  expect(await clearing(order('A'), null)).toEqual({ isCleared: false, asked: [] });
+test('an order that was placed without a payment was taken out of the cart by the shop', async () => {
+  expect(await clearing({ A: 1 }, { A: 2 }, 0)).toEqual([]);
 });

@@ -1,34 +1,23 @@
 import * as cart from '#contract/cart.ts';
 import type { Call } from '#contract/client.ts';
 import type { WireOrder } from '#contract/orders.ts';
-import type { CheckoutData } from '#web/orders/checkout-data.ts';
 
-const isBought = (data: CheckoutData, order: WireOrder): boolean =>
-  data.products.every((line) =>
-    order.cart_products.some(
-      ({ product_id, product_sku }) => product_id === line.product_id && product_sku === line.product_sku,
-    ),
-  );
+/** What a line of the cart comes to without what was bought of it; a refusal leaves it, as she will see there. */
+async function takeOut(call: Call, product_sku: string, left: number): Promise<void> {
+  const params = { product_sku };
+  const taking = left > 0 ? call(cart.change, { params, body: { quantity: left } }) : call(cart.remove, { params });
+  await taking.catch(() => null);
+}
 
 /**
- * Takes what was bought out of the member's cart (PAY-04, Q072): the whole cart when the checkout came from it, else
- * only the lines of the checkout, which may not lie in the cart at all.
- * @param data the checkout data; another checkout's is left alone, so that opening an old result clears nothing
- * @returns whether this was the order of the checkout data
+ * Takes what was bought out of the member's cart, and only that (PAY-04, Q072): what she put in on another device
+ * while she paid stays. The shop has done so itself for an order of which nothing was paid online.
  */
-export async function clearBought(
-  call: Call,
-  userId: string,
-  order: WireOrder,
-  data: CheckoutData | null,
-): Promise<boolean> {
-  if (!data || !isBought(data, order)) return false;
-  if (data.fromCart) {
-    await call(cart.clear, { params: { user_id: userId } });
-    return true;
+export async function clearBought(call: Call, userId: string, order: WireOrder): Promise<void> {
+  if (order.paid_paise === 0) return;
+  const { data: lines } = await call(cart.list, { params: { user_id: userId } });
+  for (const { product_sku, quantity } of order.cart_products) {
+    const line = lines.find((held) => held.product_sku === product_sku);
+    if (line) await takeOut(call, product_sku, line.quantity - quantity);
   }
-  for (const { product_sku } of order.cart_products) {
-    await call(cart.remove, { params: { product_sku } }).catch(() => null);
-  }
-  return true;
 }

@@ -4,7 +4,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { forgetCheckoutData, readCheckoutData } from '#web/orders/checkout-data.ts';
+import { endCheckoutOf } from '#web/orders/checkout-data.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
 import { clearBought } from './clear-bought.ts';
@@ -18,11 +18,11 @@ import { useTimedLeave } from './use-timed-leave.ts';
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });
 
-/** Clears the cart of what was bought, and its checkout data and coupon with it, so that it happens once (PAY-04). */
+/** Ends the checkout that the order was placed from, which happens once, and clears the cart of what was bought (PAY-04). */
 async function settleCart({ member, order }: PaymentResult): Promise<void> {
-  if (!(await clearBought(call, member.user_id, order, readCheckoutData()))) return;
-  forgetCheckoutData();
+  if (!endCheckoutOf(order.order_id)) return;
   forgetCoupon(order.coupon_code);
+  await clearBought(call, member.user_id, order);
   await refreshCart();
 }
 
