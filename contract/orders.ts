@@ -128,6 +128,8 @@ const openedPayment = z.object({
   message: z.string(),
   /** Until when what was ordered is held for this payment; null when it is paid. */
   pay_by: z.nullable(moment),
+  /** How many seconds that is from this answer on, since the buyer's clock may be wrong. */
+  pay_seconds: z.nullable(count),
   /** What the payment window needs: the public key and the address of its script. */
   gateway: z.object({ key_id: z.string(), script: z.string() }),
 });
@@ -221,6 +223,8 @@ export const storedOrder = z.object({
   is_cancellable: z.boolean(),
   /** Until when it can be paid; null when there is nothing to pay online, or no longer. */
   pay_by: z.nullable(moment),
+  /** How many seconds that is from this answer on, since the buyer's clock may be wrong. */
+  pay_seconds: z.nullable(count),
   /** What happened when and by whom, oldest first; with an amount where money moved. */
   timeline: z.array(
     z.object({

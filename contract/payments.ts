@@ -22,10 +22,11 @@ export const verify = endpoint({
 export const abandon = endpoint({
   method: 'POST',
   path: '/payment/abandon',
-  summary: 'Tells that the payment window was closed or failed; the order stays payable until it expires',
+  summary: 'Tells that the payment window was closed or failed, and asks whether the order was paid all the same',
   guard: 'member',
   body: z.object({ order_id: line(64) }),
-  reply: z.object({ success: z.literal(true), order_id: z.string() }),
+  /** `is_paid` as far as the payment service knows: what was approved on a phone may come later. */
+  reply: z.object({ success: z.literal(true), order_id: z.string(), is_paid: z.boolean() }),
   refusals: ['not-signed-in'],
   failure: 'success',
 });

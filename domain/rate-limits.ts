@@ -33,6 +33,8 @@ export const rateLimits = {
   'lookup-member': { calls: 60, seconds: 900 },
   /** How many addresses of a member the maps service is asked for: each costs the owner something. */
   'geocode-member': { calls: 20, seconds: 86_400 },
+  /** How often a member's closed payment window has the gateway asked. */
+  'abandon-member': { calls: 60, seconds: 900 },
   'coupon-member': { calls: 60, seconds: 900 },
   /** A PDF takes longer to make than anything else that a member asks for. */
   'invoice-member': { calls: 40, seconds: 900 },

@@ -142,7 +142,7 @@ test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pr
   await place.click();
   await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
   await page.getByRole('radio', { name: /^online pay now/ }).check();
-  const refusal = 'The payment service did not answer. Nothing was charged. Please try again.';
+  const refusal = 'The payment service did not answer. Please try again.';
   await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });
   await place.click();
   await expect(message(page, refusal, 'error')).toBeVisible();

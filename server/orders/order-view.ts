@@ -5,7 +5,7 @@ import { canMoveOrder } from '#domain/orders/status.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
 import { owesBalance, stands } from '#domain/payments/order-payment.ts';
 import { formatDay } from '#domain/time.ts';
-import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
 import { type AttemptRow, attemptsOf } from './attempt-store.ts';
 import { refundsOf, type RefundRow } from './refund-store.ts';
 import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-store.ts';
@@ -46,7 +46,13 @@ const refundView = (refund: RefundRow): WireOrder['refunds'][number] => ({
 const eventView = ({ status, at, actor: by, amount_paise }: OrderEventRow): WireOrder['timeline'] =>
   isToldEvent(status) ? [{ status, at: at.toISOString(), by, amount_paise }] : [];
 
-function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts): WireOrder {
+/** Until when an order can be paid, and in how many seconds that is over. */
+export const payTime = ({ reserved_until: end }: OrderRow, now: Date): Pick<WireOrder, 'pay_by' | 'pay_seconds'> => ({
+  pay_by: end && end.toISOString(),
+  pay_seconds: end && Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000)),
+});
+
+function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts, now: Date): WireOrder {
   const paid = attempts
     .filter(({ state }) => wasCaptured(state))
     .reduce((sum, attempt) => sum + attempt.amount_paise, 0);
@@ -83,13 +89,13 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts)
     paid_at_door_paise: isDelivered ? order.balance_paise : 0,
     refunds: refunds.map(refundView),
     is_cancellable: isPlaced && canMoveOrder(order.fulfilment_status, 'Cancelled', 'member'),
-    pay_by: order.reserved_until && order.reserved_until.toISOString(),
+    ...payTime(order, now),
     timeline: events.flatMap(eventView),
   };
 }
 
 /** Orders as their buyer sees them, with four queries however many they are. */
-export async function viewOrders(db: Database, orders: OrderRow[]): Promise<WireOrder[]> {
+export async function viewOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, orders: OrderRow[]): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
   const [lines, events, attempts, refunds] = await Promise.all([
     linesOf(db, ids),
@@ -98,19 +104,21 @@ export async function viewOrders(db: Database, orders: OrderRow[]): Promise<Wire
     refundsOf(db, ids),
   ]);
   const of = <T extends { order_id: number }>(rows: T[], id: number): T[] => rows.filter((row) => row.order_id === id);
-  return orders.map((order) =>
-    orderView(order, {
+  const now = clock();
+  return orders.map((order) => {
+    const parts = {
       lines: of(lines, order.id),
       events: of(events, order.id),
       attempts: of(attempts, order.id),
       refunds: of(refunds, order.id),
-    }),
-  );
+    };
+    return orderView(order, parts, now);
+  });
 }
 
 /** One order as its buyer sees it. */
-export async function viewOrder(db: Database, order: OrderRow): Promise<WireOrder> {
-  const [view] = await viewOrders(db, [order]);
+export async function viewOrder(deps: Pick<Deps, 'db' | 'clock'>, order: OrderRow): Promise<WireOrder> {
+  const [view] = await viewOrders(deps, [order]);
   if (!view) throw new Error('An order has no view.');
   return view;
 }

@@ -17,7 +17,7 @@ import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { changeStatus } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
-import { viewOrder, viewOrders } from './order-view.ts';
+import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type OrderRequest, type PlacedOrder, placeOrder, resumePayment } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
@@ -70,7 +70,7 @@ async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<t
     razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
     order_id: order.public_id,
     message: is_paid ? en.orders.answers.paid : en.orders.answers.waitingForPayment,
-    pay_by: order.reserved_until && order.reserved_until.toISOString(),
+    ...payTime(order, deps.clock()),
     gateway: { key_id: keyId, script },
   });
 }
@@ -106,11 +106,11 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.list, async ({ member, query }) => {
     const { group = null, page = 1, limit = ORDERS_A_PAGE } = query;
     const { orders, total } = await ordersOf(deps.db, member.memberId, { group, page, limit });
-    return succeeded({ data: await viewOrders(deps.db, orders), total });
+    return succeeded({ data: await viewOrders(deps, orders), total });
   }),
 
   handle(contract.single, async ({ member, params }) => {
-    return succeeded({ data: await viewOrder(deps.db, await ownOrder(deps, member, params)) });
+    return succeeded({ data: await viewOrder(deps, await ownOrder(deps, member, params)) });
   }),
 
   handle(contract.cancel, async ({ member, params }) => {
@@ -120,6 +120,6 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
       const status = change.outcome === 'not-allowed' ? change.from : own.payment_state;
       throw new Refusal('order-not-cancellable', { status: status.toLowerCase() });
     }
-    return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps.db, change.order) });
+    return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, change.order) });
   }),
 ];

@@ -4,7 +4,8 @@ import { en } from '#domain/texts/en.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
-import { addOrderEvent, findOwnOrder } from '../orders/order-store.ts';
+import { findOwnOrder } from '../orders/order-store.ts';
+import { closeWindow } from './close-window.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 /** The calls by which the browser tells what the payment window did. */
@@ -20,10 +21,9 @@ export const paymentRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.abandon, async ({ body, member }) => {
+    await deps.limits.count('abandon-member', String(member.memberId));
     const order = await findOwnOrder(deps.db, member.memberId, body.order_id);
     if (!order) throw new Refusal('not-found');
-    if (order.payment_state === 'awaiting')
-      await addOrderEvent(deps.db, order.id, { event: 'Payment window closed', actor: 'member', at: deps.clock() });
-    return succeeded({ order_id: order.public_id });
+    return succeeded({ order_id: order.public_id, is_paid: await closeWindow(deps, order) });
   }),
 ];

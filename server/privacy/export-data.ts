@@ -59,11 +59,12 @@ async function placeData(db: Database, { memberId }: SignedIn) {
   return found?.coordinates ?? null;
 }
 
-async function orderData(db: Database, { memberId }: SignedIn) {
+async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedIn) {
+  const { db } = deps;
   const rows = await allOrdersOf(db, memberId);
   const ids = rows.map(({ id }) => id);
   const [views, attempts, issued] = await Promise.all([
-    viewOrders(db, rows),
+    viewOrders(deps, rows),
     attemptsOf(db, ids),
     documentsOf(db, ids),
   ]);
@@ -121,7 +122,8 @@ async function newsletterData(db: Database, { email }: SignedIn) {
 }
 
 /** Everything that the shop keeps of a member, of protected numbers their ends. */
-export async function exportData({ db, clock }: Deps, member: SignedIn): Promise<WireOwnData> {
+export async function exportData(deps: Deps, member: SignedIn): Promise<WireOwnData> {
+  const { db, clock } = deps;
   const cart = await linesOf(db, member.memberId);
   const maxPerOrder = await readSetting(db, 'max-per-order');
   const sessions = await sessionsOf(db, member.memberId);
@@ -132,7 +134,7 @@ export async function exportData({ db, clock }: Deps, member: SignedIn): Promise
     account: await accountData(db, member),
     ...(await profileData(db, member)),
     place_found: await placeData(db, member),
-    orders: await orderData(db, member),
+    orders: await orderData(deps, member),
     cart: cart.map((line) => lineView(line, member, maxPerOrder)),
     quotes: await quoteData(db, member),
     sessions: sessions.map(({ kind, created_at, seen_at, expires_at }) => ({

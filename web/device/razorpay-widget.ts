@@ -19,8 +19,8 @@ export interface PaymentRequest {
   /** The shop's name, as the window shows it. */
   name: string;
   prefill: { name: string; email: string; contact: string };
-  /** In seconds: after that the window closes, since what was ordered is no longer held. */
-  timeout: number | null;
+  /** In how many seconds from now the window closes, since what was ordered is no longer held then. */
+  secondsLeft: () => number | null;
 }
 
 interface WindowOptions {
@@ -48,10 +48,11 @@ declare global {
  * @throws when the window cannot be opened
  */
 export async function openPaymentWindow(request: PaymentRequest): Promise<PaymentProof | null> {
-  const { script, key, orderId, amount, currency, name, prefill, timeout } = request;
+  const { script, key, orderId, amount, currency, name, prefill, secondsLeft } = request;
   await loadScript(script);
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be opened.');
+  const timeout = secondsLeft();
   return new Promise((resolve) => {
     const modal = { ondismiss: () => resolve(null) };
     const options = { key, order_id: orderId, amount, currency, name, prefill, handler: resolve, modal };

@@ -12,6 +12,7 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
         success: true,
         is_paid: true,
         pay_by: null,
+        pay_seconds: null,
         order_id: 'KD-1-AAAA',
         message: 'ok',
         razorpay_order: { id: 'order_1', amount: 499_00, currency: 'INR' },

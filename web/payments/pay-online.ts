@@ -3,7 +3,6 @@ import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { placeOnline } from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { parseInstant } from '#domain/time.ts';
 import { openPaymentWindow, type PaymentProof } from '#web/device/razorpay-widget.ts';
 import { type Verified, verifyPayment } from './verify-payment.ts';
 
@@ -21,10 +20,10 @@ export type PaymentOutcome = Verified | { outcome: 'closed' } | { outcome: 'not-
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** In seconds, and never none: the gateway takes that for no limit. */
-function timeLeft(payBy: string | null): number | null {
-  const end = parseInstant(payBy);
-  return end && Math.max(1, Math.floor((end.getTime() - Date.now()) / 1000));
+/** Counts down from now, by how much time passes: the clock may be wrong. Never to 0, which the gateway takes for no limit. */
+function countDown(seconds: number | null): () => number | null {
+  const began = performance.now();
+  return () => (seconds === null ? null : Math.max(1, Math.floor(seconds - (performance.now() - began) / 1000)));
 }
 
 const openWindow = (placed: PlacedOnline, { member, mobile, shopName }: Payer): Promise<PaymentProof | null> =>
@@ -36,12 +35,13 @@ const openWindow = (placed: PlacedOnline, { member, mobile, shopName }: Payer): 
     currency: placed.razorpay_order.currency,
     name: shopName,
     prefill: { name: member.full_name, email: member.email, contact: mobile },
-    timeout: timeLeft(placed.pay_by),
+    secondsLeft: countDown(placed.pay_seconds),
   });
 
 /**
  * Takes the payment of a placed order: the gateway's window, then the check of its signature. A window without a
- * payment is told to the shop, which keeps the order payable until it expires (CHK-13, CHK-14).
+ * payment is told to the shop, which asks whether it was paid all the same, for instance on a phone, and else keeps
+ * the order payable until it expires (CHK-13, CHK-14).
  */
 export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer): Promise<PaymentOutcome> {
   if (placed.is_paid) return { outcome: 'paid' };
@@ -51,6 +51,6 @@ export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer):
     return null;
   });
   if (proof) return verifyPayment(call, proof, payer.referenceId, wait);
-  await call(payments.abandon, { body: { order_id: placed.order_id } }).catch(() => null);
-  return { outcome };
+  const closed = await call(payments.abandon, { body: { order_id: placed.order_id } }).catch(() => null);
+  return closed?.is_paid ? { outcome: 'paid' } : { outcome };
 }

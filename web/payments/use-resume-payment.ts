@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
-import { parseInstant } from '#domain/time.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
@@ -13,15 +12,14 @@ import { payOnline } from './pay-online.ts';
 import { resultOf } from './result-path.ts';
 
 /** Whether an order can still be paid, which ends while the page stands. */
-function useIsPayable({ pay_by: payBy }: orders.WireOrder): boolean {
-  const [now, setNow] = useState<number | null>(null);
-  const end = parseInstant(payBy)?.getTime() ?? 0;
+function useIsPayable(order: orders.WireOrder): boolean {
+  const [over, setOver] = useState<orders.WireOrder | null>(null);
+  const seconds = order.pay_seconds ?? 0;
   useEffect(() => {
-    const left = end - Date.now();
-    const timer = setTimeout(() => setNow(Date.now()), now === null ? 0 : Math.max(left, 0) + 1);
+    const timer = setTimeout(() => setOver(order), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [end, now]);
-  return now !== null && now < end;
+  }, [order, seconds]);
+  return seconds > 0 && over !== order;
 }
 
 /** Pays an order that still waits for its payment: the very same order, in another window. */

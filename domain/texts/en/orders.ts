@@ -58,9 +58,9 @@ export const orders = {
       stay: 'Go to your cart',
       again: 'Try the payment again',
       notes: {
-        closed: 'The payment window was closed before anything was paid. Your order is kept for some minutes.',
-        'not-opened':
-          'The payment window could not be opened, and nothing was charged. Please check your connection and try again.',
+        closed:
+          'The payment window was closed. Your order is kept for some minutes. If you approved a payment on your phone, please do not pay again: we look for it, confirm the order when it is there, and write to you.',
+        'not-opened': 'The payment window could not be opened. Please check your connection and try again.',
         unconfirmed:
           'We could not hear yet whether you have paid. If you have, please do not pay again: we look for your payment now, confirm the order when it is there, and write to you.',
       },
@@ -68,7 +68,8 @@ export const orders = {
     unknown: 'Your order',
     notLoaded:
       'Your order could not be loaded, so we cannot say here what became of it. What you paid is safe; please try again.',
-    notOpened: 'The payment could not be opened. Nothing was charged. Please try again.',
+    notOpened:
+      'The payment could not be opened. Please check your connection and try again: if you have paid already, your payment is found then and not asked for again.',
     receipt: 'Receipt',
     details: 'Order details',
     orderId: 'Order id',
@@ -195,7 +196,7 @@ export const orders = {
     },
     unpaid: {
       waits: 'This order is not paid yet. We keep it for you for some minutes.',
-      over: 'This order was not paid in time, so it was not placed. If money was taken, it goes back to you.',
+      over: 'This order was not paid in time, so it was not placed. If you have paid after all, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you.',
       pay: 'Pay now',
       toShop: 'Go to the shop',
     },

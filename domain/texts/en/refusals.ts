@@ -39,10 +39,11 @@ export const refusals = {
   'coupon-used': 'You have used the coupon {coupon} as often as it allows. Please try another, or go on without it.',
   'coupon-used-up': 'The coupon {coupon} has been used up. Please try another, or go on without it.',
   'coupon-minimum': 'The coupon {coupon} needs products for {minimum} or more. Please add some, or go on without it.',
-  'gateway-failed': 'The payment service did not answer. Nothing was charged. Please try again.',
+  'gateway-failed':
+    'The payment service did not answer. Please try again: if you have paid already, your payment is found then and not asked for again.',
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
   'order-expired':
-    'This order waited too long for its payment. If money was taken, it goes back to you. Please place the order again.',
+    'This order waited too long for its payment. If you have paid, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you. If not, please place it again.',
   'webhook-refused': 'This message does not come from the payment service.',
   'profile-exists': 'Your details are saved already. Please update them instead.',
 } as const;

@@ -1,0 +1,33 @@
+import { stands } from '#domain/payments/order-payment.ts';
+import type { Deps } from '../deps.ts';
+import { latestAttempt } from '../orders/attempt-store.ts';
+import { hearOfPayment } from '../orders/hear-of-payment.ts';
+import { addOrderEvent, eventsOf, type OrderRow } from '../orders/order-store.ts';
+import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+
+const EVENT = 'Payment window closed';
+
+async function noteOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
+  const events = await eventsOf(db, [id]);
+  if (events.some(({ status }) => status === EVENT)) return;
+  await addOrderEvent(db, id, { event: EVENT, actor: 'member', at: clock() });
+}
+
+/**
+ * The buyer closed the payment window, or it never opened. What she approved on her phone may have been paid all the
+ * same, so the gateway is asked; where it cannot tell, the order waits on.
+ *
+ * @returns whether the order is paid
+ */
+export async function closeWindow(deps: Deps, order: OrderRow): Promise<boolean> {
+  if (stands(order.payment_state)) return true;
+  if (order.payment_state === 'awaiting') await noteOnce(deps, order);
+  const attempt = await latestAttempt(deps.db, order.id);
+  if (!attempt) return false;
+  const heard = await hearOfPayment(deps, attempt).catch((error: unknown) => {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ err: error }, 'the gateway could not tell whether an order was paid');
+    return null;
+  });
+  return heard?.outcome === 'confirmed';
+}
