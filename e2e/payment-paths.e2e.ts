@@ -16,6 +16,8 @@ const pay = (page: Page) =>
     .click();
 /** A reader who does something stays where she is. */
 const stay = (page: Page) => page.keyboard.press('Shift');
+/** So does one who only reads on, without a pointer or a key of her own. */
+const readOn = (page: Page) => page.evaluate(() => scrollBy(0, 40));
 
 async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
   await open(page, pageOf(slug));
@@ -84,7 +86,9 @@ test('[CHK-14] [PAY-05] [API-53] a window that cannot be opened says so, and the
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await placeOrder(page).click();
   await expect(failed(page)).toBeVisible();
-  await stay(page);
+  await expect(page.getByRole('status').getByText('Taking you back to your cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Try the payment again' }).focus();
+  await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible();
   await expect(
     page.getByText('The payment window could not be opened. Please check your connection and try again.'),
   ).toBeVisible();
@@ -150,7 +154,9 @@ test('an unpaid order is paid from its own page, then cancelled by its buyer, wh
   await page.getByRole('button', { name: 'Pay now' }).click();
   await pay(page);
   await expect(succeeded(page)).toBeVisible();
-  await stay(page);
+  await expect(page.getByRole('status').getByText('Taking you to your orders')).toBeVisible();
+  await readOn(page);
+  await expect(page.getByRole('link', { name: 'See your orders' })).toBeVisible();
   const total = (await sum(page.getByRole('region', { name: 'Receipt' }), 'Total').textContent()) ?? '';
   await open(page, `/track/${orderIdIn(page)}`);
   await page.getByRole('button', { name: 'Cancel this order' }).click();

@@ -146,6 +146,38 @@ test('a delivery charge that changed meanwhile is shown before anything is order
   await expect(paymentWindow(page).getByRole('button', { name: `Pay ${total}` })).toBeVisible();
 });
 
+test('an order whose answer was lost is placed once, also when the page was loaded anew, and no fault keeps the button', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'Pay on delivery');
+  const place = '**/api/payment/paydelivery';
+  await page.route(place, (route) => route.fulfill({ status: 409, json: { code: 'quote-changed', quote: {} } }), {
+    times: 1,
+  });
+  await placeOrder(page).click();
+  await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
+  await page.route(
+    place,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await expect(placeOrder(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.reload();
+  await ready(page);
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await open(page, '/my-account');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('pressing Place order twice makes one order', async ({ page, shop }) => {
   await registerBuyer(page, shop);
   await checkOut(page);

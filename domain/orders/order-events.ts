@@ -9,6 +9,9 @@ export const TOLD_EVENTS = [
   'Returned',
   'Refund requested',
   'Refunded',
+  'Expired',
+  'Paid twice',
+  'Paid another amount',
 ] as const;
 export type ToldEvent = (typeof TOLD_EVENTS)[number];
 
@@ -18,12 +21,9 @@ export type OrderEvent =
   | 'Payment window closed'
   | 'Balance collected'
   | 'Not collected after all'
-  | 'Expired'
   | 'Paid without stock'
   | 'Paid without coupon'
   | 'Paid after erasing'
-  | 'Paid twice'
-  | 'Paid another amount'
   | 'Refund failed';
 
 export const isToldEvent = (event: string): event is ToldEvent => (TOLD_EVENTS as readonly string[]).includes(event);

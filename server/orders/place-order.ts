@@ -57,6 +57,8 @@ export interface OrderRequest {
   /** What the buyer saw is left for the door; null from a client that does not say. */
   shownBalance: Paise | null;
   fromCart: boolean;
+  /** Whose code the client says the buyer named: a hint, what counts is saved with her details (Q086). */
+  hintedReference: string | null;
   idempotencyKey: string | null;
 }
 
@@ -187,9 +189,17 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
   return { order, attempt: attempt ?? null, isNew: false };
 }
 
+/** A client that names another reference than the one that counts is worth knowing of. */
+function compareReference(deps: Deps, { hintedReference }: OrderRequest, profile: StoredProfile | null): void {
+  const savedReference = profile?.sponsor_code ?? '';
+  if (hintedReference !== null && hintedReference !== savedReference)
+    deps.log.info({ hintedReference, savedReference }, 'an order names another reference than the saved one');
+}
+
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
 async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shownTotal, shownBalance, paysNow } = request;
+  compareReference(deps, request, profile);
   const buyer = completeBuyer(profile);
   await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);

@@ -5,18 +5,13 @@ import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import styles from './bill-details.module.css';
 import { OrderBox } from './order-box.tsx';
-
-const sumOf = (refunds: WireOrder['refunds']): number =>
-  refunds.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
+import { refundRows } from './refund-rows.ts';
 
 /** "Bill Details": the order's own sums, how it is paid and where it goes (TRK-01, Q113). */
 export function BillDetails({ order }: { order: WireOrder }) {
   const { rupees } = useFormats();
   const { track, checkout } = useOrdersTexts();
   const saving = order.original_paise - order.merchandise_paise;
-  const sent = order.refunds.filter(({ state }) => state === 'processed');
-  const refunded = sumOf(sent);
-  const refunding = sumOf(order.refunds) - refunded;
   const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : track.discount;
   return (
     <OrderBox id="bill-details" title={track.bill}>
@@ -36,8 +31,9 @@ export function BillDetails({ order }: { order: WireOrder }) {
           <SummaryRow label={track.collected} value={rupees(order.paid_at_door_paise)} />
         )}
         {order.due_paise > 0 && <SummaryRow label={track.remaining} value={rupees(order.due_paise)} />}
-        {refunded > 0 && <SummaryRow label={track.refunded} value={rupees(refunded)} />}
-        {refunding > 0 && <SummaryRow label={track.refunding} value={rupees(refunding)} />}
+        {[...refundRows(order.refunds, track)].map(([label, amount]) => (
+          <SummaryRow key={label} label={label} value={rupees(amount)} />
+        ))}
         <SummaryRow label={track.method} value={order.payment_mode} />
       </SummaryList>
       {order.shipping_address && (

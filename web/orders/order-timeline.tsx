@@ -14,10 +14,8 @@ export function OrderTimeline({ timeline }: { timeline: WireOrder['timeline'] })
       <h2 id="timeline" className={styles.heading}>
         {texts.title}
       </h2>
-      <ol className={styles.list}>
-        {timeline.toReversed().map((event) => (
-          <Happening key={`${event.status} ${event.at}`} event={event} />
-        ))}
+      <ol className={styles.list} reversed>
+        {timeline.map((event, place) => <Happening key={place} event={event} />).toReversed()}
       </ol>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import styles from './result-layout.module.css';
@@ -30,6 +30,12 @@ export function ResultLayout({
   action,
   children,
 }: ResultLayoutProps) {
+  // What stands in a live region from the beginning is not read out.
+  const [hasArrived, setHasArrived] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setHasArrived(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div className={`column ${styles.page}`}>
       <div className={styles.words}>
@@ -37,15 +43,14 @@ export function ResultLayout({
         <PageTitle>{title}</PageTitle>
         <p className={styles.text}>{text}</p>
         {note && (
-          <p role="status" className={styles.note}>
+          <p role="alert" className={styles.note}>
             {note}
           </p>
         )}
         <div className={styles.onward}>
           {action}
-          {isLeaving ? (
-            <p className={styles.leaving}>{leaving}</p>
-          ) : (
+          <div role="status">{isLeaving && hasArrived && <p className={styles.leaving}>{leaving}</p>}</div>
+          {!isLeaving && (
             <ButtonLink to={onward.to} variant="secondary">
               {onward.label}
             </ButtonLink>

@@ -4,7 +4,15 @@ import { useNavigate } from 'react-router';
 /** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
 export const STAY_MS = 2000;
 
-const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin', 'scroll'] as const;
+
+/** Calls back when the page has settled: a navigation itself moves the focus and the scroll position. */
+function afterArrival(begin: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(begin);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 /**
  * Goes on to another page after two seconds, unless the reader does anything meanwhile: then she decides (Q096).
@@ -21,9 +29,12 @@ export function useTimedLeave(to: string | null, state?: unknown): boolean {
     if (!isUndisturbed || to === null) return;
     const timer = setTimeout(() => void navigate(to, { replace: true, state: told }), STAY_MS);
     const stay = () => setIsUndisturbed(false);
-    for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
+    const cancel = afterArrival(() => {
+      for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
+    });
     return () => {
       clearTimeout(timer);
+      cancel();
       for (const sign of signsOfAReader) window.removeEventListener(sign, stay);
     };
   }, [isUndisturbed, navigate, to, told]);

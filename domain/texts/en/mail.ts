@@ -139,7 +139,8 @@ export const mail = {
       returned: 'What you sent back of your order {id} has reached us.',
       lapsed:
         'Your payment for the order {id} reached us too late: something of it was gone by then, so the order was not placed.',
-      'paid-twice': 'Your order {id} was paid twice. It stands as it is, and the second payment goes back.',
+      'paid-twice':
+        'Your order {id} was paid twice. The second payment goes back; it changes nothing about the order itself.',
       'wrong-amount': 'Your payment for the order {id} was of another amount than the order, so it goes back whole.',
     },
     atGateway: 'The money goes back the way it came. We process refunds within 7-10 business days.',
