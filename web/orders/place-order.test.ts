@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { WireQuote } from '#contract/orders.ts';
-import { placeOrder } from './place-order.ts';
+import { payloadOf, placeOrder } from './place-order.ts';
 
 test('[CHK-14] an order that turns out to be paid leads to its success, and no payment window is opened', async () => {
   const asked: string[] = [];
@@ -34,4 +34,12 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
     payment: { outcome: 'paid' },
   });
   expect(asked).toEqual(['/api/payment']);
+});
+
+test('[CHK-11] what is placed tells the total and what is left for the door, in rupees, as they were shown', () => {
+  const quote = { total_paise: 998_50, balance_paise: 798_80 } as WireQuote;
+  expect(payloadOf({ lines: [], couponCode: '', fromCart: true, method: 'Pay on delivery', quote })).toMatchObject({
+    totalAmountbeforePay: 998.5,
+    remaining_amount: 798.8,
+  });
 });
