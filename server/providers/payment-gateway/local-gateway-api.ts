@@ -45,7 +45,8 @@ export function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
   };
 }
 
-export function paymentEntity({ id, amount, currency, status, orderId, method, refunded, createdAt }: LocalPayment) {
+export function paymentEntity(payment: LocalPayment) {
+  const { id, amount, currency, status, orderId, method, refunded, neverCaptured = false, createdAt } = payment;
   const failed = status === 'failed';
   return {
     id,
@@ -57,7 +58,7 @@ export function paymentEntity({ id, amount, currency, status, orderId, method, r
     method,
     amount_refunded: refunded,
     refund_status: refunded === 0 ? null : refunded === amount ? 'full' : 'partial',
-    captured: status === 'captured' || status === 'refunded',
+    captured: (status === 'captured' || status === 'refunded') && !neverCaptured,
     notes: [],
     error_code: failed ? 'BAD_REQUEST_ERROR' : null,
     error_description: failed ? 'Payment failed' : null,
@@ -170,6 +171,7 @@ export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway):
   });
   app.get('/payments/:id/refunds', async (request) => {
     const payment = gateway.payment(idOf(request));
-    return collection(gateway.refundsOf(payment.id).map(refundEntity));
+    return page(gateway.refundsOf(payment.id), request.query, refundEntity);
   });
+  app.get('/refunds', async (request) => page(gateway.refunds(), request.query, refundEntity));
 }

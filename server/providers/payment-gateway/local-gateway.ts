@@ -1,7 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Paise } from '#domain/money.ts';
+import { type Keys, keysIn, random } from './local-ids.ts';
 import { LocalLedger, type LocalOrder, type LocalPayment, type LocalRefund } from './local-ledger.ts';
 import type { RazorpaySettings } from './razorpay.ts';
 
@@ -30,28 +30,9 @@ export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const random = (length: number): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-
 const UNKNOWN_ID = 'The id provided does not exist';
 const LEAST_AMOUNT: Paise = 100;
 const LONGEST_RECEIPT = 40;
-
-interface Keys {
-  keyId: string;
-  keySecret: string;
-}
-
-/** The keys are made once and kept beside what they signed. */
-function keysIn(directory: string): Keys {
-  const path = join(directory, 'keys.json');
-  if (!existsSync(path)) {
-    mkdirSync(directory, { recursive: true });
-    const keys: Keys = { keyId: `rzp_test_${random(14)}`, keySecret: random(24) };
-    writeFileSync(path, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
-  }
-  return JSON.parse(readFileSync(path, 'utf8')) as Keys;
-}
 
 /**
  * The stand-in for Razorpay where no keys are set: it speaks the same protocol over HTTP, keeps its books in a folder,
@@ -154,6 +135,11 @@ export class LocalGateway {
   }
 
   /** Newest first. */
+  refunds(): LocalRefund[] {
+    return this.#ledger.refunds();
+  }
+
+  /** Newest first. */
   refundsOf(paymentId: string): LocalRefund[] {
     return this.#ledger.refundsOf(paymentId);
   }
@@ -220,23 +206,16 @@ export class LocalGateway {
       throw new GatewayRefusal('The payment status should be captured for action to be taken');
     const left = payment.amount - payment.refunded;
     const given = amount ?? left;
+    if (given < LEAST_AMOUNT) throw new GatewayRefusal('The amount must be atleast INR 1.00');
     if (given > left) throw new GatewayRefusal('The total refund amount is greater than the refund payment amount');
-    const refunded = payment.refunded + given;
-    const status = refunded === payment.amount ? 'refunded' : 'captured';
-    const kept = this.#keep({ ...payment, refunded, status });
-    const refund: LocalRefund = {
-      id: `rfnd_${random(14)}`,
-      paymentId: id,
-      amount: given,
-      currency: payment.currency,
-      receipt,
-      status: this.#settlesRefunds ? 'processed' : 'pending',
-      createdAt: now(),
-    };
-    this.#ledger.write({ refund });
-    this.#tell({ kind: 'refund.created', payment: kept, refund });
-    if (refund.status === 'processed') this.#tell({ kind: 'refund.processed', payment: kept, refund });
-    return refund;
+    return this.#giveBack(payment, given, receipt);
+  }
+
+  /** What becomes of a payment that nobody captures: after some days all of it goes back. @throws {GatewayRefusal} */
+  giveBackUncaptured(id: string): LocalRefund {
+    const payment = this.payment(id);
+    if (payment.status !== 'authorized') throw new GatewayRefusal('The payment is not in the authorized state');
+    return this.#giveBack({ ...payment, neverCaptured: true }, payment.amount, null);
   }
 
   /** What the bank makes of a refund that waited for it. @throws {GatewayRefusal} */
@@ -247,6 +226,24 @@ export class LocalGateway {
     if (status === 'failed')
       payment = this.#keep({ ...payment, status: 'captured', refunded: payment.refunded - refund.amount });
     this.#tell({ kind: `refund.${status}`, payment, refund });
+    return refund;
+  }
+
+  #giveBack(payment: LocalPayment, amount: Paise, receipt: string | null): LocalRefund {
+    const refunded = payment.refunded + amount;
+    const kept = this.#keep({ ...payment, refunded, status: refunded === payment.amount ? 'refunded' : 'captured' });
+    const refund: LocalRefund = {
+      id: `rfnd_${random(14)}`,
+      paymentId: payment.id,
+      amount,
+      currency: payment.currency,
+      receipt,
+      status: this.#settlesRefunds ? 'processed' : 'pending',
+      createdAt: now(),
+    };
+    this.#ledger.write({ refund });
+    this.#tell({ kind: 'refund.created', payment: kept, refund });
+    if (refund.status === 'processed') this.#tell({ kind: 'refund.processed', payment: kept, refund });
     return refund;
   }
 

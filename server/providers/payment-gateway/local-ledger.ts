@@ -21,6 +21,8 @@ export interface LocalPayment {
   status: 'authorized' | 'captured' | 'refunded' | 'failed';
   method: 'upi' | 'card' | 'netbanking';
   refunded: Paise;
+  /** Only promised, and gone back by itself. */
+  neverCaptured?: true;
   createdAt: number;
 }
 
@@ -79,9 +81,14 @@ export class LocalLedger {
   }
 
   /** Newest first. */
-  refundsOf(paymentId: string): LocalRefund[] {
+  refunds(): LocalRefund[] {
     this.#readOn();
-    return [...this.#refunds.values()].filter((refund) => refund.paymentId === paymentId).reverse();
+    return [...this.#refunds.values()].reverse();
+  }
+
+  /** Newest first. */
+  refundsOf(paymentId: string): LocalRefund[] {
+    return this.refunds().filter((refund) => refund.paymentId === paymentId);
   }
 
   /** Newest first. */

@@ -18,6 +18,8 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** What of it went back, or is about to. */
   refunded: Paise;
+  /** Whether it was ever taken; one that was only promised goes back by itself. */
+  wasCaptured: boolean;
   madeAt: Date;
 }
 
@@ -29,6 +31,7 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
   /** Our own id of it; null for one that somebody made at the gateway itself. */
   receipt: string | null;
+  madeAt: Date;
 }
 
 /** What a webhook tells: a payment, a refund, or something that the shop does not need. */
@@ -75,9 +78,13 @@ export interface PaymentGateway {
     currency: string;
     isRepeated: boolean;
   }): Promise<GatewayOrder>;
-  /** @throws {GatewayUnavailable} */
+  /** @returns null for one that the gateway does not know, as a browser may name any. @throws {GatewayUnavailable} */
   fetchPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** The payments made against a gateway order, newest last. @throws {GatewayUnavailable} */
+  /**
+   * The payments made against a gateway order, newest last.
+   *
+   * @throws {GatewayUnavailable} also when the gateway does not know the order, as after a change of account or keys
+   */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Takes an authorised payment. @throws {GatewayTrouble} */
   capture(paymentId: string, amount: Paise, currency: string): Promise<GatewayPayment>;
@@ -89,19 +96,22 @@ export interface PaymentGateway {
    * @throws {GatewayTrouble} refused for instance when more would go back than was paid
    */
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
-  /** What went back of a payment. @throws {GatewayUnavailable} */
+  /** What went back of a payment. @throws {GatewayUnavailable} also when the gateway does not know the payment */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
   /** Everything that was made in a span of time, in no order. @throws {GatewayUnavailable} */
   ordersMadeIn(span: Span): Promise<GatewayOrder[]>;
   /** @throws {GatewayUnavailable} */
   paymentsMadeIn(span: Span): Promise<GatewayPayment[]>;
+  /** @throws {GatewayUnavailable} */
+  refundsMadeIn(span: Span): Promise<GatewayRefund[]>;
   /** Whether the browser's return really comes from the gateway. */
   isAuthentic(returned: { orderId: string; paymentId: string; signature: string }): boolean;
   /**
    * Understands a webhook.
    *
    * @param body exactly the bytes that came
-   * @returns null when it does not come from the gateway, or is not its protocol
+   * @returns null when it does not come from the gateway; news of nothing when it is of an unforeseen shape, since the
+   *   gateway gives up an address that goes on refusing
    */
   readWebhook(body: Buffer, signature: string): GatewayNews | null;
 }

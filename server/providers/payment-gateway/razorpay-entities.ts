@@ -14,6 +14,8 @@ export const paymentEntity = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** False for one that went back by itself because nobody captured it. */
+  captured: z.nullish(z.boolean()),
   amount_refunded: z.nullish(z.int()),
   /** Unix time in seconds. */
   created_at: z.int(),
@@ -25,6 +27,7 @@ export const refundEntity = z.object({
   currency: z.string(),
   receipt: z.nullish(z.string()),
   status: z.enum(['pending', 'processed', 'failed']),
+  created_at: z.int(),
 });
 export const listOf = <S extends z.ZodMiniType>(entity: S) => z.object({ items: z.array(entity) });
 
@@ -50,6 +53,7 @@ export const asPayment = (payment: z.output<typeof paymentEntity>): GatewayPayme
   currency: payment.currency,
   status: payment.status,
   refunded: payment.amount_refunded ?? 0,
+  wasCaptured: payment.captured ?? (payment.status === 'captured' || payment.status === 'refunded'),
   madeAt: new Date(payment.created_at * 1000),
 });
 
@@ -60,8 +64,10 @@ export const asRefund = (refund: z.output<typeof refundEntity>): GatewayRefund =
   currency: refund.currency,
   status: refund.status,
   receipt: refund.receipt ?? null,
+  madeAt: new Date(refund.created_at * 1000),
 });
 
+const named = z.object({ event: z.string() });
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
@@ -70,16 +76,19 @@ const webhook = z.object({
   }),
 });
 
-/** What a webhook's body tells; null for one that is not of this protocol. */
-export function newsIn(body: Buffer): GatewayNews | null {
-  let told: unknown;
+function readJson(body: Buffer): unknown {
   try {
-    told = JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return null;
   }
+}
+
+/** What a webhook's body tells: of one that is not of this protocol only its name, where it has one. */
+export function newsIn(body: Buffer): GatewayNews {
+  const told = readJson(body);
   const { data } = webhook.safeParse(told);
-  if (!data) return null;
+  if (!data) return { kind: named.safeParse(told).data?.event ?? 'unknown', payment: null, refund: null };
   const { payment, refund } = data.payload;
   return {
     kind: data.event,

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { type GatewayOrder, GatewayRefused, GatewayUnavailable, type PaymentGateway, type Span } from './port.ts';
+import {
+  type GatewayOrder,
+  GatewayRefused,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type Span,
+} from './port.ts';
 import {
   asOrder,
   asPayment,
@@ -50,7 +57,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecret } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  async function ask<S extends z.ZodMiniType>(
+  /** @returns null for an id that Razorpay does not know */
+  async function lookUp<S extends z.ZodMiniType>(
     path: string,
     reply: S,
     body?: unknown,
@@ -74,26 +82,33 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     }
   }
 
-  const must = <T>(value: T | null): T => {
-    if (value === null) throw new GatewayUnavailable('Razorpay does not know what it gave us before.');
-    return value;
-  };
-
-  async function refundsOf(paymentId: string) {
-    const refunds = await ask(`/payments/${encodeURIComponent(paymentId)}/refunds`, listOf(refundEntity));
-    return (refunds?.items ?? []).map(asRefund);
+  /** As `lookUp`, where every id that is named came from Razorpay itself. */
+  async function ask<S extends z.ZodMiniType>(
+    path: string,
+    reply: S,
+    body?: unknown,
+    more?: Record<string, string>,
+  ): Promise<z.output<S>> {
+    const answer = await lookUp(path, reply, body, more);
+    if (answer !== null) return answer;
+    throw new GatewayUnavailable(
+      `Razorpay ${path.split('?')[0]}: it does not know what it gave us before; were its account or keys changed?`,
+    );
   }
 
   /** Every page of a list. */
-  async function all<S extends z.ZodMiniType>(path: string, { from, to }: Span, entity: S): Promise<z.output<S>[]> {
+  async function all<S extends z.ZodMiniType>(path: string, entity: S, span?: Span): Promise<z.output<S>[]> {
+    const range = span ? `from=${seconds(span.from)}&to=${seconds(span.to)}&` : '';
     const items: z.output<S>[] = [];
-    for (let page: z.output<S>[] = []; ;) {
-      const range = `from=${seconds(from)}&to=${seconds(to)}&count=${PAGE}&skip=${items.length}`;
-      page = must(await ask(`${path}?${range}`, listOf(entity))).items;
-      items.push(...page);
-      if (page.length < PAGE) return items;
+    for (;;) {
+      const page = await ask(`${path}?${range}count=${PAGE}&skip=${items.length}`, listOf(entity));
+      items.push(...page.items);
+      if (page.items.length < PAGE) return items;
     }
   }
+
+  const refundsOf = async (paymentId: string): Promise<GatewayRefund[]> =>
+    (await all(`/payments/${encodeURIComponent(paymentId)}/refunds`, refundEntity)).map(asRefund);
 
   return {
     window: {
@@ -108,24 +123,24 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
         : null;
       const found = known?.items[0];
       if (found) return asOrder(found);
-      return asOrder(must(await ask('/orders', orderEntity, { amount, currency, receipt, payment_capture: 1 })));
+      return asOrder(await ask('/orders', orderEntity, { amount, currency, receipt, payment_capture: 1 }));
     },
 
     async fetchPayment(paymentId) {
-      const payment = await ask(`/payments/${encodeURIComponent(paymentId)}`, paymentEntity);
+      const payment = await lookUp(`/payments/${encodeURIComponent(paymentId)}`, paymentEntity);
       return payment && asPayment(payment);
     },
 
     async paymentsOf(gatewayOrderId) {
       const payments = await ask(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`, listOf(paymentEntity));
       // Razorpay lists the newest first; two of one second stay in that sequence, turned round.
-      const items = (payments?.items ?? []).toReversed().map(asPayment);
+      const items = payments.items.toReversed().map(asPayment);
       return items.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
     },
 
     async capture(paymentId, amount, currency) {
       const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
-      return asPayment(must(await ask(path, paymentEntity, { amount, currency })));
+      return asPayment(await ask(path, paymentEntity, { amount, currency }));
     },
 
     async refund({ paymentId, receipt, amount, isRepeated }) {
@@ -134,14 +149,16 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       if (found) return found;
       const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
       const isOnce = { 'x-refund-idempotency': receipt };
-      return asRefund(must(await ask(path, refundEntity, { amount, receipt }, isOnce)));
+      return asRefund(await ask(path, refundEntity, { amount, receipt }, isOnce));
     },
 
     refundsOf,
 
-    ordersMadeIn: async (span) => (await all('/orders', span, orderEntity)).map(asOrder),
+    ordersMadeIn: async (span) => (await all('/orders', orderEntity, span)).map(asOrder),
 
-    paymentsMadeIn: async (span) => (await all('/payments', span, paymentEntity)).map(asPayment),
+    paymentsMadeIn: async (span) => (await all('/payments', paymentEntity, span)).map(asPayment),
+
+    refundsMadeIn: async (span) => (await all('/refunds', refundEntity, span)).map(asRefund),
 
     isAuthentic: ({ orderId, paymentId, signature }) =>
       sameText(signatureOf(keySecret, `${orderId}|${paymentId}`), signature),
