@@ -18,19 +18,21 @@ function readDays(text = String(USUAL_DAYS)): number {
 
 const amount = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));
 
-function report({ since, attempts, orders, payments, differences }: Reconciliation): string {
+function report({ since, attempts, refunds, atGateway, differences }: Reconciliation): string {
   const compared = plainTable(
     [`Since ${formatDateTime(since)}`, 'Compared'],
     [
       ['Payments that we opened', attempts],
-      ['Orders at the gateway', orders],
-      ['Payments at the gateway', payments],
+      ['Refunds that we asked for', refunds],
+      ['Orders at the gateway', atGateway.orders],
+      ['Payments at the gateway', atGateway.payments],
+      ['Refunds at the gateway', atGateway.refunds],
       ['Differences', differences.length],
     ],
   );
   if (differences.length === 0) return compared;
   const found = plainTable(
-    ['Difference', 'Order', 'At the gateway', 'Ours', 'Theirs'],
+    ['Difference', 'Order', 'Id', 'Expected', 'Found'],
     differences.map(({ kind, order, id, ours, theirs }) => [kind, order ?? '', id, amount(ours), amount(theirs)]),
   );
   return `${compared}\n\n${found}`;
@@ -38,7 +40,7 @@ function report({ since, attempts, orders, payments, differences }: Reconciliati
 
 const reconcile: Command = {
   usage: 'reconcile [--days <number>]',
-  says: `Compares our payments with the gateway’s orders and payments of the last days, ${USUAL_DAYS} unless told otherwise; ends with 1 when they differ`,
+  says: `Compares our payments and refunds with the gateway’s of the last days, ${USUAL_DAYS} unless told otherwise; ends with 1 when they differ`,
   example: 'npm run shop -- reconcile --days 30',
   read(args) {
     const days = readDays(readArgs(args, { days: { type: 'string' } }, 0).values.days);

@@ -9,6 +9,7 @@ import { products } from '#demo/catalogue/products.ts';
 import { coupons } from '#demo/content/coupons.ts';
 import { orders } from '#demo/content/orders.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
@@ -77,6 +78,15 @@ test('coupons count the uses of the orders that stand, and one has passed', asyn
   expect(rows.filter(({ expires_at: end }) => end && end < shop.clock.now).map(({ code }) => code)).toEqual([
     'SUMMER20',
   ]);
+});
+
+test('the books of the demo and those of its gateway agree', async () => {
+  // The gateway is asked over HTTP, at the shop's own port.
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const { attempts, atGateway, differences } = await reconcilePayments(shop.deps, 366);
+  expect(differences).toEqual([]);
+  const paidOnline = orders.filter(({ paymentMethod }) => paymentMethod === 'online');
+  expect([attempts, atGateway.orders]).toEqual([paidOnline.length, paidOnline.length]);
 });
 
 test('nobody can sign in as the other members', async () => {

@@ -1,53 +1,79 @@
-import { type Difference, type OurAttempt, reconcile } from '#domain/payments/reconcile.ts';
+import { reconcile } from '#domain/payments/reconcile.ts';
+import type { Difference, GatewayBooks } from '#domain/payments/reconcile-books.ts';
 import { addDays } from '#domain/time.ts';
+import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import type { GatewayPayment } from '../providers/payment-gateway/port.ts';
-import { attemptsNamed, attemptsSince, refundsOfPayments } from './reconcile-store.ts';
-
-/** In milliseconds: of what is younger, the news may still be on its way to us. */
-const ON_ITS_WAY = 15 * 60_000;
+import type { PaymentGateway, Span } from '../providers/payment-gateway/port.ts';
+import {
+  attemptsNamed,
+  attemptsSince,
+  differencesWithin,
+  type Named,
+  refundsNamed,
+  refundsSinceOrOpen,
+} from './reconcile-store.ts';
 
 export interface Reconciliation {
   since: Date;
   /** How many of each were compared. */
   attempts: number;
-  orders: number;
-  payments: number;
+  refunds: number;
+  atGateway: { orders: number; payments: number; refunds: number };
   differences: Difference[];
 }
 
-const wasTaken = ({ status }: GatewayPayment): boolean => status === 'captured' || status === 'refunded';
+async function readGateway(gateway: PaymentGateway, span: Span): Promise<GatewayBooks> {
+  const orders = await gateway.ordersMadeIn(span);
+  const payments = await gateway.paymentsMadeIn(span);
+  const refunds = await gateway.refundsMadeIn(span);
+  const listed = new Set(payments.map(({ id }) => id));
+  // Made at the gateway itself, or by it: whether its payment was ever taken tells which.
+  const strangers = refunds.filter(({ receipt, paymentId }) => receipt === null && !listed.has(paymentId));
+  const older = await Promise.all(
+    [...new Set(strangers.map(({ paymentId }) => paymentId))].map((id) => gateway.fetchPayment(id)),
+  );
+  return { orders, payments: [...payments, ...older.filter((payment) => payment !== null)], refunds };
+}
 
-const distinct = (attempts: readonly OurAttempt[]): OurAttempt[] => [
-  ...new Map(attempts.map((attempt) => [attempt.receipt, attempt])).values(),
-];
+const namedIn = ({ orders, payments, refunds }: GatewayBooks): Named => ({
+  gatewayOrderIds: [...orders.map(({ id }) => id), ...payments.flatMap(({ orderId }) => orderId ?? [])],
+  paymentIds: [...payments.map(({ id }) => id), ...refunds.map(({ paymentId }) => paymentId)],
+  refundIds: refunds.map(({ id }) => id),
+  receipts: [...orders, ...refunds].flatMap(({ receipt }) => receipt ?? []),
+});
+
+const readOpened = async (db: Database, since: Date) => ({
+  attempts: await attemptsSince(db, since),
+  refunds: await refundsSinceOrOpen(db, since),
+});
+
+const readNamed = async (db: Database, named: Named) => ({
+  attempts: await attemptsNamed(db, named),
+  refunds: await refundsNamed(db, named),
+});
 
 /**
- * Compares our books with the gateway's orders and its payments of the last days.
+ * Compares our books with the gateway's of the last days, and ours with themselves.
  *
  * @throws {GatewayTrouble}
  */
 export async function reconcilePayments({ db, clock, gateway }: Deps, days: number): Promise<Reconciliation> {
   const now = clock();
   const since = addDays(now, -days);
-  // Ours first: whatever the gateway has besides is newer, or missing here.
-  const recent = await attemptsSince(db, since);
-  const span = { from: addDays(since, -1), to: addDays(now, 1) };
-  const orders = await gateway.ordersMadeIn(span);
-  const isSettled = ({ madeAt }: GatewayPayment): boolean => now.getTime() - madeAt.getTime() > ON_ITS_WAY;
-  const taken = (await gateway.paymentsMadeIn(span)).filter(wasTaken);
-  const named = await attemptsNamed(
-    db,
-    [...orders.map(({ id }) => id), ...taken.map(({ orderId }) => orderId ?? '')],
-    orders.map(({ receipt }) => receipt),
-  );
-  const attempts = distinct([...named, ...recent]);
-  const counted = new Set(attempts.map(({ paymentId }) => paymentId));
-  const payments = taken.filter((payment) => counted.has(payment.id) || isSettled(payment));
-  const refunds = await refundsOfPayments(
-    db,
-    payments.map(({ id }) => id),
-  );
-  const differences = reconcile({ attempts, refunds }, { orders, payments });
-  return { since, attempts: attempts.length, orders: orders.length, payments: payments.length, differences };
+  const before = await readOpened(db, since);
+  const theirs = await readGateway(gateway, { from: addDays(since, -1), to: addDays(now, 1) });
+  const after = await readNamed(db, namedIn(theirs));
+  const differences = [...reconcile({ before, after }, theirs, { since, now }), ...(await differencesWithin(db))];
+  const { orders, payments, refunds } = theirs;
+  return {
+    since,
+    attempts: before.attempts.length,
+    refunds: before.refunds.length,
+    atGateway: {
+      orders: orders.length,
+      payments: payments.filter(({ wasCaptured }) => wasCaptured).length,
+      refunds: refunds.length,
+    },
+    differences,
+  };
 }

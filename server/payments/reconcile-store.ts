@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
-import type { OurAttempt, OurRefund } from '#domain/payments/reconcile.ts';
+import type { Difference, OurAttempt, OurRefund } from '#domain/payments/reconcile-books.ts';
+import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { Database } from '../db/open.ts';
+
+/** The gateway's ids of what it lists, and ours that it keeps beside them. */
+export interface Named {
+  gatewayOrderIds: string[];
+  paymentIds: string[];
+  refundIds: string[];
+  receipts: string[];
+}
 
 const attempts = (db: Database) =>
   db
@@ -19,27 +28,76 @@ export const attemptsSince = (db: Database, since: Date): Promise<OurAttempt[]> 
   attempts(db).where('attempt.created_at', '>=', since).execute();
 
 /** The tries that the gateway names, however old they are. */
-export const attemptsNamed = (db: Database, gatewayOrderIds: string[], receipts: string[]): Promise<OurAttempt[]> =>
+export const attemptsNamed = (db: Database, named: Named): Promise<OurAttempt[]> =>
   attempts(db)
     .where(({ or }) =>
       or([
-        sql<boolean>`attempt.gateway_order_id = any(${gatewayOrderIds}::text[])`,
-        sql<boolean>`attempt.public_id = any(${receipts}::text[])`,
+        sql<boolean>`attempt.gateway_order_id = any(${named.gatewayOrderIds}::text[])`,
+        sql<boolean>`attempt.gateway_payment_id = any(${named.paymentIds}::text[])`,
+        sql<boolean>`attempt.public_id = any(${named.receipts}::text[])`,
       ]),
     )
     .execute();
 
-/** What goes back of some payments by the gateway; what the shop transferred itself is none of its business. */
-export const refundsOfPayments = (db: Database, paymentIds: string[]): Promise<OurRefund[]> =>
+const refunds = (db: Database) =>
   db
-    .selectFrom('refunds')
+    .selectFrom('refunds as refund')
+    .innerJoin('orders', 'orders.id', 'refund.order_id')
     .select([
-      sql<string>`gateway_payment_id`.as('paymentId'),
-      sql<number>`coalesce(sum(amount_paise) filter (where state in ('sent', 'processed')), 0)::bigint`.as('least'),
-      sql<number>`sum(amount_paise)::bigint`.as('most'),
-    ])
-    .where(sql<boolean>`gateway_payment_id = any(${paymentIds}::text[])`)
-    .where('reference', 'is', null)
-    .where('state', '<>', 'failed')
-    .groupBy('gateway_payment_id')
+      'orders.public_id as order',
+      'refund.public_id as receipt',
+      'refund.gateway_refund_id as gatewayRefundId',
+      'refund.gateway_payment_id as paymentId',
+      'refund.amount_paise as amount',
+      'refund.state',
+      sql<boolean>`refund.reference is not null`.as('isTransferred'),
+      'refund.requested_at as requestedAt',
+    ]);
+
+/** The refunds that were asked for since a moment, and every one before that has not ended well. */
+export const refundsSinceOrOpen = (db: Database, since: Date): Promise<OurRefund[]> =>
+  refunds(db)
+    .where(({ eb, or }) => or([eb('refund.requested_at', '>=', since), eb('refund.state', '<>', 'processed')]))
     .execute();
+
+/** The refunds that the gateway names and those of the payments that it names, however old they are. */
+export const refundsNamed = (db: Database, named: Named): Promise<OurRefund[]> =>
+  refunds(db)
+    .where(({ or }) =>
+      or([
+        sql<boolean>`refund.gateway_payment_id = any(${named.paymentIds}::text[])`,
+        sql<boolean>`refund.gateway_refund_id = any(${named.refundIds}::text[])`,
+        sql<boolean>`refund.public_id = any(${named.receipts}::text[])`,
+      ]),
+    )
+    .execute();
+
+/**
+ * Where our own books contradict themselves: an order that stands though nobody paid what was due online, a payment that
+ * is kept of an order that does not stand, a payment of another amount than its order asked for.
+ */
+export async function differencesWithin(db: Database): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with paid as (
+      select attempt.*, coalesce((
+        select sum(refund.amount_paise) from refunds refund where refund.gateway_payment_id = attempt.gateway_payment_id
+      ), 0)::bigint as goes_back
+      from payment_attempts attempt
+      where captured_at is not null
+    )
+    select 'order without its payment' as kind, orders.public_id as "order", orders.public_id as id,
+      pay_now_paise as ours, null::bigint as theirs
+    from orders
+    where not (payment_state = any(${UNPAID}::text[])) and pay_now_paise > 0
+      and not exists (select from paid where paid.order_id = orders.id)
+    union all
+    select 'payment without its order', orders.public_id, gateway_payment_id, goes_back, amount_paise
+    from paid join orders on orders.id = order_id
+    where (payment_state = any(${UNPAID}::text[]) or fulfilment_status = 'Cancelled') and goes_back <> amount_paise
+    union all
+    select 'payment unlike its order', orders.public_id, coalesce(gateway_order_id, attempt.public_id),
+      pay_now_paise, amount_paise
+    from payment_attempts attempt join orders on orders.id = order_id
+    where amount_paise <> pay_now_paise`.execute(db);
+  return rows;
+}

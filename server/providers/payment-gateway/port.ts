@@ -16,8 +16,6 @@ export interface GatewayPayment {
   amount: Paise;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** What of it went back, or is about to. */
-  refunded: Paise;
   /** Whether it was ever taken; one that was only promised goes back by itself. */
   wasCaptured: boolean;
   madeAt: Date;

@@ -16,7 +16,6 @@ export const paymentEntity = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** False for one that went back by itself because nobody captured it. */
   captured: z.nullish(z.boolean()),
-  amount_refunded: z.nullish(z.int()),
   /** Unix time in seconds. */
   created_at: z.int(),
 });
@@ -52,7 +51,6 @@ export const asPayment = (payment: z.output<typeof paymentEntity>): GatewayPayme
   amount: payment.amount,
   currency: payment.currency,
   status: payment.status,
-  refunded: payment.amount_refunded ?? 0,
   wasCaptured: payment.captured ?? (payment.status === 'captured' || payment.status === 'refunded'),
   madeAt: new Date(payment.created_at * 1000),
 });
