@@ -51,7 +51,7 @@ function reconcilePayments({ after }: OurBooks, { payments }: GatewayBooks, now:
     if (counted && counted.amount !== amount)
       return [{ kind: 'payment of another amount', order, id, ours: counted.amount, theirs: amount }];
     // One that counts for no order is in our books as long as the whole of it goes back.
-    if (!wasCaptured || counted || goesBack.get(id) === amount || isOnItsWay(madeAt, now)) return [];
+    if (!wasCaptured || counted || (goesBack.get(id) ?? 0) >= amount || isOnItsWay(madeAt, now)) return [];
     return [{ kind: 'payment not in our books', order, id, ours: null, theirs: amount }];
   });
 }

@@ -93,7 +93,7 @@ export async function differencesWithin(db: Database): Promise<Difference[]> {
     union all
     select 'payment without its order', orders.public_id, gateway_payment_id, goes_back, amount_paise
     from paid join orders on orders.id = order_id
-    where (payment_state = any(${UNPAID}::text[]) or fulfilment_status = 'Cancelled') and goes_back <> amount_paise
+    where (payment_state = any(${UNPAID}::text[]) or fulfilment_status = 'Cancelled') and goes_back < amount_paise
     union all
     select 'payment unlike its order', orders.public_id, coalesce(gateway_order_id, attempt.public_id),
       pay_now_paise, amount_paise

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
-import { GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { GatewayForgot, GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import { addProduct } from '../testing/builders.ts';
 import { postWebhook } from '../testing/gateway-news.ts';
@@ -53,6 +53,23 @@ describe('a refund', () => {
     await lookAfterPayments(story.shop.deps);
     expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('processed');
   });
+});
+
+test('a refund that the gateway told of and does not know any more is an error, and stays as it was', async () => {
+  story.server.gateway.settlesRefunds = false;
+  const { orderId } = await story.paid();
+  await story.cancel(orderId);
+  await story.shop.runJobs();
+  const { db } = story.shop.deps;
+  const { id } = await db
+    .updateTable('refunds')
+    .set({ gateway_refund_id: 'rfnd_gone' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expect(settleRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
+  await db.updateTable('refunds').set({ gateway_payment_id: 'pay_gone' }).execute();
+  await expect(settleRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
+  expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('sent');
 });
 
 describe('a refund that somebody makes at the gateway', () => {

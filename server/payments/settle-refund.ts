@@ -4,7 +4,7 @@ import { addRefunded, findAttemptByPayment } from '../orders/attempt-store.ts';
 import { noteRefund } from '../orders/note-refund.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { adoptRefund, findRefund, findToldRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
-import { GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
+import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 
 const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>> = {
   pending: 'sent',
@@ -43,9 +43,13 @@ export async function hearOfRefund(deps: Deps, told: GatewayRefund): Promise<voi
   await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
 }
 
-async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund | undefined> {
+async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund> {
   const { gateway_refund_id: known, public_id: receipt, amount_paise: amount, looks } = refund;
-  if (known !== null) return (await deps.gateway.refundsOf(paymentId)).find(({ id }) => id === known);
+  if (known !== null) {
+    const told = (await deps.gateway.refundsOf(paymentId)).find(({ id }) => id === known);
+    if (told) return told;
+    throw new GatewayForgot(`The refund ${known}, which the gateway told us of before, is none of the payment’s now.`);
+  }
   await updateRefund(deps.db, refund.id, { looks: looks + 1 });
   return deps.gateway.refund({ paymentId, receipt, amount, isRepeated: looks > 0 });
 }
@@ -63,8 +67,7 @@ export async function settleRefund(deps: Deps, refundId: number): Promise<void> 
   const refund = await findRefund(deps.db, refundId);
   if (!refund?.gateway_payment_id || refund.state === 'processed' || refund.state === 'failed') return;
   try {
-    const told = await askGateway(deps, refund, refund.gateway_payment_id);
-    if (told) await hearOfRefund(deps, told);
+    await hearOfRefund(deps, await askGateway(deps, refund, refund.gateway_payment_id));
   } catch (error) {
     if (!(error instanceof GatewayRefused) || isForNow(error)) throw error;
     const news = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;

@@ -106,7 +106,7 @@ describe('an order at the stand-in gateway', () => {
       () => razorpay.refund({ ...repeated, paymentId: 'pay_x' }),
     ])
       await expect(asking()).rejects.toMatchObject({
-        name: 'GatewayUnavailable',
+        name: 'GatewayForgot',
         message: expect.stringContaining('does not know what it gave us before'),
       });
     for (const path of ['/orders/order_x', '/orders/order_x/payments', '/payments/pay_x'])

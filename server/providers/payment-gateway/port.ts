@@ -59,6 +59,11 @@ export class GatewayRefused extends GatewayTrouble {
   override name = 'GatewayRefused';
 }
 
+/** It does not know what it gave us before, as after a change of its account or keys: only the owner can mend that. */
+export class GatewayForgot extends GatewayTrouble {
+  override name = 'GatewayForgot';
+}
+
 /** What the shop needs of a payment provider. No call may stand inside a database transaction. */
 export interface PaymentGateway {
   /** What the browser needs to open the payment window. */
@@ -81,7 +86,7 @@ export interface PaymentGateway {
   /**
    * The payments made against a gateway order, newest last.
    *
-   * @throws {GatewayUnavailable} also when the gateway does not know the order, as after a change of account or keys
+   * @throws {GatewayTrouble}
    */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Takes an authorised payment. @throws {GatewayTrouble} */
@@ -94,7 +99,7 @@ export interface PaymentGateway {
    * @throws {GatewayTrouble} refused for instance when more would go back than was paid
    */
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
-  /** What went back of a payment. @throws {GatewayUnavailable} also when the gateway does not know the payment */
+  /** What went back of a payment. @throws {GatewayTrouble} */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
   /** Everything that was made in a span of time, in no order. @throws {GatewayUnavailable} */
   ordersMadeIn(span: Span): Promise<GatewayOrder[]>;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import {
+  GatewayForgot,
   type GatewayOrder,
   GatewayRefused,
   type GatewayRefund,
@@ -91,7 +92,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   ): Promise<z.output<S>> {
     const answer = await lookUp(path, reply, body, more);
     if (answer !== null) return answer;
-    throw new GatewayUnavailable(
+    throw new GatewayForgot(
       `Razorpay ${path.split('?')[0]}: it does not know what it gave us before; were its account or keys changed?`,
     );
   }
