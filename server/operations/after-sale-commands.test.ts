@@ -153,6 +153,8 @@ test('the three books are compared, and a difference ends the command with 1', a
   const { exitCode, out: report = '' } = await run('reconcile', '--days', '2');
   expect(exitCode).toBe(1);
   expect(report).toMatch(/order not ours +order_\w+ +none +₹9/);
+  expect(report).toMatch(/Refunds at the gateway +\d/);
+  expect(report).toMatch(/order not ours +made at the gateway itself/);
   server.gateway.failNext('orders', '500');
   expect(await run('reconcile')).toMatchObject({ exitCode: 1, err: expect.stringContaining('cannot be asked') });
 });

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import type { DifferenceKind } from '#domain/payments/reconcile-books.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { reconcilePayments, type Reconciliation } from '../payments/reconcile-payments.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
@@ -15,6 +16,24 @@ function readDays(text = String(USUAL_DAYS)): number {
     throw new WrongInput(`--days must be a whole number from 1 to ${MOST_DAYS}, but is "${text}".`);
   return days;
 }
+
+/** What the owner makes of each. */
+const advice: Record<DifferenceKind, string> = {
+  'order not ours': 'made at the gateway itself, or by another shop with the same keys',
+  'order unknown to the gateway': 'were the account or the keys changed?',
+  'order of another amount': 'somebody changed our books; see "order show"',
+  'payment not in our books': 'look it up at the gateway, and send it back there when it belongs to no order',
+  'payment unknown to the gateway': 'send nothing before it is found; were the account or the keys changed?',
+  'payment of another amount': 'look it up at the gateway; offers and fees for customers must be off there',
+  'payment not captured': 'capture it at the gateway if its order stands, else it goes back by itself',
+  'refund not in our books': 'made at the gateway itself; see "order show" for what its buyer is owed',
+  'refund unknown to the gateway': 'the buyer may not have it; look up its payment at the gateway',
+  'refunded differently': 'look it up at the gateway before anything more is sent back',
+  'refund not sent': 'the buyer waits for it; see "refund list", then "refund again" or "refund paid"',
+  'order without its payment': 'send nothing before its payment is found',
+  'payment without its order': 'the buyer is owed it; send it back at the gateway',
+  'payment unlike its order': 'somebody changed our books; see "order show"',
+};
 
 const amount = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));
 
@@ -35,7 +54,12 @@ function report({ since, attempts, refunds, atGateway, differences }: Reconcilia
     ['Difference', 'Order', 'Id', 'Expected', 'Found'],
     differences.map(({ kind, order, id, ours, theirs }) => [kind, order ?? '', id, amount(ours), amount(theirs)]),
   );
-  return `${compared}\n\n${found}`;
+  const kinds = [...new Set(differences.map(({ kind }) => kind))];
+  const meaning = plainTable(
+    ['Difference', 'What to do'],
+    kinds.map((kind) => [kind, advice[kind]]),
+  );
+  return [compared, found, meaning].join('\n\n');
 }
 
 const reconcile: Command = {
