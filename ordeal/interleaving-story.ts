@@ -1,0 +1,188 @@
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { releaseReservations } from '#server/orders/release-reservations.ts';
+import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
+import type { FailingCalls, Failure, LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
+import { addBuyer, addProduct, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import { type GatewayNewsDesk, postWebhook } from '#server/testing/gateway-news.ts';
+import type { TestShop, Visitor } from '#server/testing/open-test-shop.ts';
+
+/** Two processes of one shop, and the gateway before them. */
+export interface Stage {
+  shops: [TestShop, TestShop];
+  gateway: LocalGateway;
+  news: GatewayNewsDesk;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What is refused is an answer too, and so is that the gateway failed; anything else is a fault. */
+const answered = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status < 500 || error.code === 'gateway-failed')) return undefined;
+    throw error;
+  });
+
+const CALLS: readonly FailingCalls[] = ['orders', 'payments', 'refunds'];
+const FAILURES: readonly Failure[] = ['500', 'rubbish', 'closed', 'slow'];
+
+/** What happens beside the payment itself, by chance. */
+function drawPlot(chance: () => number) {
+  const isSo = (share: number): boolean => chance() < share;
+  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
+  return {
+    isCaptured: isSo(0.7),
+    /** Paid only when its order has lapsed. */
+    isAfterLapse: isSo(0.35),
+    /** Told only when its order is about to lapse. */
+    isLate: isSo(0.4),
+    isDoubled: isSo(0.25),
+    isPaidAgain: isSo(0.25),
+    isWanted: isSo(0.5),
+    isCancelled: isSo(0.25),
+    isResumed: isSo(0.4),
+    failing: isSo(0.5) ? { calls: oneOf(CALLS), failure: oneOf(FAILURES) } : null,
+  };
+}
+
+/** One buyer, one last piece, and somebody else who wants it. */
+export interface Story {
+  buyer: TestMember;
+  other: TestMember;
+  browsers: [Visitor, Visitor];
+  productId: string;
+  sku: string;
+  key: string;
+  chance: () => number;
+  plot: ReturnType<typeof drawPlot>;
+}
+
+export async function begin({ shops }: Stage, seed: number): Promise<Story> {
+  // The stand-in's books have the time of the day.
+  for (const shop of shops) shop.clock.now = new Date();
+  const chance = chanceOf(seed);
+  const buyer = await addBuyer(shops[0]);
+  const product = await addProduct(shops[0], { variations: [{ stock: 1 }] });
+  return {
+    buyer,
+    other: await addBuyer(shops[0]),
+    browsers: [buyer, sameBrowser(buyer, shops[1])],
+    productId: product.id,
+    sku: product.skus[0] ?? '',
+    key: `the-press-of-${seed}`,
+    chance,
+    plot: drawPlot(chance),
+  };
+}
+
+const selection = ({ productId }: Story, mode: (typeof orders.paymentModes)[number]) => ({
+  body: { cart_products: [{ product_id: productId }], payment_mode: mode, totalAmountbeforePay: 499 },
+});
+
+const press = (story: Story, which: 0 | 1) =>
+  answered(story.browsers[which].call(orders.placeOnline, selection(story, 'Pay now'), { idempotencyKey: story.key }));
+
+const takeAway = (story: Story) =>
+  answered(story.other.call(orders.placeOnDelivery, selection(story, 'Pay on delivery')));
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function letPass({ shops }: Stage, minutes: number): void {
+  for (const shop of shops) shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
+}
+
+const either = ({ chance }: Story): 0 | 1 => (chance() < 0.5 ? 0 : 1);
+
+/** Presses until the payment is open, as a buyer does whom the gateway failed. */
+async function open(stage: Stage, story: Story): Promise<{ orderId: string; gatewayOrderId: string }> {
+  const { failing, isCaptured } = story.plot;
+  if (failing?.calls === 'orders') stage.gateway.failNext('orders', failing.failure);
+  const opened = (await press(story, 0)) ?? (await press(story, 1));
+  if (!opened) throw new Error('The payment could not be opened.');
+  const order = stage.gateway.order(opened.razorpay_order.id);
+  stage.gateway.enter({ order: { ...order, captures: isCaptured } });
+  return { orderId: opened.order_id, gatewayOrderId: order.id };
+}
+
+/** Everything that may tell of the payment and everything that may cross it, started at moments of chance. */
+async function tellAll(stage: Stage, story: Story, orderId: string, gatewayOrderId: string): Promise<void> {
+  const { shops, gateway, news } = stage;
+  const { chance, plot, browsers } = story;
+  const returned = gateway.pay(gatewayOrderId);
+  if (plot.isDoubled) gateway.payAnyway(gateway.order(gatewayOrderId));
+  const webhooks = news.take().flatMap((webhook) => (chance() < 0.3 ? [webhook, webhook] : [webhook]));
+  letPass(stage, plot.isLate ? 17 : 3);
+  const { failing } = plot;
+  const works: (() => Promise<unknown>)[] = [
+    ...webhooks.map((webhook) => () => postWebhook(shops[either(story)], webhook)),
+    ...[1, 2].map(() => () => lookAfterPayments(shops[either(story)].deps)),
+    ...[1, 2].map(() => () => answered(browsers[either(story)].call(payments.verify, { body: returned }))),
+    () => press(story, either(story)),
+    ...(plot.isLate ? [1, 2].map(() => () => releaseReservations(shops[either(story)].deps)) : []),
+    ...(plot.isWanted ? [1, 2].map(() => () => takeAway(story)) : []),
+    ...(plot.isCancelled
+      ? [1, 2].map(() => () => answered(browsers[either(story)].call(orders.cancel, { params: { orderId } })))
+      : []),
+    ...(plot.isResumed ? [() => answered(browsers[either(story)].call(orders.resume, { params: { orderId } }))] : []),
+    ...(failing ? [async () => gateway.failNext(failing.calls, failing.failure)] : []),
+  ];
+  const started = works.filter(() => chance() < 0.8);
+  await Promise.all(
+    started.map(async (work) => {
+      await wait(chance() * 12);
+      await work();
+    }),
+  );
+}
+
+/** A second payment when the first was heard of: of this one the gateway tells, as it promises, at least once. */
+async function payAgain(stage: Stage, story: Story, gatewayOrderId: string): Promise<void> {
+  letPass(stage, 30);
+  stage.gateway.payAnyway(stage.gateway.order(gatewayOrderId));
+  for (const webhook of stage.news.take()) await postWebhook(stage.shops[either(story)], webhook);
+}
+
+/** A failure that met no call is none. */
+function forgetFailures({ gateway }: Stage): void {
+  for (const calls of CALLS) while (gateway.takeFailure(calls));
+}
+
+/** What was told by nobody is asked for, what is queued is done, and what nobody captures goes back by itself. */
+async function comeToRest(stage: Stage, gatewayOrderId: string): Promise<void> {
+  const { shops, gateway, news } = stage;
+  for (const minutes of [20, 60, 300, 1_500]) {
+    letPass(stage, minutes);
+    await lookAfterPayments(shops[0].deps);
+    await releaseReservations(shops[1].deps);
+    await shops[0].runJobs();
+  }
+  for (const { id, status } of gateway.paymentsOf(gatewayOrderId))
+    if (status === 'authorized') gateway.giveBackUncaptured(id);
+  for (const webhook of news.take()) await postWebhook(shops[0], webhook);
+}
+
+/** @returns the gateway order of the story's payments */
+export async function tell(stage: Stage, story: Story): Promise<string> {
+  const { orderId, gatewayOrderId } = await open(stage, story);
+  stage.news.take();
+  if (story.plot.isAfterLapse) {
+    letPass(stage, 17);
+    await releaseReservations(stage.shops[either(story)].deps);
+    if (story.plot.isWanted) await takeAway(story);
+  }
+  await tellAll(stage, story, orderId, gatewayOrderId);
+  if (story.plot.isPaidAgain) await payAgain(stage, story, gatewayOrderId);
+  await comeToRest(stage, gatewayOrderId);
+  forgetFailures(stage);
+  return gatewayOrderId;
+}
