@@ -2,6 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
 import { canMoveOrderPayment, capturedPayment, stands } from '#domain/payments/order-payment.ts';
+import { takeBought } from '../cart/take-bought.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
@@ -113,6 +114,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   ]);
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);
+  await takeBought(tx, order.member_id, lines);
   await tellOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
   return { order: confirmed, outcome: 'confirmed' };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { saveSettings } from '../settings/settings-store.ts';
@@ -145,6 +146,18 @@ describe('a webhook', () => {
     expect(await postWebhook(shop, webhook)).toBe(200);
     expect((await orderOf(orderId)).status).toBe('Success');
   });
+});
+
+test('[PAY-04] what was bought leaves the cart with the payment, whoever tells of it, and only once', async () => {
+  await buyer.call(cart.add, { body: { product_id: productId, quantity: 2 } });
+  const { razorpay_order } = await place();
+  const returned = server.gateway.pay(razorpay_order.id);
+  const held = async () =>
+    (await buyer.call(cart.list, { params: { user_id: buyer.userId } })).data.map(({ quantity }) => quantity);
+  expect(await held()).toEqual([2]);
+  for (const webhook of news.take()) await postWebhook(shop, webhook);
+  await buyer.call(payments.verify, { body: returned });
+  expect(await held()).toEqual([1]);
 });
 
 describe('a payment that can be taken for nothing', () => {
