@@ -196,41 +196,6 @@ describe('a payment', () => {
     });
     expect((await refund({})).status).toBe(400);
   });
-
-  test('is given back from one rupee on', async () => {
-    const { razorpay_payment_id: paymentId } = server.gateway.pay(await createOrder());
-    const refund = { paymentId, receipt: nextReceipt(), isRepeated: false };
-    await expect(razorpay.refund({ ...refund, amount: 99 })).rejects.toThrow('The amount must be atleast INR 1.00');
-    expect(await razorpay.refund({ ...refund, amount: 100 })).toMatchObject({ amount: 100, status: 'processed' });
-  });
-
-  test('that was given back in more parts than one page lists is known with all of them', async () => {
-    const { razorpay_payment_id: paymentId } = server.gateway.pay(await createOrder());
-    const from = new Date(Date.now() - 2_000);
-    const receipts = Array.from({ length: 101 }, nextReceipt);
-    for (const receipt of receipts) server.gateway.refund(paymentId, { amount: 100, receipt });
-    expect((await ask('GET', `/payments/${paymentId}/refunds`)).body).toMatchObject({ count: 10 });
-    const known = await razorpay.refundsOf(paymentId);
-    expect(known.map(({ receipt }) => receipt)).toEqual(receipts.toReversed());
-    const found = await razorpay.refund({ paymentId, receipt: receipts[0] ?? '', amount: 100, isRepeated: true });
-    expect(found.id).toBe(known.at(-1)?.id);
-    const made = await razorpay.refundsMadeIn({ from, to: new Date(Date.now() + 2_000) });
-    expect(made.filter((refund) => refund.paymentId === paymentId)).toHaveLength(101);
-    expect(await razorpay.refundsMadeIn({ from: new Date(0), to: new Date(1_000) })).toEqual([]);
-  });
-
-  test('that nobody captures goes back by itself, and was never ours', async () => {
-    const { razorpay_payment_id: paymentId } = server.gateway.pay(await createOrder({ payment_capture: 0 }));
-    server.gateway.giveBackUncaptured(paymentId);
-    expect(await razorpay.fetchPayment(paymentId)).toMatchObject({
-      status: 'refunded',
-      wasCaptured: false,
-    });
-    await expect(razorpay.capture(paymentId, 49_900, 'INR')).rejects.toThrow(
-      'Only payments which have been authorized',
-    );
-    expect(() => server.gateway.giveBackUncaptured(paymentId)).toThrow('not in the authorized state');
-  });
 });
 
 describe('the books', () => {
