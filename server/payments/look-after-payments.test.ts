@@ -155,6 +155,20 @@ test('one payment that goes wrong does not keep another waiting', async () => {
   expect((await orderOf(one.order_id)).status).toBe('Success');
 });
 
+test('payments that the gateway does not know any more keep nobody waiting, as after a change of its account', async () => {
+  const { db } = shop.deps;
+  await db.updateTable('variations').set({ stock: 20 }).execute();
+  for (const quantity of [1, 2, 3, 4]) await place(quantity);
+  await db
+    .updateTable('payment_attempts')
+    .set(({ ref }) => ({ gateway_order_id: ref('public_id') }))
+    .execute();
+  const { order_id: orderId, razorpay_order } = await place(5);
+  server.gateway.pay(razorpay_order.id);
+  await pass(2);
+  expect((await orderOf(orderId)).status).toBe('Success');
+});
+
 test('an outage costs no more than its own time', async () => {
   const { order_id: orderId, razorpay_order } = await place();
   server.gateway.pay(razorpay_order.id);
