@@ -56,8 +56,6 @@ const orderPayload = z.object({
   totalAmountbeforePay: rupees,
   /** What the buyer saw is left to pay at the door, in rupees; where it is sent, a difference is refused likewise. */
   remaining_amount: z.optional(rupees),
-  /** Whether the lines came from the cart, so that only what was bought leaves it. */
-  from_cart: z.optional(z.boolean()),
   refer_id: z.optional(line(16)),
 });
 

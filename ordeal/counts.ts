@@ -3,25 +3,25 @@ const full = process.env.ORDEAL === 'full';
 /** How often everything is tried: within `npm test`, and in full with `npm run ordeal`. */
 export const counts = {
   /** Shoppers after the last pieces, and how many pieces there are. */
-  lastPieces: full ? { shoppers: 200, pieces: 5 } : { shoppers: 20, pieces: 5 },
+  lastPieces: full ? { shoppers: 200, pieces: 1 } : { shoppers: 20, pieces: 5 },
   /** Orders placed at the same moment, each with a number of its own. */
   parallelOrders: full ? 200 : 50,
   /** Claims of one reference id at the same moment. */
   referenceClaims: 50,
   /** How often the server is killed under load, per database. */
-  kills: full ? 50 : 3,
+  kills: full ? 50 : 2,
   /** How many orders are placed and paid before a backup is taken under load. */
   ordersBeforeBackup: full ? 1_000 : 20,
   /** How often the server is told to stop under load. */
-  stops: full ? 50 : 3,
+  stops: full ? 50 : 1,
   /** Requests at one moment, far above what one process can work on. */
   burst: full ? 3_000 : 600,
   /** Badly made requests, over all calls of the contract. */
   badRequests: full ? 100_000 : 1_000,
   /** How often the database goes away in the middle of checkouts. */
-  databaseFalls: full ? 20 : 3,
+  databaseFalls: full ? 20 : 1,
   /** Orders whose mails two servers could send. */
   mailedOrders: full ? 500 : 30,
-  /** Seeds of the interleavings of return, retry and expiry. */
-  interleavings: full ? 1_000 : 40,
+  /** Seeds of the interleavings of all that tells of a payment or crosses it. */
+  interleavings: full ? 1_000 : 25,
 };

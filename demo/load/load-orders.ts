@@ -86,7 +86,6 @@ const snapshotOf = (
   reserved_until: null,
   ...snapshotColumns(quote, buyer),
   coupon_code: order.couponCode ?? null,
-  from_cart: true,
   content_hash: '',
   created_at: at,
   confirmed_at: order.payment === 'confirmed' ? at : null,

@@ -116,12 +116,13 @@ export async function takeOut(
   pieces: readonly Pick<NewLine, 'variationId' | 'quantity'>[],
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const taken = sql.join(pieces.map(({ variationId, quantity }) => sql`(${variationId}::bigint, ${quantity}::int)`));
+  const ids = pieces.map(({ variationId }) => variationId);
+  const quantities = pieces.map(({ quantity }) => quantity);
   await sql`
     with remaining as (
       select cart_lines.id, cart_lines.quantity - taken.quantity as quantity
       from cart_lines
-      join (values ${taken}) as taken (variation_id, quantity) using (variation_id)
+      join unnest(${ids}::bigint[], ${quantities}::int[]) as taken (variation_id, quantity) using (variation_id)
       where cart_lines.member_id = ${memberId}
       order by cart_lines.id
       for update of cart_lines

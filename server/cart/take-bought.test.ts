@@ -33,7 +33,6 @@ const orderOf = (quantity: number, total = quantity * 499) => ({
     cart_products: [{ product_id: tea.id, quantity }],
     payment_mode: 'Pay on delivery' as const,
     totalAmountbeforePay: total,
-    from_cart: true,
   },
 });
 

@@ -6,22 +6,14 @@ import { takeBought } from '../cart/take-bought.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
-import { staysMember } from '../db/stays-member.ts';
+import { buyerStaysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
 import { refundPayment, sendBackPayment } from './request-refund.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
-import {
-  addOrderEvent,
-  addOrderEvents,
-  findOrderById,
-  linesOf,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from './order-store.ts';
+import { addOrderEvent, addOrderEvents, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
 export interface CapturedPayment {
   gatewayOrderId: string;
@@ -85,7 +77,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const known = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!known) return null;
   // She before her order, as whoever erases her does.
-  const isMember = await staysMember(tx, (await findOrderById(tx, known.order_id)).member_id);
+  const isMember = await buyerStaysMember(tx, known.order_id);
   const order = await lockOrder(tx, known.order_id);
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;

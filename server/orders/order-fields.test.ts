@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every field that the specification names, as a client fills them in that counts for itself, and wrongly. */
+/** Every field that the specification names; what is not compared is filled in wrongly. */
 const payload = (cartProducts: unknown) => ({
   user_id: buyer.userId,
   order_id: 'chosen-by-the-client',
@@ -25,7 +25,7 @@ const payload = (cartProducts: unknown) => ({
   amountbeforediscount: 1,
   amountafterdiscount: 1,
   deliveryCharge: -50,
-  remaining_amount: 0,
+  remaining_amount: 898.2,
   cart_products: cartProducts,
   couponapplied: true,
   coupon_code: 'TEA10',

@@ -30,13 +30,17 @@ export async function nextOrderNumber(db: Database): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
+/** @param events how its history begins; nothing for an order that waits for its payment */
 export async function insertOrder(
   db: Database,
   snapshot: NewOrder & { number: number; public_id: string },
   quoted: readonly (QuotedLine & { piece: Sellable })[],
+  events: readonly NewEvent[] = [],
 ): Promise<StoredOrder> {
   const order = await db.insertInto('orders').values(snapshot).returningAll().executeTakeFirstOrThrow();
-  const lines = await db
+  const history = events.map((event) => eventRow(order.id, event));
+  const writing = history.length > 0 ? db.with('history', (cte) => cte.insertInto('order_events').values(history)) : db;
+  const lines = await writing
     .insertInto('order_lines')
     .values(
       quoted.map(({ piece, ...line }, position) => ({
@@ -65,14 +69,16 @@ export interface NewEvent {
   amount?: Paise;
 }
 
+const eventRow = (orderId: number, { event, actor, at, amount }: NewEvent) => ({
+  order_id: orderId,
+  status: event,
+  actor,
+  at,
+  amount_paise: amount ?? null,
+});
+
 export async function addOrderEvents(db: Database, orderId: number, events: readonly NewEvent[]): Promise<void> {
-  const rows = events.map(({ event, actor, at, amount = null }) => ({
-    order_id: orderId,
-    status: event,
-    actor,
-    at,
-    amount_paise: amount,
-  }));
+  const rows = events.map((event) => eventRow(orderId, event));
   await db.insertInto('order_events').values(rows).execute();
 }
 

@@ -220,7 +220,6 @@ describe('placing an order that is paid on delivery', () => {
       paysNow: false,
       shownTotal: 49_900,
       shownBalance: null,
-      fromCart: false,
       idempotencyKey: null,
     };
     await placeOrder(deps, { ...request, hintedReference: referId });

@@ -20,7 +20,6 @@ import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt, noteLo
 import { hearOfPayment } from './hear-of-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import {
-  addOrderEvent,
   bindIdempotencyKey,
   claimIdempotencyKey,
   findOpenOrder,
@@ -56,7 +55,6 @@ export interface OrderRequest {
   shownTotal: Paise;
   /** What the buyer saw is left for the door; null from a client that does not say. */
   shownBalance: Paise | null;
-  fromCart: boolean;
   /** Whose code the client says the buyer named: a hint, what counts is saved with her details (Q086). */
   hintedReference: string | null;
   idempotencyKey: string | null;
@@ -106,6 +104,7 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
   const { orderPrefix } = terms.store;
   const payment_state = firstPayment(quoted);
   const isPlaced = stands(payment_state);
+  const placed = { event: 'Pending', actor: 'member', at: now } as const;
   return insertOrder(
     tx,
     {
@@ -119,12 +118,12 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
       reserved_until: isPlaced ? null : reservationEnd(now),
       ...snapshotColumns(quoted, buyer),
       coupon_code: quoted.couponCode,
-      from_cart: request.fromCart,
       content_hash: contentOf(decided),
       created_at: now,
       confirmed_at: isPlaced ? now : null,
     },
     quoted.lines,
+    isPlaced ? [placed] : [],
   );
 }
 
@@ -176,7 +175,6 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrd
     const attempt = await insertAttempt(tx, { publicId, orderId: order.id, amount: order.pay_now_paise, now });
     return { order, attempt, isNew: true };
   }
-  await addOrderEvent(tx, order.id, { event: 'Pending', actor: 'member', at: now });
   await takeBought(tx, order.member_id, stored.lines);
   await tellOfConfirmation(deps, tx, stored, decided.terms.store);
   return { order, attempt: null, isNew: true };

@@ -38,7 +38,6 @@ const requestOf = (
   paysNow,
   shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
   shownBalance: body.remaining_amount === undefined ? null : (fromRupees(body.remaining_amount) ?? -1),
-  fromCart: body.from_cart ?? false,
   hintedReference: body.refer_id ?? null,
   idempotencyKey,
 });

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
-import { openShopWithGateway } from '../testing/open-shops.ts';
-import type { TestShop } from '../testing/open-test-shop.ts';
+import { openGateway } from '../testing/open-shops.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
+import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -16,9 +17,14 @@ let close: () => Promise<void>;
 let productId: string;
 let buyer: TestMember;
 
+beforeAll(async () => {
+  shop = await openTestShop();
+});
 // Each with a gateway whose books are empty.
 beforeEach(async () => {
-  ({ shop, server, close } = await openShopWithGateway());
+  await shop.reset();
+  ({ server, close } = await openGateway());
+  shop.deps.gateway = createRazorpay(server.settings);
   // The stand-in's books have the time of the day.
   shop.clock.now = new Date();
   await offerOnlinePayment(shop);
@@ -26,6 +32,7 @@ beforeEach(async () => {
   buyer = await addBuyer(shop);
 });
 afterEach(() => close());
+afterAll(() => shop.close());
 
 async function place(quantity: number): Promise<string> {
   const { razorpay_order } = await buyer.call(orders.placeOnline, {

@@ -173,7 +173,6 @@ export function proveDatabase(open: () => Promise<OpenDatabase>): void {
         address: 'A',
         pincode: '208001',
         buyer_referral_code: null,
-        from_cart: false,
         content_hash: '',
         created_at: now,
         confirmed_at: null,

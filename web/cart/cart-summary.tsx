@@ -34,7 +34,7 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;
 
   const buyNow = (): void => {
-    storeCheckoutData(checkoutDataOf(bought, { fromCart: true, coupon: counting }));
+    storeCheckoutData(checkoutDataOf(bought, counting));
     void navigate(storedUser() ? '/checkout' : loginPath('/checkout'));
   };
 

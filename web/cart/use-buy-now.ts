@@ -7,7 +7,7 @@ import { lineOf } from './cart-lines.ts';
 export function useBuyNow(): (product: WireProductCard, variation?: WireVariation, quantity?: number) => void {
   const navigate = useNavigate();
   return (product, variation, quantity = 1) => {
-    storeCheckoutData(checkoutDataOf([lineOf(product, variation, quantity)], { fromCart: false }));
+    storeCheckoutData(checkoutDataOf([lineOf(product, variation, quantity)]));
     void navigate('/checkout');
   };
 }

@@ -16,21 +16,20 @@ const lines = parseLines([
 ]);
 
 test('[ENT-06][SHOP-19] the checkout data of lines without a coupon', () => {
-  expect(checkoutDataOf(lines, { fromCart: true })).toEqual({
+  expect(checkoutDataOf(lines)).toEqual({
     products: lines,
     coupon: '',
     discountAmount: 0,
     totalBeforeDiscount: 200,
     totalAfterDiscount: '200.00',
     isCouponApplied: false,
-    fromCart: true,
     placedAs: null,
   });
 });
 
 test('[ENT-06] a coupon stands in it with its discount in rupees and the total as a text of two decimals', () => {
   const coupon = { code: 'MONSOON10', offer: { percentageOffer: 10 } };
-  expect(checkoutDataOf(lines, { fromCart: true, coupon })).toMatchObject({
+  expect(checkoutDataOf(lines, coupon)).toMatchObject({
     coupon: 'MONSOON10',
     discountAmount: 20,
     totalAfterDiscount: '180.00',
@@ -40,13 +39,11 @@ test('[ENT-06] a coupon stands in it with its discount in rupees and the total a
 
 test('the same checkout without its coupon', () => {
   const coupon = { code: 'MONSOON10', offer: { percentageOffer: 10 } };
-  expect(withoutCoupon(checkoutDataOf(lines, { fromCart: true, coupon }))).toEqual(
-    checkoutDataOf(lines, { fromCart: true }),
-  );
+  expect(withoutCoupon(checkoutDataOf(lines, coupon))).toEqual(checkoutDataOf(lines));
 });
 
 test('reads back what was stored', () => {
-  const data = checkoutDataOf(lines, { fromCart: false });
+  const data = checkoutDataOf(lines);
   expect(understandCheckoutData(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });
 
@@ -58,7 +55,7 @@ test.each([[null], ['x'], [7], [[]], [{}], [{ products: [] }], [{ products: 'x' 
 );
 
 test('[PAY-04] a checkout ends with the success of the order that was placed from it', () => {
-  storeCheckoutData(checkoutDataOf(lines, { fromCart: true }));
+  storeCheckoutData(checkoutDataOf(lines));
   expect(endCheckoutOf('KD-1-AAAA')).toBe(false);
   markPlaced('KD-1-AAAA');
   expect(understandCheckoutData(JSON.parse(JSON.stringify(readCheckoutData())))?.placedAs).toBe('KD-1-AAAA');
@@ -67,9 +64,9 @@ test('[PAY-04] a checkout ends with the success of the order that was placed fro
 });
 
 test('[PAY-04] an old result of the very same products does not end a checkout that began since', () => {
-  storeCheckoutData(checkoutDataOf(lines, { fromCart: true }));
+  storeCheckoutData(checkoutDataOf(lines));
   markPlaced('KD-1-AAAA');
-  const anew = checkoutDataOf(lines, { fromCart: true });
+  const anew = checkoutDataOf(lines);
   storeCheckoutData(anew);
   expect(endCheckoutOf('KD-1-AAAA')).toBe(false);
   expect(readCheckoutData()).toEqual(anew);

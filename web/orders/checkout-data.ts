@@ -18,21 +18,14 @@ export interface CheckoutData {
   /** In rupees, with two decimals. */
   totalAfterDiscount: string;
   isCouponApplied: boolean;
-  /** Whether the lines are the cart's; a single product's Buy Now goes past it (Q072). */
-  fromCart: boolean;
   /** The order that was placed from it; null before one was. */
   placedAs: string | null;
-}
-
-interface CheckoutOrigin {
-  fromCart: boolean;
-  coupon?: { code: string; offer: CouponOffer } | null;
 }
 
 /** The checkout data of some lines, with the amounts of the one quote. */
 export function checkoutDataOf(
   lines: readonly WireCartLine[],
-  { fromCart, coupon = null }: CheckoutOrigin,
+  coupon: { code: string; offer: CouponOffer } | null = null,
 ): CheckoutData {
   const { merchandise, discount, total } = cartSummary(toQuote(lines), coupon?.offer);
   return {
@@ -42,14 +35,12 @@ export function checkoutDataOf(
     totalBeforeDiscount: rupees(merchandise),
     totalAfterDiscount: amountText(total),
     isCouponApplied: coupon !== null,
-    fromCart,
     placedAs: null,
   };
 }
 
 /** The same checkout without its coupon. */
-export const withoutCoupon = ({ products, fromCart }: CheckoutData): CheckoutData =>
-  checkoutDataOf(products, { fromCart });
+export const withoutCoupon = ({ products }: CheckoutData): CheckoutData => checkoutDataOf(products);
 
 /** Reads stored checkout data defensively; null when it is missing, broken or holds no product. */
 export function understandCheckoutData(stored: unknown): CheckoutData | null {
@@ -59,7 +50,7 @@ export function understandCheckoutData(stored: unknown): CheckoutData | null {
   if (products.length === 0) return null;
   const coupon = typeof data.coupon === 'string' ? data.coupon : '';
   return {
-    ...checkoutDataOf(products, { fromCart: data.fromCart === true }),
+    ...checkoutDataOf(products),
     ...(typeof data.discountAmount === 'number' && { discountAmount: data.discountAmount }),
     ...(typeof data.totalAfterDiscount === 'string' && { totalAfterDiscount: data.totalAfterDiscount }),
     coupon,

@@ -56,7 +56,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useRememberMember(member);
   useNoteCheckout();
   useEffect(() => {
-    if (sharedProduct) storeCheckoutData(checkoutDataOf([lineOf(sharedProduct)], { fromCart: false }));
+    if (sharedProduct) storeCheckoutData(checkoutDataOf([lineOf(sharedProduct)]));
   }, [sharedProduct]);
   return <Checkout key={`${member.user_id} ${String(loaded.isFailed)}`} {...loaderData} />;
 }

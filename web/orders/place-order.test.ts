@@ -24,7 +24,6 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
   const order = {
     lines: [],
     couponCode: '',
-    fromCart: true,
     method: 'Pay now' as const,
     quote: { pay_now_paise: 499_00, total_paise: 499_00, balance_paise: 0 } as WireQuote,
     payer: { member, mobile: '9000012345', referenceId: '', shopName: 'Kadamba' },
@@ -38,7 +37,7 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
 
 test('[CHK-11] what is placed tells the total and what is left for the door, in rupees, as they were shown', () => {
   const quote = { total_paise: 998_50, balance_paise: 798_80 } as WireQuote;
-  expect(payloadOf({ lines: [], couponCode: '', fromCart: true, method: 'Pay on delivery', quote })).toMatchObject({
+  expect(payloadOf({ lines: [], couponCode: '', method: 'Pay on delivery', quote })).toMatchObject({
     totalAmountbeforePay: 998.5,
     remaining_amount: 798.8,
   });

@@ -10,7 +10,6 @@ import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 export interface OrderToPlace {
   lines: readonly WireCartLine[];
   couponCode: string;
-  fromCart: boolean;
   method: PaymentMode;
   quote: orders.WireQuote;
   payer: Payer;
@@ -26,14 +25,13 @@ export const chosenLines = (lines: readonly WireCartLine[]) =>
   lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
 
 /** What an order is, to the shop: sent twice, it is the same order. */
-export const payloadOf = ({ lines, couponCode, fromCart, method, quote }: Omit<OrderToPlace, 'payer'>) => ({
+export const payloadOf = ({ lines, couponCode, method, quote }: Omit<OrderToPlace, 'payer'>) => ({
   main_id: STORE_ID,
   cart_products: chosenLines(lines),
   payment_mode: method,
   ...(couponCode && { coupon_code: couponCode }),
   totalAmountbeforePay: rupees(quote.total_paise),
   remaining_amount: rupees(quote.balance_paise),
-  from_cart: fromCart,
 });
 
 /**

@@ -93,7 +93,7 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     if (quoted.couponTrouble) return toast.warning(quoted.couponTrouble);
     const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
     const couponCode = data.isCouponApplied ? data.coupon : '';
-    await place({ lines, couponCode, fromCart: data.fromCart, method, quote, payer });
+    await place({ lines, couponCode, method, quote, payer });
   };
 
   const onPlaceOrder = () => {

@@ -13,6 +13,9 @@ alter table refunds
 alter table orders drop constraint orders_handed_back;
 alter table orders add constraint orders_handed_back check (handed_back_paise between 0 and balance_paise);
 
+-- What was bought leaves the cart wherever it was chosen.
+alter table orders drop column from_cart;
+
 -- Payments that were opened before anybody looked after them.
 update payment_attempts set next_look_at = created_at
 where gateway_order_id is not null and captured_at is null and created_at > now() - interval '6 days'`;

@@ -45,7 +45,6 @@ export interface OrdersTable {
   address: string;
   pincode: string;
   buyer_referral_code: string | null;
-  from_cart: boolean;
   content_hash: string;
   created_at: Date;
   confirmed_at: Date | null;
