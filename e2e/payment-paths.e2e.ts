@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
+import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
 import { message, paymentWindow, registerBuyer, sum } from './shopper.ts';
 
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-const choose = (page: Page, method: 'online pay now' | 'Pay on delivery') =>
-  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
-const orderIdIn = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment failed' });
 const succeeded = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment Successful' });
 const pay = (page: Page) =>
@@ -18,14 +13,6 @@ const pay = (page: Page) =>
 const stay = (page: Page) => page.keyboard.press('Shift');
 /** So does one who only reads on, without a pointer or a key of her own. */
 const readOn = (page: Page) => page.evaluate(() => scrollBy(0, 40));
-
-async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
-  await open(page, pageOf(slug));
-  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await ready(page);
-  await expect(sum(summary(page), 'Total Price')).toBeVisible();
-}
 
 test('[CHK-04] [CHK-09] [CHK-10] [CHK-11] [PAY-02] [PAY-03] [TRK-01] an advance is paid online, the rest at the door, and both are seen', async ({
   page,

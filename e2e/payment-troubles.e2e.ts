@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
+import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -17,21 +18,6 @@ import {
   sum,
 } from './shopper.ts';
 
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-
-/** One product at the checkout, past the cart. */
-async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
-  await open(page, pageOf(slug));
-  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await ready(page);
-  await expect(sum(summary(page), 'Total Price')).toBeVisible();
-}
-
-const choose = (page: Page, method: 'online pay now' | 'Pay on delivery') =>
-  page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
-
 /** As in another tab: the details now lead far away. */
 async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: Shopper): Promise<void> {
   const call = clientOf(page, shop);
@@ -41,8 +27,6 @@ async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: S
   const body = { ...profileFields({ email, mobile, ...chennai }), latitude: 13.0337, longitude: 80.2706 };
   await call(members.changeProfile, { params: { profileId: profile?.id ?? '' }, body });
 }
-
-const orderIdIn = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
 test('[CHK-13] an order that is placed before its sums have come is paid in the way that was chosen', async ({
   page,
