@@ -16,6 +16,7 @@ import { createSmtpTransport } from './providers/mail/smtp.ts';
 import { createGoogleMaps } from './providers/maps/google.ts';
 import type { Maps } from './providers/maps/port.ts';
 import { LocalGateway } from './providers/payment-gateway/local-gateway.ts';
+import { serveLocalGateway } from './providers/payment-gateway/local-gateway-server.ts';
 import type { PaymentGateway } from './providers/payment-gateway/port.ts';
 import { createRazorpay } from './providers/payment-gateway/razorpay.ts';
 import { createFcm } from './providers/push/fcm.ts';
@@ -49,6 +50,13 @@ export interface Deps {
   limits: Limits;
   /** Gives back all that was opened. */
   close(): Promise<void>;
+}
+
+/** A command runs beside the shop or without it, so it brings the stand-in gateway along, where there is one. */
+export async function withGateway<T>({ localGateway }: Deps, work: () => Promise<T>): Promise<T> {
+  if (!localGateway) return work();
+  const served = await serveLocalGateway(localGateway);
+  return work().finally(() => served.close());
 }
 
 function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { DifferenceKind } from '#domain/payments/reconcile-books.ts';
 import { formatDateTime } from '#domain/time.ts';
+import { withGateway } from '../deps.ts';
 import { reconcilePayments, type Reconciliation } from '../payments/reconcile-payments.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
@@ -69,7 +70,7 @@ const reconcile: Command = {
   read(args) {
     const days = readDays(readArgs(args, { days: { type: 'string' } }, 0).values.days);
     return async (deps) => {
-      const result = await reconcilePayments(deps, days).catch((error: unknown) => {
+      const result = await withGateway(deps, () => reconcilePayments(deps, days)).catch((error: unknown) => {
         if (!(error instanceof GatewayTrouble)) throw error;
         throw new CannotRun(`The gateway cannot be asked at the moment: ${error.message}`);
       });

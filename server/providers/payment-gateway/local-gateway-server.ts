@@ -9,6 +9,18 @@ export interface LocalGatewayServer {
   close(): Promise<void>;
 }
 
+/** Lets a stand-in be reached without the shop that it stands in, on a port that the system chooses. @returns how to end it */
+export async function serveLocalGateway(
+  gateway: LocalGateway,
+  port = 0,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true });
+  mountLocalGateway(app, gateway, null);
+  await app.listen({ host: '127.0.0.1', port });
+  const address = app.server.address();
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => app.close() };
+}
+
 /** Runs the stand-in gateway apart from the shop. @param port 0 lets the system choose one */
 export async function createLocalGatewayServer({
   directory,
@@ -18,10 +30,6 @@ export async function createLocalGatewayServer({
   port?: number;
 }): Promise<LocalGatewayServer> {
   const gateway = new LocalGateway(directory);
-  const app = Fastify({ forceCloseConnections: true });
-  mountLocalGateway(app, gateway, null);
-  await app.listen({ host: '127.0.0.1', port });
-  const address = app.server.address();
-  const chosen = typeof address === 'object' && address ? address.port : port;
-  return { gateway, settings: gateway.settings(chosen), close: () => app.close() };
+  const served = await serveLocalGateway(gateway, port);
+  return { gateway, settings: gateway.settings(served.port), close: () => served.close() };
 }
