@@ -61,8 +61,11 @@ test(
   'whatever tells of a payment or crosses it, in whatever sequence and however often: at most one order, and no rupee astray',
   { timeout: 1_800_000 },
   async () => {
-    const seen = new Map<string, number>();
-    for (let seed = 1; seed <= counts.interleavings; seed++) {
+    const seen = new Set<string>();
+    const endsMissing = () => Object.keys(ends).filter((end) => !seen.has(end));
+    // Which end a seed comes to depends on what wins a race, so a few more are told until each end was seen.
+    const enough = (told: number) => told >= counts.interleavings && endsMissing().length === 0;
+    for (let seed = 1; !enough(seed - 1) && seed <= 4 * counts.interleavings; seed++) {
       const story = await begin(stage, seed);
       const payments = stage.gateway.paymentsOf(await tell(stage, story));
       const { orders, refunds, attempts, paid, isTaken, isCancelled } = await bookOf(story);
@@ -94,9 +97,9 @@ test(
           (reason) => `${reason} processed`,
         ),
       });
-      seen.set(end, (seen.get(end) ?? 0) + 1);
+      seen.add(end);
     }
-    expect([...seen.keys()].toSorted()).toEqual(Object.keys(ends).toSorted());
+    expect(endsMissing()).toEqual([]);
     expect((await reconcilePayments(patient, 30)).differences).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 /** The checks of the project, one after the other: a failing one does not stop the next, and all are counted. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { commandFile, root, runNode } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
 
@@ -11,17 +12,39 @@ const tool = (heading, args) => ({
   heading,
   async run() {
     const passed = (await runNode(args())) === 0;
-    return { passed: Number(passed), failed: Number(!passed) };
+    return { passed: Number(passed), failures: passed ? [] : [`exit code of ${heading}`] };
   },
 });
 
 const tsc = (heading, project) => tool(`Types: ${heading}`, () => [commandFile('typescript', 'tsc'), '-p', project]);
 
-/** The counts of a JSON report; a run that failed without a failing test counts as one that failed. */
-function counted(file, exitCode, read) {
-  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+/** What a JSON report tells; a run that failed without a failing test counts as one that failed. */
+function reported(file, exitCode, read) {
+  const { passed, failures } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] };
+  return { passed, failures: exitCode !== 0 && failures.length === 0 ? [`exit code ${exitCode}`] : failures };
 }
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0];
+
+const failuresOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length > 0 || !message
+      ? failed.map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`)
+      : [`${name}\n    ${firstLine(message)}`];
+  });
+
+const failuresOfPlaywright = (suite) => [
+  ...(suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const error = tests.flatMap(({ results: runs }) => runs.flatMap(({ errors }) => errors))[0];
+      return `${file}:${line} ${title} (${tests.map(({ projectName }) => projectName).join(', ')})\n    ${firstLine(error?.message)}`;
+    }),
+  ...(suite.suites ?? []).flatMap(failuresOfPlaywright),
+];
 
 const freshReport = (name) => {
   mkdirSync(results, { recursive: true });
@@ -36,7 +59,7 @@ const vitest = (project) => ({
     const file = freshReport(`${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runNode([commandFile('vitest'), 'run', '--project', project, ...reporters]);
-    return counted(file, code, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+    return reported(file, code, (report) => ({ passed: report.numPassedTests, failures: failuresOfVitest(report) }));
   },
 });
 
@@ -44,7 +67,7 @@ const build = {
   heading: 'Build',
   async run() {
     await ensureBuilt();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   },
 };
 
@@ -54,7 +77,10 @@ const journeys = {
     const config = join(root, 'e2e/playwright.config.ts');
     const file = freshReport('journeys.json');
     const code = await runNode([commandFile('@playwright/test', 'playwright'), 'test', '--config', config]);
-    return counted(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+    return reported(file, code, (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failures: failuresOfPlaywright(report),
+    }));
   },
 };
 
@@ -87,21 +113,20 @@ async function runStep({ heading, run }) {
     return await run();
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [error.message] };
   }
 }
 
-/** Runs steps and says how many checks passed and failed in one last line. @returns the exit code */
+/** Runs steps, names at the end all that failed, and says how many checks did what in one last line. @returns the exit code */
 export async function runSteps(steps) {
-  const sum = { passed: 0, failed: 0 };
-  const broken = [];
+  let passed = 0;
+  const failures = [];
   for (const step of steps) {
-    const { passed, failed } = await runStep(step);
-    sum.passed += passed;
-    sum.failed += failed;
-    if (failed > 0) broken.push(step.heading);
+    const result = await runStep(step);
+    passed += result.passed;
+    failures.push(...result.failures.map((failure) => `  ${step.heading}: ${failure}`));
   }
-  console.log(broken.length > 0 ? `\nFailed in: ${broken.join(', ')}` : '');
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed > 0 ? 1 : 0;
+  console.log(failures.length > 0 ? `\nFailed:\n${failures.join('\n')}` : '');
+  console.log(`${passed} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
 }

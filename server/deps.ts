@@ -56,7 +56,11 @@ export interface Deps {
 export async function withGateway<T>({ localGateway }: Deps, work: () => Promise<T>): Promise<T> {
   if (!localGateway) return work();
   const served = await serveLocalGateway(localGateway);
-  return work().finally(() => served.close());
+  try {
+    return await work();
+  } finally {
+    await served.close();
+  }
 }
 
 function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {
