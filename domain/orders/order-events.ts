@@ -6,6 +6,7 @@ export const TOLD_EVENTS = [
   'Paid',
   'Advance paid',
   'Refused at the door',
+  'Lost on its way',
   'Returned',
   'Refund requested',
   'Refunded',

@@ -91,7 +91,7 @@ test('a confirmed order is told with its lines, sums and a link', () => {
 
 test('an order that moved is told with a link, and with what is to be paid at the door', () => {
   const { orderId, name, balance, trackingUrl } = order;
-  const moved = { orderId, name, balance, goesBack: 0, trackingUrl };
+  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl };
   const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
   expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
   for (const fact of [

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
 import { mail } from '#domain/texts/en/mail.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { html } from '../html.ts';
@@ -13,6 +13,8 @@ export interface MovedOrder {
   orderId: string;
   name: string;
   status: ToldStatus;
+  /** Why a cancelled order does not arrive, when it was on its way. */
+  mishap: Mishap | null;
   /** In paise: what is still to be paid when it arrives. */
   balance: Paise;
   /** In paise: what of a cancelled order goes back to the buyer. */
@@ -27,7 +29,7 @@ export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMa
   const facts = { id: order.orderId };
   const isDue = order.status === 'Out for delivery' && order.balance > 0;
   const says = [
-    fill(lead[order.status], facts),
+    fill(lead[order.mishap ?? order.status], facts),
     ...(isDue ? [fill(balance, { amount: formatRupees(order.balance) })] : []),
     ...(order.goesBack > 0 ? [fill(refund, { amount: formatRupees(order.goesBack) })] : []),
   ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
 import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
@@ -83,6 +83,25 @@ test('what nobody took at the door is cancelled and sent back', async () => {
   for (const fact of ['refused at the door', 'Refused at the door', 'Refund requested', 'Refunded', 'rfnd_'])
     expect(shown).toContain(fact);
   expect(await out('refund', 'list')).toBe('Every refund is sent.');
+  expect(shop.mails.map(({ text }) => text).join()).toContain('could not be handed over at the door');
+  expect(await stockOf(shop, product.sku)).toBe(10);
+});
+
+test.each([
+  ['lost', []],
+  ['refused', ['--damaged']],
+])('what is %s on its way and cannot be sold again stays off the shelf', async (mishap, flags) => {
+  const id = await withAdvance();
+  expect(await refusal('order', mishap, id)).toContain(`only an order on its way can be ${mishap}`);
+  await out('order', 'status', id, 'Shipped');
+  expect(await out('order', mishap, id, ...flags)).toBe(
+    `Order ${id} was ${mishap} and is Cancelled. Its pieces stay off the shelf, and what was paid online goes back.`,
+  );
+  await shop.runJobs();
+  expect(await stockOf(shop, product.sku)).toBe(8);
+  expect(await out('refund', 'list')).toBe('Every refund is sent.');
+  const text = mishap === 'lost' ? 'was lost on its way to you' : 'could not be handed over at the door';
+  expect(shop.mails.map(({ text: said }) => said).join()).toContain(text);
 });
 
 test('pieces come back by their SKU, and what was paid at the door waits for a transfer', async () => {

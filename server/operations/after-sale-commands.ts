@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import type { Mishap } from '#domain/orders/status.ts';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
@@ -45,27 +46,39 @@ const notCollected: Command = {
   },
 };
 
-async function noteRefused(deps: Deps, publicId: string): Promise<string> {
-  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', isRefused: true });
+async function noteMishap(deps: Deps, publicId: string, mishap: Mishap, isDamaged: boolean): Promise<string> {
+  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged });
   switch (change.outcome) {
-    case 'moved':
-      return `Order ${publicId} was refused and is Cancelled. Its stock is back, and what was paid online goes back.`;
+    case 'moved': {
+      const pieces = mishap === 'lost' || isDamaged ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';
+      return `Order ${publicId} was ${mishap} and is Cancelled. ${pieces}, and what was paid online goes back.`;
+    }
     case 'unknown':
       throw unknownOrder(publicId);
     case 'unpaid':
       throw new WrongInput(`Order ${publicId} was not paid, so it was never sent.`);
     case 'not-allowed':
-      throw new WrongInput(`Order ${publicId} is ${change.from}: only an order on its way can be refused at the door.`);
+      throw new WrongInput(`Order ${publicId} is ${change.from}: only an order on its way can be ${mishap}.`);
   }
 }
 
 const refused: Command = {
-  usage: 'order refused <order id>',
-  says: 'Notes that nobody took an order at the door: it is cancelled, and what was paid goes back',
+  usage: 'order refused <order id> [--damaged]',
+  says: 'Notes that a parcel nobody took at the door is back: its order is cancelled, and what was paid goes back',
   example: 'npm run shop -- order refused KD-1013-02P6',
   read(args) {
-    const { positionals } = readArgs(args, {}, 1);
-    return (deps) => noteRefused(deps, positionals[0] ?? '');
+    const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 1);
+    return (deps) => noteMishap(deps, positionals[0] ?? '', 'refused', values.damaged === true);
+  },
+};
+
+const lost: Command = {
+  usage: 'order lost <order id>',
+  says: 'Notes that a parcel was lost on its way: its order is cancelled, and what was paid goes back',
+  example: 'npm run shop -- order lost KD-1013-02P6',
+  read(args) {
+    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
+    return (deps) => noteMishap(deps, publicId, 'lost', false);
   },
 };
 
@@ -115,4 +128,4 @@ const returned: Command = {
   },
 };
 
-export const afterSaleCommands = [collected, notCollected, refused, returned];
+export const afterSaleCommands = [collected, notCollected, refused, lost, returned];

@@ -90,7 +90,7 @@ describe('an order with an advance', () => {
 
   test('that is refused at the door is cancelled, and its advance goes back', async () => {
     const { orderId, paymentId } = await story.paid('Pay on delivery');
-    const refuse = () => changeStatus(story.shop.deps, orderId, { to: 'Cancelled', actor: 'shop', isRefused: true });
+    const refuse = () => changeStatus(story.shop.deps, orderId, { to: 'Cancelled', actor: 'shop', mishap: 'refused' });
     expect((await refuse()).outcome).toBe('not-allowed');
     await story.moved(orderId, 'Shipped', 'Out for delivery');
     expect((await refuse()).outcome).toBe('moved');

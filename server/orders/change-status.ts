@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts';
-import { canMoveOrder, isOnItsWay, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
+import type { OrderEvent } from '#domain/orders/order-events.ts';
+import { canMoveOrder, isOnItsWay, type Mishap, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
 import { canMoveOrderPayment, stands } from '#domain/payments/order-payment.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -28,26 +29,37 @@ export type StatusChange =
 export interface Move {
   to: OrderStatus;
   actor: OrderActor;
-  /** Cancelled because nobody took it at the door. */
-  isRefused?: boolean;
+  /** Why it is cancelled, when it was on its way. */
+  mishap?: Mishap;
+  /** Its pieces came back in a state in which nobody buys them. */
+  isDamaged?: boolean;
 }
 
+const MISHAPS: Record<Mishap, OrderEvent> = { refused: 'Refused at the door', lost: 'Lost on its way' };
+
+const isWrittenOff = ({ mishap, isDamaged }: Move): boolean => mishap === 'lost' || isDamaged === true;
+
 /** What the order's own row becomes. */
-function changeOf(deps: Deps, order: OrderRow, { to, actor, isRefused }: Move): OrderChange {
+function changeOf(deps: Deps, order: OrderRow, move: Move): OrderChange {
+  const { to, actor, mishap } = move;
   if (to === 'Delivered') return { fulfilment_status: to, delivered_at: deps.clock() };
   if (to !== 'Cancelled') return { fulfilment_status: to };
-  const owed = isRefused ? 'refused' : 'called-off';
+  const owed = mishap === 'refused' ? 'refused' : 'called-off';
   const isOwed = canMoveOrderPayment(order.payment_state, owed, actor);
-  return { fulfilment_status: to, stock_state: 'returned', ...(isOwed && { payment_state: owed }) };
+  return {
+    fulfilment_status: to,
+    ...(!isWrittenOff(move) && { stock_state: 'returned' }),
+    ...(isOwed && { payment_state: owed }),
+  };
 }
 
 /** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
-async function undo(deps: Deps, tx: Tx, order: OrderRow, { actor, isRefused }: Move): Promise<Paise> {
-  await giveBack(tx, order);
+async function undo(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
+  await giveBack(tx, order, { pieces: !isWrittenOff(move) });
   const attempt = await paidAttempt(tx, order.id);
   const amount = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
-  const reason = isRefused ? 'refused' : 'cancelled';
-  if (attempt && amount > 0) await refundPayment(deps, tx, order, attempt, { amount, reason, actor });
+  const reason = move.mishap === 'refused' ? 'refused' : 'cancelled';
+  if (attempt && amount > 0) await refundPayment(deps, tx, order, attempt, { amount, reason, actor: move.actor });
   return amount;
 }
 
@@ -63,27 +75,27 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   if (!found) return { outcome: 'unknown' };
   const order = await lockOrder(tx, found.id);
   if (!stands(order.payment_state)) return { outcome: 'unpaid' };
-  const { to, actor, isRefused = false } = move;
+  const { to, actor, mishap = null } = move;
   const from = order.fulfilment_status;
-  if (!canMoveOrder(from, to, actor) || (isRefused && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
+  if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
   const change = changeOf(deps, order, move);
   const moved = { ...order, ...change };
   const at = deps.clock();
   await updateOrder(tx, order.id, change);
   await addOrderEvents(tx, order.id, [
-    ...(isRefused ? [{ event: 'Refused at the door', actor, at } as const] : []),
+    ...(mishap ? [{ event: MISHAPS[mishap], actor, at }] : []),
     { event: to, actor, at },
   ]);
   const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;
-  await tellOfMove(deps, tx, moved, goesBack);
+  await tellOfMove(deps, tx, moved, goesBack, mishap);
   await issueDocument(tx, moved, at);
   return { outcome: 'moved', order: moved, from };
 }
 
 /**
- * Moves an order to another status where the table of transitions allows it. A cancelled one gives back its stock and
- * its coupon, and what was paid for it goes back to its buyer. What is shipped is invoiced; what comes back on its way is
- * credited.
+ * Moves an order to another status where the table of transitions allows it. A cancelled one gives back its coupon and,
+ * unless they are damaged or lost, its pieces; what was paid for it goes back to its buyer. What is shipped is invoiced;
+ * what comes back on its way is credited.
  */
 export const changeStatus = (deps: Deps, publicId: string, move: Move): Promise<StatusChange> =>
   deps.db.transaction().execute((tx) => carryOut(deps, tx, publicId, move));

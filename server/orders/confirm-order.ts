@@ -53,7 +53,7 @@ async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, e
   const { amount_paise: amount } = attempt;
   if (order.stock_state === 'reserved') {
     await updateOrder(tx, order.id, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
-    await giveBack(tx, order);
+    await giveBack(tx, order, { pieces: true });
   }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
   await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', actor: 'system' });

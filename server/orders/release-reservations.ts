@@ -33,7 +33,7 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
     await updateOrder(tx, orderId, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
     await expireAttempts(tx, orderId);
     await addOrderEvent(tx, orderId, { event: 'Expired', actor: 'system', at: now });
-    await giveBack(tx, order);
+    await giveBack(tx, order, { pieces: true });
   });
 }
 

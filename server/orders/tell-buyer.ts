@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
 import { notifications } from '#domain/texts/en/notifications.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -67,12 +67,19 @@ const isTold = (status: OrderStatus): status is ToldStatus => status !== 'Pendin
  * Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits.
  *
  * @param goesBack what a cancelled order returns to her, in paise
+ * @param mishap why it does not arrive, when it was on its way
  */
-export async function tellOfMove(deps: Deps, tx: Tx, order: OrderRow, goesBack: Paise): Promise<void> {
+export async function tellOfMove(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  goesBack: Paise,
+  mishap: Mishap | null,
+): Promise<void> {
   const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
   const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
   if (!isTold(status)) return;
-  const facts = { orderId, name, status, balance, goesBack, trackingUrl: trackingUrl(deps, order) };
+  const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order) };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, status);

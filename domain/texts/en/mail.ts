@@ -127,6 +127,8 @@ export const mail = {
       'Out for delivery': 'Your order {id} is out for delivery.',
       Delivered: 'Your order {id} has been delivered. We hope that you enjoy it.',
       Cancelled: 'Your order {id} has been cancelled and will not be sent.',
+      refused: 'Your order {id} could not be handed over at the door. It comes back to us and is cancelled.',
+      lost: 'Your order {id} was lost on its way to you, for which we are sorry. It is cancelled.',
     },
     balance: 'Please have {amount} ready, to pay on delivery.',
     refund: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',

@@ -182,6 +182,7 @@ export const orders = {
         Paid: 'Paid',
         'Advance paid': 'Advance paid',
         'Refused at the door': 'Not taken at the door',
+        'Lost on its way': 'Lost on its way',
         Returned: 'Sent back and received by us',
         'Refund requested': 'Refund begun',
         Refunded: 'Refund sent',
