@@ -1,9 +1,33 @@
+import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { typeParsers } from './type-parsers.ts';
 
 const PATIENCE = 30_000;
+/** In bytes: with less on its disk nothing is written any more. A file of the database's log takes 16 MiB. */
+const RESERVE = 64 * 1024 * 1024;
+
+/**
+ * The embedded database has ended by itself, as it does when it cannot write its log. What it acknowledged is kept and
+ * there again when it is opened anew. The code is PostgreSQL's own for a server that has crashed.
+ */
+export class DatabaseEnded extends Error {
+  override name = 'DatabaseEnded';
+  readonly code = '57P02';
+}
+
+/** PostgreSQL's own code for a full disk. */
+class DiskFull extends Error {
+  override name = 'DiskFull';
+  readonly code = '53100';
+}
+
+const isWriting = (sql: string): boolean => /\b(insert|update|delete|create|alter|drop|truncate|copy)\b/i.test(sql);
+
+/** After this nothing may be asked of it any more: it would never answer, nor let anything else go on. */
+const isEndOf = (error: unknown): error is Error =>
+  error instanceof WebAssembly.RuntimeError || (error as { severity?: string }).severity === 'PANIC';
 
 const isStart = (sql: string): boolean => /^\s*(begin|start transaction)/i.test(sql);
 const isEnd = (sql: string): boolean => /^\s*(commit|rollback(?!\s+to))/i.test(sql);
@@ -14,18 +38,37 @@ const isEnd = (sql: string): boolean => /^\s*(commit|rollback(?!\s+to))/i.test(s
  */
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
+  /** Comes when the database has ended by itself. */
+  readonly ended: Promise<DatabaseEnded>;
   readonly #lite: PGlite;
+  readonly #hasRoom: () => boolean;
   #last: Promise<void> = Promise.resolve();
+  #end: DatabaseEnded | null = null;
+  #tellEnd: (end: DatabaseEnded) => void = () => {};
 
-  constructor(lite: PGlite) {
+  private constructor(lite: PGlite, hasRoom: () => boolean) {
     this.#lite = lite;
+    this.#hasRoom = hasRoom;
+    this.ended = new Promise((resolve) => (this.#tellEnd = resolve));
   }
 
-  /** @param from what another one held: to start with it is quicker than to make a database anew */
-  static async open(directory: string | null, from?: Blob): Promise<EmbeddedPool> {
+  /**
+   * @param directory null for one that lives in memory only
+   * @param options.from what another one held: to start with it is quicker than to make a database anew
+   * @param options.reserve in bytes: what must be left on the disk for anything to be written
+   */
+  static async open(
+    directory: string | null,
+    { from, reserve = RESERVE }: { from?: Blob | undefined; reserve?: number } = {},
+  ): Promise<EmbeddedPool> {
     const parsers = typeParsers as Record<number, (text: string) => unknown>;
     const place = { ...(directory && { dataDir: directory }), ...(from && { loadDataDir: from }) };
-    return new EmbeddedPool(await PGlite.create({ ...place, parsers, extensions: { pg_trgm } }));
+    const hasRoom = (): boolean => {
+      if (!directory) return true;
+      const { bavail, bsize } = statfsSync(directory);
+      return bavail * bsize >= reserve;
+    };
+    return new EmbeddedPool(await PGlite.create({ ...place, parsers, extensions: { pg_trgm } }), hasRoom);
   }
 
   /** All that it holds. */
@@ -52,7 +95,21 @@ export class EmbeddedPool implements PostgresPool {
     } finally {
       clearTimeout(timer);
     }
-    return new EmbeddedClient(this.#lite, free);
+    return new EmbeddedClient((sql, work) => this.#ask(sql, work), free);
+  }
+
+  /** Without room for its log the database would stop in the middle of a commit, and the whole process with it. */
+  async #ask<T>(sql: string, work: (lite: PGlite) => Promise<T>): Promise<T> {
+    if (this.#end) throw this.#end;
+    if (isWriting(sql) && !this.#hasRoom()) throw new DiskFull('The disk of the embedded database is full.');
+    try {
+      return await work(this.#lite);
+    } catch (error) {
+      if (!isEndOf(error)) throw error;
+      this.#end = new DatabaseEnded(`The embedded database has ended: ${error.message}.`, { cause: error });
+      this.#tellEnd(this.#end);
+      throw this.#end;
+    }
   }
 
   /** Hears what is notified on a channel. @returns ends it */
@@ -73,18 +130,20 @@ export class EmbeddedPool implements PostgresPool {
 
   async end(): Promise<void> {
     await this.#last;
-    await this.#lite.close();
+    if (!this.#end) await this.#lite.close();
   }
 }
 
+type Ask = <T>(sql: string, work: (lite: PGlite) => Promise<T>) => Promise<T>;
+
 class EmbeddedClient {
-  readonly #lite: PGlite;
+  readonly #ask: Ask;
   readonly #free: () => void;
   #open = false;
   #broken = false;
 
-  constructor(lite: PGlite, free: () => void) {
-    this.#lite = lite;
+  constructor(ask: Ask, free: () => void) {
+    this.#ask = ask;
     this.#free = free;
   }
 
@@ -99,17 +158,17 @@ class EmbeddedClient {
       return aborted ? { ...result, command: 'ROLLBACK' } : result;
     } catch (error) {
       if (this.#open) this.#broken = true;
-      else await this.#lite.exec('rollback');
+      else if (!(error instanceof DatabaseEnded)) await this.#ask('rollback', (lite) => lite.exec('rollback'));
       throw error;
     }
   }
 
   async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (parameters.length > 0) {
-      const { rows, affectedRows = 0 } = await this.#lite.query<R>(sql, [...parameters]);
+      const { rows, affectedRows = 0 } = await this.#ask(sql, (lite) => lite.query<R>(sql, [...parameters]));
       return { command: 'UPDATE', rowCount: affectedRows, rows };
     }
-    const results = await this.#lite.exec(sql);
+    const results = await this.#ask(sql, (lite) => lite.exec(sql));
     const rows = results.flatMap((result) => result.rows as R[]);
     return { command: 'UPDATE', rowCount: results.at(-1)?.affectedRows ?? 0, rows };
   }

@@ -21,6 +21,8 @@ export interface OpenDatabase {
    * @returns ends it
    */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  /** Comes when the database has ended by itself, which only the embedded one does: the process has none any more. */
+  ended: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -36,12 +38,13 @@ const embedded = (pool: EmbeddedPool, close: () => Promise<void>): EmbeddedDatab
   pool,
   kind: 'embedded',
   listen: (channel, heard) => pool.listen(channel, heard),
+  ended: pool.ended,
   close,
 });
 
 /** An embedded database that lives in memory only, empty or with what another one held. */
 export async function openInMemory(from?: Blob): Promise<EmbeddedDatabase> {
-  const pool = await EmbeddedPool.open(null, from);
+  const pool = await EmbeddedPool.open(null, { from });
   return embedded(pool, () => pool.end());
 }
 
@@ -60,6 +63,7 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
       pool,
       kind: 'server',
       listen: (channel, heard) => listenOnServer(url, channel, heard, onError),
+      ended: new Promise(() => {}),
       close: () => pool.end(),
     };
   }

@@ -148,6 +148,13 @@ export async function startShop(openStorefront = builtStorefront): Promise<numbe
   try {
     deps = await openShop();
     const { log } = deps;
+    void deps.opened.ended.then((err) => {
+      log.fatal(
+        { err },
+        'nothing that was acknowledged is lost; make sure that the disk has room and start the shop again',
+      );
+      process.exit(1);
+    });
     process.on('unhandledRejection', (reason) => {
       log.fatal({ err: reason }, 'unhandled rejection');
       process.exit(1);

@@ -73,11 +73,13 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 /**
  * Starts a real PostgreSQL server in a temporary folder, for what a single connection cannot show: races.
  * TEST_DATABASE_URL names another server to use instead; its user must be allowed to create databases.
+ *
+ * @param options.folder where its folder is made
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ folder = tmpdir() } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return borrowed(given);
-  const home = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
+  const home = mkdtempSync(join(folder, 'banyan-postgres-'));
   chmodSync(home, 0o755);
   const binaries = installBinaries(home);
   const data = join(home, 'data');

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import { allOrdersOf, bestStocked, orderOf, type Product } from './ordering.ts';
+import { becomeShopper, type Shopper } from './shopper.ts';
+
+/** A small disk of its own. */
+interface Disk {
+  folder: string;
+  /** Leaves no more than so many bytes. */
+  fill(left: number): void;
+  free(): void;
+}
+
+function mount(megabytes: number): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-disk-'));
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}M`, 'banyan', folder], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`A full disk is tried on one that is mounted for it, which takes root: ${stderr}`);
+  chmodSync(folder, 0o755);
+  onTestFinished(() => {
+    spawnSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill(left) {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+    },
+    free: () => rmSync(filler),
+  };
+}
+
+const SHOPPERS = 4;
+
+/** Orders one piece. @returns its id, or null when the shop said that it cannot do this now */
+async function order(shopper: Shopper, product: Product): Promise<string | null> {
+  try {
+    const body = await orderOf(shopper, product, 1, 'Pay on delivery');
+    return (await shopper.call(orders.placeOnDelivery, { body })).order_id;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    expect(['unavailable', 'network']).toContain((error as ApiError).code);
+    return null;
+  }
+}
+
+/** Orders until the shop has no room for another. */
+async function orderAll(shoppers: Shopper[], product: Product, most: number): Promise<string[]> {
+  const placed = await Promise.all(
+    shoppers.map(async (shopper) => {
+      const own: string[] = [];
+      for (let n = 0; n < most / shoppers.length; n++) {
+        const id = await order(shopper, product);
+        if (id === null) break;
+        own.push(id);
+      }
+      return own;
+    }),
+  );
+  return placed.flat();
+}
+
+async function surviveFullDisk(shop: ShopProcess, disk: Disk, restart: () => Promise<void>): Promise<void> {
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, n) => becomeShopper(shop, `shopper${n}@example.in`)),
+  );
+  const product = await bestStocked(shoppers[0] as Shopper);
+  const before = await orderAll(shoppers, product, 8);
+  expect(before).toHaveLength(8);
+
+  disk.fill(50_000);
+  const meanwhile = await orderAll(shoppers, product, product.stock - 20);
+  expect(meanwhile.length, 'the disk is full').toBeLessThan(product.stock - 20);
+  expect((await fetch(shop.url)).status, 'a page that is kept still stands').toBe(200);
+
+  disk.free();
+  await restart();
+  await expect.poll(() => order(shoppers[0] as Shopper, product), { timeout: 30_000 }).not.toBeNull();
+  const after = await orderAll(shoppers, product, 8);
+  expect(after).toHaveLength(8);
+  const stored = (await Promise.all(shoppers.map(allOrdersOf))).flat();
+  expect(stored).toEqual(expect.arrayContaining([...before, ...meanwhile, ...after]));
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored, 'and the one that was tried until it went').toHaveLength(
+    before.length + meanwhile.length + after.length + 1,
+  );
+}
+
+describe('on a full disk the shop says that it cannot take an order, loses none, and goes on when there is room', () => {
+  test('with the embedded database', async () => {
+    const disk = mount(400);
+    const shop = await startShopProcess({ env: { DATA_DIR: disk.folder } });
+    onTestFinished(() => shop.close());
+    await surviveFullDisk(shop, disk, () => Promise.resolve());
+  });
+
+  test('with a PostgreSQL server', async () => {
+    const disk = mount(400);
+    const postgres = await startPostgres({ folder: disk.folder });
+    onTestFinished(() => postgres.close());
+    const shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
+    onTestFinished(() => shop.close());
+    // A server that could not even write that it recovered is started by whoever made room.
+    await surviveFullDisk(shop, disk, async () => {
+      await postgres.stop();
+      await postgres.start();
+    });
+  });
+});
