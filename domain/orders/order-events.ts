@@ -25,6 +25,9 @@ export type OrderEvent =
   | 'Paid without stock'
   | 'Paid without coupon'
   | 'Paid after erasing'
-  | 'Refund failed';
+  | 'Refund failed'
+  | 'Payment disputed'
+  | 'Dispute won'
+  | 'Dispute lost';
 
 export const isToldEvent = (event: string): event is ToldEvent => (TOLD_EVENTS as readonly string[]).includes(event);

@@ -15,7 +15,7 @@ export const canMoveRefund = (from: RefundState, to: RefundState): boolean => mo
 
 /**
  * Why money goes back. `lapsed`, `paid-twice` and `wrong-amount` could not be taken for the order; `at-gateway` was sent
- * back there by somebody, beside the shop.
+ * back there by somebody, beside the shop; `disputed` was taken back by the buyer's bank.
  */
 export const REFUND_REASONS = [
   'cancelled',
@@ -25,5 +25,6 @@ export const REFUND_REASONS = [
   'paid-twice',
   'wrong-amount',
   'at-gateway',
+  'disputed',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -55,6 +55,7 @@ async function noteMishap(deps: Deps, publicId: string, mishap: Mishap, isDamage
     }
     case 'unknown':
       throw unknownOrder(publicId);
+    case 'refunded':
     case 'unpaid':
       throw new WrongInput(`Order ${publicId} was not paid, so it was never sent.`);
     case 'not-allowed':
@@ -100,7 +101,8 @@ async function takeBack(deps: Deps, publicId: string, pieces: Returned, isRestoc
       const shelf = isRestocked ? 'They can be sold again.' : 'They stay off the shelf.';
       const byHand =
         result.byHand > 0 ? ` Transfer ${formatRupees(result.byHand)} of it by hand: see "refund list".` : '';
-      return `${formatRupees(result.amount)} goes back for what was returned of order ${publicId}. ${shelf}${byHand}`;
+      const before = result.before > 0 ? ` ${formatRupees(result.before)} of its worth had gone back before.` : '';
+      return `${formatRupees(result.amount)} goes back for what was returned of order ${publicId}. ${shelf}${before}${byHand}`;
     }
     case 'unknown':
       throw unknownOrder(publicId);

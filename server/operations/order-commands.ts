@@ -136,6 +136,8 @@ async function move(deps: Deps, publicId: string, to: OrderStatus): Promise<stri
   if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
   if (change.outcome === 'unknown') throw new WrongInput(`There is no order "${publicId}".`);
   if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);
+  if (change.outcome === 'refunded')
+    throw new WrongInput(`What was paid for order ${publicId} has gone back whole, so it can only be Cancelled.`);
   const next = nextStatuses(change.from, 'shop');
   const possible = next.length > 0 ? `From there it may go to: ${listed(next)}.` : 'It stays there for good.';
   throw new WrongInput(`Order ${publicId} is ${change.from} and cannot become ${to}. ${possible}`);

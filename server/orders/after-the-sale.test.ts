@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as invoices from '#contract/invoices.ts';
 import * as orders from '#contract/orders.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addCoupon, stockOf, usesOf } from '../testing/builders.ts';
@@ -85,6 +86,11 @@ describe('cancelling', () => {
   });
 });
 
+test('an order that is not paid is not invoiced', async () => {
+  const { order_id: orderId } = await story.buyer.call(orders.placeOnline, story.bodyOf('Pay now', 1, 333.33));
+  expect(await story.buyer.call(invoices.ofOrder, { params: { orderId } })).toMatchObject({ invoice: null });
+});
+
 describe('an order with an advance', () => {
   beforeEach(() => saveSettings(story.shop.deps.db, { 'delivery-advance-percentage': 25 }));
 
@@ -134,6 +140,7 @@ describe('an order with an advance', () => {
       outcome: 'returned',
       amount: 66_666,
       byHand: 41_666,
+      before: 0,
     });
     await story.shop.runJobs();
     expect(story.server.gateway.payment(paymentId).refunded).toBe(25_000);

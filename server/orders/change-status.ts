@@ -24,6 +24,8 @@ export type StatusChange =
   | { outcome: 'moved'; order: OrderRow; from: OrderStatus }
   | { outcome: 'unknown' }
   | { outcome: 'unpaid' }
+  /** All that was paid for it has gone back, so that only cancelling is left. */
+  | { outcome: 'refunded' }
   | { outcome: 'not-allowed'; from: OrderStatus };
 
 export interface Move {
@@ -53,6 +55,12 @@ function changeOf(deps: Deps, order: OrderRow, move: Move): OrderChange {
   };
 }
 
+/** Whether all that was paid online has gone back, as the owner or a bank may have it. */
+async function isPaidBack(tx: Tx, { id, pay_now_paise }: OrderRow): Promise<boolean> {
+  const attempt = pay_now_paise > 0 ? await paidAttempt(tx, id) : undefined;
+  return attempt !== undefined && attempt.refunded_paise >= attempt.amount_paise;
+}
+
 /** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
 async function undo(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
   await giveBack(tx, order, { pieces: !isWrittenOff(move) });
@@ -78,6 +86,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const { to, actor, mishap = null } = move;
   const from = order.fulfilment_status;
   if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
+  if (to !== 'Cancelled' && (await isPaidBack(tx, order))) return { outcome: 'refunded' };
   const change = changeOf(deps, order, move);
   const moved = { ...order, ...change };
   const at = deps.clock();

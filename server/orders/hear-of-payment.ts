@@ -26,6 +26,26 @@ function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
 }
 
 /**
+ * Confirms the order of a gateway order by what was paid of it, and takes what was only promised.
+ *
+ * @returns what became of the order; null while nothing was paid
+ * @throws {GatewayTrouble}
+ */
+export async function heedPayments(
+  deps: Deps,
+  gatewayOrderId: string,
+  payments: readonly GatewayPayment[],
+): Promise<Confirmation | null> {
+  let heard: Confirmation | null = null;
+  for (const paid of paidOnes(payments)) {
+    const { id: paymentId, amount, currency, status } = await takePromised(deps.gateway, paid);
+    if (status === 'captured')
+      heard = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? heard;
+  }
+  return heard;
+}
+
+/**
  * Asks the gateway whether an attempt was paid, which nobody may have told us: the browser's return can be lost.
  *
  * @returns what became of the order; null while nothing was paid
@@ -36,11 +56,5 @@ export async function hearOfPayment(
   { gateway_order_id: gatewayOrderId }: Pick<AttemptRow, 'gateway_order_id'>,
 ): Promise<Confirmation | null> {
   if (!gatewayOrderId) return null;
-  let heard: Confirmation | null = null;
-  for (const paid of paidOnes(await deps.gateway.paymentsOf(gatewayOrderId))) {
-    const { id: paymentId, amount, currency, status } = await takePromised(deps.gateway, paid);
-    if (status === 'captured')
-      heard = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? heard;
-  }
-  return heard;
+  return heedPayments(deps, gatewayOrderId, await deps.gateway.paymentsOf(gatewayOrderId));
 }

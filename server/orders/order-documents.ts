@@ -1,5 +1,6 @@
 import type { SaleDocument } from '#domain/invoices/document.ts';
 import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
+import { stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import { documentsOf } from '../invoices/document-store.ts';
@@ -9,7 +10,7 @@ import { soldOrder } from './sold-order.ts';
 
 export interface OrderDocuments {
   order: OrderRow;
-  /** A proforma before the order is shipped; null for one that was cancelled before. */
+  /** A proforma before the order is shipped; null for one that is not paid, or was cancelled before. */
   invoice: SaleDocument | null;
   creditNotes: SaleDocument[];
 }
@@ -18,7 +19,8 @@ export interface OrderDocuments {
 export async function documentsOfOrder(db: Database, order: OrderRow): Promise<OrderDocuments> {
   const [issued, ...notes] = await documentsOf(db, [order.id]);
   if (issued) return { order, invoice: issued.facts, creditNotes: notes.map(({ facts }) => facts) };
-  if (order.fulfilment_status === 'Cancelled') return { order, invoice: null, creditNotes: [] };
+  if (order.fulfilment_status === 'Cancelled' || !stands(order.payment_state))
+    return { order, invoice: null, creditNotes: [] };
   const lines = await linesOf(db, [order.id]);
   return { order, invoice: await draftInvoice(db, soldOrder({ order, lines })), creditNotes: [] };
 }

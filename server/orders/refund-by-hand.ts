@@ -34,8 +34,16 @@ export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome
     if (refund.state !== 'failed') return { outcome: 'not-so', refund };
     const public_id = deps.ids.code();
     const at = deps.clock();
-    const fresh = { gateway_refund_id: null, failure: null, next_look_at: nextLook(at, 0), looks: 0 };
-    const change = { public_id, state: 'requested', ...fresh } as const;
+    const { public_id: receipt, gateway_refund_id: failed, earlier_ids: earlier } = refund;
+    const change = {
+      public_id,
+      state: 'requested' as const,
+      gateway_refund_id: null,
+      earlier_ids: [...earlier, receipt, ...(failed === null ? [] : [failed])],
+      failure: null,
+      next_look_at: nextLook(at, 0),
+      looks: 0,
+    };
     await updateRefund(tx, refund.id, change);
     await addOrderEvent(tx, order.id, { event: 'Refund requested', actor: 'shop', at, amount: refund.amount_paise });
     await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });

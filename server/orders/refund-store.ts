@@ -86,7 +86,7 @@ export const leaseRefunds = (db: Database, now: Date, until: Date, limit: number
     .returningAll()
     .execute();
 
-/** One that the gateway told of, by its own id or by ours. */
+/** One that the gateway told of, by its own id or by ours; also by those of an earlier try. */
 export const findToldRefund = (
   db: Database,
   { id, receipt }: { id: string; receipt: string | null },
@@ -94,14 +94,71 @@ export const findToldRefund = (
   db
     .selectFrom('refunds')
     .selectAll()
-    .where(({ eb, or }) => or([eb('gateway_refund_id', '=', id), eb('public_id', '=', receipt ?? '')]))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('gateway_refund_id', '=', id),
+        // One that was settled by another refund than ours may have been sent by ours all the same.
+        and([eb('public_id', '=', receipt ?? ''), eb('gateway_refund_id', 'is', null)]),
+        sql<boolean>`earlier_ids && ${[id, ...(receipt === null ? [] : [receipt])]}::text[]`,
+      ]),
+    )
+    .orderBy(sql`gateway_refund_id = ${id}`, (order) => order.desc().nullsLast())
     .limit(1)
+    .executeTakeFirst();
+
+/** Locks what of a payment the shop still has to send back, oldest first: what failed, or did not reach the gateway. */
+export const lockUnsentRefunds = (db: Database, gatewayPaymentId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where(({ and, eb, or }) =>
+      or([eb('state', '=', 'failed'), and([eb('state', '=', 'requested'), eb('gateway_refund_id', 'is', null)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What the gateway has told of as going back of a payment, in paise. */
+export async function toldOf(db: Database, gatewayPaymentId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('gateway_refund_id', 'is not', null)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+export const findRefundOfPayment = (db: Database, gatewayPaymentId: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('gateway_payment_id', '=', gatewayPaymentId).limit(1).executeTakeFirst();
+
+/** What stands in our books already of money that went back beside the shop. */
+export const findForeignRefund = (
+  db: Database,
+  of: { paymentId: string; gatewayRefundId: string | null; reference: string | null },
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('gateway_payment_id', '=', of.paymentId)
+    .where(({ eb, or }) => or([eb('gateway_refund_id', '=', of.gatewayRefundId), eb('reference', '=', of.reference)]))
     .executeTakeFirst();
 
 export type RefundChange = Partial<
   Pick<
     RefundRow,
-    'public_id' | 'state' | 'failure' | 'gateway_refund_id' | 'reference' | 'processed_at' | 'next_look_at' | 'looks'
+    | 'public_id'
+    | 'earlier_ids'
+    | 'amount_paise'
+    | 'state'
+    | 'failure'
+    | 'gateway_refund_id'
+    | 'reference'
+    | 'processed_at'
+    | 'next_look_at'
+    | 'looks'
   >
 >;
 
@@ -109,38 +166,17 @@ export async function updateRefund(db: Database, id: number, change: RefundChang
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
-/** Puts a refund into our books that somebody made at the gateway. */
-export const adoptRefund = (
+/** Puts money into our books that went back beside the shop. */
+export const insertForeignRefund = (
   db: Database,
-  refund: {
-    publicId: string;
-    orderId: number;
-    gatewayPaymentId: string;
-    gatewayRefundId: string;
-    amount: Paise;
-    now: Date;
-  },
-): Promise<RefundRow | undefined> =>
+  refund: Pick<RefundRow, 'order_id' | 'gateway_payment_id' | 'amount_paise' | 'reason' | 'requested_at'> &
+    Pick<RefundRow, 'public_id' | 'gateway_refund_id' | 'reference' | 'next_look_at'>,
+): Promise<RefundRow> =>
   db
     .insertInto('refunds')
-    .values({
-      public_id: refund.publicId,
-      order_id: refund.orderId,
-      return_id: null,
-      gateway_payment_id: refund.gatewayPaymentId,
-      amount_paise: refund.amount,
-      reason: 'at-gateway',
-      state: 'requested',
-      gateway_refund_id: refund.gatewayRefundId,
-      reference: null,
-      failure: null,
-      requested_at: refund.now,
-      processed_at: null,
-      next_look_at: null,
-    })
-    .onConflict((conflict) => conflict.column('gateway_refund_id').doNothing())
+    .values({ ...refund, return_id: null, state: 'requested', failure: null, processed_at: null })
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** What of a payment has really gone back, in paise. */
 export async function processedOf(db: Database, gatewayPaymentId: string): Promise<Paise> {

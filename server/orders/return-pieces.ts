@@ -14,7 +14,8 @@ import { insertReturn } from './return-store.ts';
 export type Returned = ReadonlyMap<string, number>;
 
 export type ReturnOutcome =
-  | { outcome: 'returned'; amount: Paise; byHand: Paise }
+  /** In paise: what goes back, what of it by hand, and what of the pieces' worth had gone back beside the shop before. */
+  | { outcome: 'returned'; amount: Paise; byHand: Paise; before: Paise }
   | { outcome: 'unknown' }
   | { outcome: 'not-delivered' }
   /** More than is left of it, or nothing of that order. */
@@ -57,13 +58,15 @@ async function takeBack(
   const lines = await linesOf(tx, [order.id]);
   const pieces = piecesOf(lines, returned);
   if (!Array.isArray(pieces)) return { outcome: 'too-many', ...pieces };
-  const amount = pieces.reduce((sum, piece) => sum + piece.amount, 0);
+  const worth = pieces.reduce((sum, piece) => sum + piece.amount, 0);
   const attempt = await paidAttempt(tx, order.id);
   const left = {
     atGateway: attempt ? attempt.amount_paise - attempt.refunded_paise : 0,
     // Who was delivered to has paid at the door, whether the courier has brought it or not.
     byHand: order.balance_paise - order.handed_back_paise,
   };
+  // Somebody may have sent money of it at the gateway before.
+  const amount = Math.min(worth, left.atGateway + left.byHand);
   const from = refundFrom(amount, left);
   const at = deps.clock();
   const rows = pieces.map((piece) => ({ position: piece.line.position, ...piece }));
@@ -71,7 +74,7 @@ async function takeBack(
   if (isRestocked) await returnStock(tx, stockOf(pieces));
   const isAll = lines.every((line) => leftOf(line) === (returned.get(line.sku) ?? 0));
   if (isAll && order.coupon_code) await returnUse(tx, order.id);
-  await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount });
+  await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth });
   const wanted = { reason: 'returned', actor: 'shop', returnId } as const;
   if (attempt && from.atGateway > 0)
     await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...wanted });
@@ -79,7 +82,7 @@ async function takeBack(
   const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
   await issueCreditNote(tx, order.id, credited, at);
   const tooSmall = from.atGateway < LEAST_AT_GATEWAY ? from.atGateway : 0;
-  return { outcome: 'returned', amount, byHand: from.byHand + tooSmall };
+  return { outcome: 'returned', amount, byHand: from.byHand + tooSmall, before: worth - amount };
 }
 
 /**

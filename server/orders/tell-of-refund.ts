@@ -2,7 +2,9 @@ import { isMailbox } from '#domain/auth/email.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeRefundAsked, composeRefunded, composeRefundFailed } from '../notifications/compose-refund.ts';
-import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
+import { composeDispute, type ToldDispute } from '../notifications/compose-dispute.ts';
+import type { ComposedMail } from '../notifications/mail-layout.ts';
+import { mailShop, type MailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import type { OrderRow } from './order-store.ts';
 import type { RefundRow } from './refund-store.ts';
@@ -18,28 +20,44 @@ const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRo
 /** Queues what tells the buyer that money goes back; of a cancelled order she hears with its cancelling. */
 export async function tellOfRefund(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   const { reason, gateway_payment_id: payment } = refund;
-  if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway') return;
+  if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
   const facts = { ...factsOf(deps, order, refund), reason, isByHand: payment === null };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
 }
 
-/** Queues what tells the buyer that her money was sent. */
+/** Queues what tells the buyer that her money was sent; of what her bank took back it tells her itself. */
 export async function tellOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.reason === 'disputed') return;
   const facts = { ...factsOf(deps, order, refund), reference: refund.reference };
   const mail = composeRefunded(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, 'refunded');
 }
 
+/** Queues a mail to the shop itself, where it has an address. */
+async function mailOwner(deps: Deps, tx: Tx, compose: (shop: MailShop) => ComposedMail): Promise<void> {
+  const store = await readSetting(tx, 'store');
+  if (!isMailbox(store.email)) return;
+  await deps.jobs.send(tx, 'send-mail', { to: store.email, ...compose(mailShopOf(store, deps.config)) });
+}
+
 /** Queues what tells the shop that a refund failed, which somebody has to see to. */
 export async function tellShopOfFailure(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
-  const store = await readSetting(tx, 'store');
   deps.log.error({ refund: refund.public_id, order: order.public_id }, 'a refund failed');
-  if (!isMailbox(store.email)) return;
   const { public_id: orderId } = order;
   const failed = { orderId, refundId: refund.public_id, amount: refund.amount_paise, failure: refund.failure ?? '' };
-  const mail = composeRefundFailed(mailShopOf(store, deps.config), failed);
-  await deps.jobs.send(tx, 'send-mail', { to: store.email, ...mail });
+  await mailOwner(deps, tx, (shop) => composeRefundFailed(shop, failed));
+}
+
+/** Queues what tells the shop that a buyer asked her bank for her money, and what came of it. */
+export async function tellShopOfDispute(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  dispute: Omit<ToldDispute, 'orderId'>,
+): Promise<void> {
+  deps.log.warn({ dispute: dispute.id, order: order.public_id, stage: dispute.stage }, 'a payment is disputed');
+  await mailOwner(deps, tx, (shop) => composeDispute(shop, { ...dispute, orderId: order.public_id }));
 }

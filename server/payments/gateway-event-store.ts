@@ -1,5 +1,11 @@
 import type { Database } from '../db/open.ts';
 
+export interface GatewayEvent {
+  id: string;
+  kind: string;
+  now: Date;
+}
+
 export async function knowsEvent(db: Database, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_events')
@@ -9,7 +15,7 @@ export async function knowsEvent(db: Database, eventId: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function rememberEvent(db: Database, event: { id: string; kind: string; now: Date }): Promise<void> {
+export async function rememberEvent(db: Database, event: GatewayEvent): Promise<void> {
   await db
     .insertInto('gateway_events')
     .values({ event_id: event.id, kind: event.kind, received_at: event.now })

@@ -1,9 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { findAttemptByGatewayOrder, lookSoon, moveAttempt } from '../orders/attempt-store.ts';
-import { hearOfPayment } from '../orders/hear-of-payment.ts';
-import { type GatewayNews, type GatewayPayment, GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { type AttemptRow, findAttemptByGatewayOrder, lookSoon, moveAttempt } from '../orders/attempt-store.ts';
+import {
+  type GatewayNews,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayTrouble,
+} from '../providers/payment-gateway/port.ts';
 import { knowsEvent, rememberEvent } from './gateway-event-store.ts';
+import { hearOfAttempt } from './hear-of-attempt.ts';
+import { hearOfDispute } from './hear-of-dispute.ts';
 import { hearOfRefund } from './settle-refund.ts';
+
+/** In milliseconds: the gateway waits five seconds for its answer, and gives up an address that goes on being slower. */
+const PROMPT = 3_000;
+
+/**
+ * Asks the gateway what holds now. An answer that takes long is heeded when it comes; one that does not come is asked
+ * for by the next round.
+ */
+async function ask(deps: Deps, attempt: AttemptRow): Promise<void> {
+  let isAwaited = true;
+  const asked = hearOfAttempt(deps, attempt).catch((error: unknown) => {
+    if (isAwaited && !(error instanceof GatewayTrouble)) throw error;
+    deps.log.warn({ err: error, attempt: attempt.id }, 'the gateway could not be asked about what it told');
+  });
+  await Promise.race([asked, pause(PROMPT, undefined, { ref: false })]);
+  isAwaited = false;
+}
 
 async function heedPayment(deps: Deps, { id, orderId, status }: GatewayPayment): Promise<void> {
   const attempt = orderId === null ? undefined : await findAttemptByGatewayOrder(deps.db, orderId);
@@ -15,12 +39,15 @@ async function heedPayment(deps: Deps, { id, orderId, status }: GatewayPayment):
   // Most are captured within a moment, which is told as well; what is not, the next round captures.
   if (status === 'authorized') await moveAttempt(deps.db, orderId, 'authorised');
   await lookSoon(deps.db, orderId, deps.clock());
-  if (status !== 'captured') return;
   // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when asked.
-  await hearOfPayment(deps, attempt).catch((error: unknown) => {
-    if (!(error instanceof GatewayTrouble)) throw error;
-    deps.log.warn({ err: error, payment: id }, 'the gateway could not be asked about what it told');
-  });
+  if (status === 'captured') await ask(deps, attempt);
+}
+
+/** A refund may be told of before its payment: then that is asked about first, and tells of its refunds. */
+async function heedRefund(deps: Deps, refund: GatewayRefund, payment: GatewayPayment | null): Promise<void> {
+  if (await hearOfRefund(deps, refund)) return;
+  const refunded = payment ?? (await deps.gateway.fetchPayment(refund.paymentId));
+  if (refunded) await heedPayment(deps, refunded);
 }
 
 /**
@@ -29,9 +56,12 @@ async function heedPayment(deps: Deps, { id, orderId, status }: GatewayPayment):
  *
  * @param eventId the same for each time that it is told
  */
-export async function hearNews(deps: Deps, eventId: string, { kind, payment, refund }: GatewayNews): Promise<void> {
+export async function hearNews(deps: Deps, eventId: string, news: GatewayNews): Promise<void> {
+  const { kind, payment, refund, dispute } = news;
   if (await knowsEvent(deps.db, eventId)) return;
-  if (refund) await hearOfRefund(deps, refund);
+  const event = { id: eventId, kind, now: deps.clock() };
+  if (dispute) await hearOfDispute(deps, dispute, event);
+  else if (refund) await heedRefund(deps, refund, payment);
   else if (payment) await heedPayment(deps, payment);
-  await rememberEvent(deps.db, { id: eventId, kind, now: deps.clock() });
+  await rememberEvent(deps.db, event);
 }

@@ -2,9 +2,9 @@ import { nextLook, nextLookForPayment } from '#domain/payments/next-look.ts';
 import { addDays } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { type AttemptRow, findAttempt, leaseAttempts, noteLook } from '../orders/attempt-store.ts';
-import { hearOfPayment } from '../orders/hear-of-payment.ts';
 import { findRefund, leaseRefunds, type RefundRow, updateRefund } from '../orders/refund-store.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { hearOfAttempt } from './hear-of-attempt.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** What is left waits for the next minute. */
@@ -62,7 +62,7 @@ export async function lookAfterPayments(deps: Deps): Promise<void> {
   const until = new Date(clock().getTime() + LEASE);
   await go<AttemptRow>(deps, 'payment', {
     due: await leaseAttempts(db, clock(), until, MOST_AT_ONCE),
-    look: (attempt) => hearOfPayment(deps, attempt),
+    look: (attempt) => hearOfAttempt(deps, attempt),
     async wasLooked(attempt) {
       const now = (await findAttempt(db, attempt.id)) ?? attempt;
       await noteLook(db, attempt.id, attempt.looks + 1, nextFor(deps, now));

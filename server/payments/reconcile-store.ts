@@ -79,9 +79,9 @@ export const refundsNamed = (db: Database, named: Named): Promise<OurRefund[]> =
 export async function differencesWithin(db: Database): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with paid as (
-      select attempt.*, coalesce((
+      select attempt.*, greatest(attempt.refunded_paise, coalesce((
         select sum(refund.amount_paise) from refunds refund where refund.gateway_payment_id = attempt.gateway_payment_id
-      ), 0)::bigint as goes_back
+      ), 0))::bigint as goes_back
       from payment_attempts attempt
       where captured_at is not null
     )

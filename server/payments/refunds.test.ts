@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { GatewayForgot, GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
-import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import { addProduct } from '../testing/builders.ts';
 import { postWebhook } from '../testing/gateway-news.ts';
 import { MoneyStory } from '../testing/money-story.ts';
@@ -72,46 +71,6 @@ test('a refund that the gateway told of and does not know any more is an error, 
   expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('sent');
 });
 
-describe('a refund that somebody makes at the gateway', () => {
-  const both = async () => {
-    for (const kind of ['refund.created', 'refund.processed'] as const)
-      await postWebhook(story.shop, story.news.last(kind));
-    await story.shop.runJobs();
-  };
-
-  test('stands in the books like ours and is not sent a second time', async () => {
-    const { orderId, paymentId } = await story.paid();
-    story.server.gateway.refund(paymentId, { amount: 33_333 });
-    await both();
-    await both();
-    expect((await story.orderOf(orderId)).refunds).toMatchObject([
-      { amount_paise: 33_333, reason: 'at-gateway', state: 'processed' },
-    ]);
-    expect(await story.attempt()).toEqual({ state: 'partly-refunded', refunded_paise: 33_333 });
-    await story.cancel(orderId);
-    await story.shop.runJobs();
-    expect(story.server.gateway.payment(paymentId).refunded).toBe(99_999);
-    expect((await story.orderOf(orderId)).refunds[1]).toMatchObject({ amount_paise: 66_666, state: 'processed' });
-  });
-
-  test('that leaves too little for one that was asked for makes that one fail, of which the shop is told', async () => {
-    await saveSettings(story.shop.deps.db, { store: { ...defaultSettings.store, email: 'owner@example.in' } });
-    const { orderId, paymentId } = await story.paid();
-    await story.cancel(orderId);
-    story.server.gateway.refund(paymentId, { amount: 100 });
-    await both();
-    const refunds = (await story.orderOf(orderId)).refunds.map(({ amount_paise: amount, state }) => [amount, state]);
-    expect(refunds).toEqual([
-      [99_999, 'failed'],
-      [100, 'processed'],
-    ]);
-    const told = story.shop.mails.find(({ to }) => to?.[0]?.address === 'owner@example.in');
-    expect(told?.subject).toBe(`A refund of ₹999.99 for order ${orderId} failed`);
-    expect(told?.text).toContain('The payment service says: ');
-    expect((await story.attempt()).refunded_paise).toBe(99_999);
-  });
-});
-
 describe('what the gateway says no to', () => {
   test('a part of less than a rupee is transferred by hand', async () => {
     const penny = await addProduct(story.shop, { variations: [{ price: 50, stock: 10 }] });
@@ -130,6 +89,7 @@ describe('what the gateway says no to', () => {
       outcome: 'returned',
       amount: 50,
       byHand: 50,
+      before: 0,
     });
     expect((await story.orderOf(placed.order_id)).refunds).toMatchObject([{ amount_paise: 50, is_by_hand: true }]);
     expect((await story.attempt()).refunded_paise).toBe(50);

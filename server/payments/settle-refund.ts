@@ -1,9 +1,8 @@
 import type { RefundState } from '#domain/payments/refund-state.ts';
 import type { Deps } from '../deps.ts';
-import { addRefunded, findAttemptByPayment } from '../orders/attempt-store.ts';
+import { adoptRefund, type ForeignRefund } from '../orders/foreign-refund.ts';
 import { noteRefund } from '../orders/note-refund.ts';
-import { lockOrder } from '../orders/order-store.ts';
-import { adoptRefund, findRefund, findToldRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { findRefund, findToldRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
 import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 
 const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>> = {
@@ -12,35 +11,39 @@ const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>>
   failed: 'failed',
 };
 
-/** One that somebody made at the gateway itself counts like ours, so that it is not sent a second time. */
-async function adopt(deps: Deps, { id, paymentId, amount }: GatewayRefund): Promise<RefundRow | undefined> {
-  return deps.db.transaction().execute(async (tx) => {
-    const known = await findAttemptByPayment(tx, paymentId);
-    if (!known) return undefined;
-    await lockOrder(tx, known.order_id);
-    const attempt = (await findAttemptByPayment(tx, paymentId)) ?? known;
-    const publicId = deps.ids.code();
-    const now = deps.clock();
-    const refund = { publicId, orderId: known.order_id, gatewayPaymentId: paymentId, gatewayRefundId: id, amount, now };
-    const adopted = await adoptRefund(tx, refund);
-    // What was asked for before may be more than is left now; the gateway refuses that, and it is seen as failed.
-    const left = attempt.amount_paise - attempt.refunded_paise;
-    if (adopted) await addRefunded(tx, attempt.id, Math.min(amount, left));
-    return adopted;
-  });
+const asForeign = ({ id, paymentId, amount }: GatewayRefund): ForeignRefund => ({
+  paymentId,
+  amount,
+  reason: 'at-gateway',
+  gatewayRefundId: id,
+  reference: null,
+});
+
+/** Ours, or one that somebody made at the gateway itself; undefined when nothing of its payment is ours. */
+async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+  const known = await findToldRefund(deps.db, told);
+  // A failed one of somebody else has moved nothing.
+  if (known || told.status === 'failed') return known;
+  return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(told)));
 }
 
-/** Notes what the gateway tells of a refund, once, however often it is told. */
-export async function hearOfRefund(deps: Deps, told: GatewayRefund): Promise<void> {
-  const known = await findToldRefund(deps.db, told);
-  const isOurs = known && known.gateway_payment_id === told.paymentId && known.amount_paise === told.amount;
-  const refund = known ? (isOurs ? known : undefined) : await adopt(deps, told);
-  if (!refund) {
-    deps.log.warn({ refund: told.id, payment: told.paymentId }, 'the gateway tells of a refund that is not ours');
-    return;
+/**
+ * Notes what the gateway tells of a refund, once, however often it is told.
+ *
+ * @returns false when it is of a payment that the shop does not know
+ */
+export async function hearOfRefund(deps: Deps, told: GatewayRefund): Promise<boolean> {
+  const refund = await findOrAdopt(deps, told);
+  if (!refund) return told.status === 'failed';
+  // An earlier try, which was given up.
+  if (refund.gateway_refund_id !== told.id && refund.public_id !== told.receipt) return true;
+  if (refund.gateway_payment_id !== told.paymentId || refund.amount_paise !== told.amount) {
+    deps.log.error({ refund: told.id, payment: told.paymentId }, 'the gateway tells of another refund than ours');
+    return true;
   }
   const news = { state: states[told.status], actor: 'gateway', change: { gateway_refund_id: told.id } } as const;
   await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
+  return true;
 }
 
 async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
@@ -221,6 +222,17 @@ test('a message is taken while the gateway cannot be asked, and heeded by the ne
   server.gateway.pay(razorpay_order.id);
   server.gateway.failNext('payments', '500');
   expect(await postWebhook(shop, news.last('payment.captured'))).toBe(200);
+  expect((await orderOf(orderId)).status).toBe('Failed');
+  await lookAfterPayments(shop.deps);
+  expect((await orderOf(orderId)).status).toBe('Success');
+});
+
+test('a message is taken in time while the gateway is slow, and what it says then is heeded', async () => {
+  const { order_id: orderId, razorpay_order } = await place();
+  server.gateway.pay(razorpay_order.id);
+  server.gateway.failNext('payments', 'slow');
+  const late = pause(5_000, 'late', { ref: false });
+  expect(await Promise.race([postWebhook(shop, news.last('payment.captured')), late])).toBe(200);
   expect((await orderOf(orderId)).status).toBe('Failed');
   await lookAfterPayments(shop.deps);
   expect((await orderOf(orderId)).status).toBe('Success');

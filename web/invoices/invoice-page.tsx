@@ -73,8 +73,10 @@ const Nothing = ({ text, to, action }: { text: string; to: string; action: strin
 
 function Documents({ documents: { invoice, credit_notes, order_id, orderStatus } }: { documents: OrderDocuments }) {
   const texts = useInvoicesTexts();
-  if (!invoice)
-    return <Nothing text={texts.cancelled} to={`/track/${encodeURIComponent(order_id)}`} action={texts.toOrder} />;
+  if (!invoice) {
+    const why = orderStatus === 'Cancelled' ? texts.cancelled : texts.unpaid;
+    return <Nothing text={why} to={`/track/${encodeURIComponent(order_id)}`} action={texts.toOrder} />;
+  }
   return (
     <>
       {invoice.number === null && (

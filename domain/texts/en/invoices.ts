@@ -10,6 +10,7 @@ export const invoices = {
   title: 'Invoice',
   note: 'The numbered invoice is made when the order is shipped.',
   cancelled: 'The order was cancelled before it was shipped, so that no invoice was made.',
+  unpaid: 'The order is not paid, so there is no invoice of it.',
   unnumbered: 'The order is shipped. If you need its numbered invoice, [ask us for it](/contact).',
   number: 'Number',
   issued: 'Date',

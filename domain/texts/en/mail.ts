@@ -156,6 +156,25 @@ export const mail = {
     failure: 'The payment service says: {failure}',
     next: 'Ask for it again with “refund again {refund}”, or transfer it yourself and note that with “refund paid {refund} --reference <bank reference>”.',
   },
+  dispute: {
+    subject: {
+      open: 'The payment of order {id} is disputed: {amount}',
+      won: 'The dispute about order {id} is won',
+      lost: 'The dispute about order {id} is lost: {amount}',
+    },
+    heading: { open: 'A payment is disputed', won: 'A dispute is won', lost: 'A dispute is lost' },
+    lead: {
+      open: 'The buyer of order {id} has asked her bank for {amount} of what she paid. The bank decides.',
+      won: 'The bank has decided about {amount} of order {id}: the money stays with you.',
+      lost: 'The bank has decided about {amount} of order {id}: the payment service takes it from you. It counts as given back, so that no other refund sends it again.',
+    },
+    next: {
+      open: 'Answer the dispute {dispute} at the payment service{by}, with the invoice and the proof of delivery. Send nothing more for this order before.',
+      won: 'There is nothing more to do.',
+      lost: 'See what is left of the order with “order show {id}”.',
+    },
+    by: ' by {moment}',
+  },
   refunded: {
     subject: 'Your refund of {amount} is sent',
     heading: 'Your refund is sent, {name}',

@@ -124,6 +124,7 @@ export interface RefundsTable {
   reason: RefundReason;
   state: RefundState;
   gateway_refund_id: string | null;
+  earlier_ids: Generated<string[]>;
   reference: string | null;
   failure: string | null;
   requested_at: Date;

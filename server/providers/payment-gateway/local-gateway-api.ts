@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type FailingCalls, GatewayRefusal, type LocalGateway } from './local-gateway.ts';
+import { type FailingCalls, GatewayRefusal, type LocalDispute, type LocalGateway } from './local-gateway.ts';
 import type { LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
 
 const wholeAmount = z.int().check(z.minimum(1));
@@ -68,6 +68,20 @@ export function paymentEntity(payment: LocalPayment) {
     created_at: createdAt,
   };
 }
+
+export const disputeEntity = ({ id, paymentId, amount, status }: LocalDispute) => ({
+  id,
+  entity: 'dispute',
+  payment_id: paymentId,
+  amount,
+  currency: 'INR',
+  amount_deducted: status === 'lost' ? amount : 0,
+  reason_code: 'goods_or_services_not_received_or_partially_received',
+  respond_by: status === 'open' ? Math.floor(Date.now() / 1000) + 7 * 24 * 60 * 60 : null,
+  status,
+  phase: 'chargeback',
+  created_at: Math.floor(Date.now() / 1000),
+});
 
 export const refundEntity = ({ id, paymentId, amount, currency, receipt, status, createdAt }: LocalRefund) => ({
   id,

@@ -131,6 +131,7 @@ describe('a payment', () => {
       amount: 49_900,
       currency: 'INR',
       status: 'captured',
+      refunded: 0,
       wasCaptured: true,
       madeAt: expect.any(Date),
     });

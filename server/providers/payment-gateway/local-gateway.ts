@@ -23,7 +23,16 @@ export interface PaymentReturn {
 export type GatewayEvent =
   | { kind: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: LocalPayment }
   | { kind: 'order.paid'; payment: LocalPayment; order: LocalOrder }
+  | { kind: `payment.dispute.${'created' | 'won' | 'lost'}`; payment: LocalPayment; dispute: LocalDispute }
   | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
+
+/** A buyer who asked her bank for her money. */
+export interface LocalDispute {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  status: 'open' | 'won' | 'lost';
+}
 
 /** A call that the gateway refuses, with the sentence that Razorpay uses. */
 export class GatewayRefusal extends Error {
@@ -227,6 +236,12 @@ export class LocalGateway {
       payment = this.#keep({ ...payment, status: 'captured', refunded: payment.refunded - refund.amount });
     this.#tell({ kind: `refund.${status}`, payment, refund });
     return refund;
+  }
+
+  /** What a bank tells of a payment whose buyer asked it for her money. */
+  tellDispute(dispute: LocalDispute): void {
+    const kind = dispute.status === 'open' ? 'created' : dispute.status;
+    this.#tell({ kind: `payment.dispute.${kind}`, payment: this.payment(dispute.paymentId), dispute });
   }
 
   #giveBack(payment: LocalPayment, amount: Paise, receipt: string | null): LocalRefund {

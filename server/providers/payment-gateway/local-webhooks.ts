@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayEvent, LocalGateway } from './local-gateway.ts';
-import { orderEntity, paymentEntity, refundEntity } from './local-gateway-api.ts';
+import { disputeEntity, orderEntity, paymentEntity, refundEntity } from './local-gateway-api.ts';
 
 /** A webhook as it travels: the bytes that are signed, and the headers beside them. */
 export interface LocalWebhook {
@@ -15,6 +15,7 @@ export function webhookOf(gateway: LocalGateway, event: GatewayEvent): LocalWebh
   const entities = {
     payment: { entity: paymentEntity(event.payment) },
     ...('order' in event && { order: { entity: orderEntity(event.order, gateway.paymentsOf(event.order.id)) } }),
+    ...('dispute' in event && { dispute: { entity: disputeEntity(event.dispute) } }),
     ...('refund' in event && { refund: { entity: refundEntity(event.refund) } }),
   };
   const body = JSON.stringify({

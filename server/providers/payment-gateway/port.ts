@@ -16,6 +16,8 @@ export interface GatewayPayment {
   amount: Paise;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** What of it goes back, or has. */
+  refunded: Paise;
   /** Whether it was ever taken; one that was only promised goes back by itself. */
   wasCaptured: boolean;
   madeAt: Date;
@@ -32,12 +34,24 @@ export interface GatewayRefund {
   madeAt: Date;
 }
 
-/** What a webhook tells: a payment, a refund, or something that the shop does not need. */
+/** A buyer who asked her bank for her money: the bank decides, and the gateway takes it from the shop. */
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  /** What the buyer asks for; of a lost one, what the shop loses. */
+  amount: Paise;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** By when the shop has to answer it; null when there is nothing to answer. */
+  respondBy: Date | null;
+}
+
+/** What a webhook tells: a payment, a refund, a dispute, or something that the shop does not need. */
 export interface GatewayNews {
   /** Its name at the gateway, such as "payment.captured". */
   kind: string;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
+  dispute: GatewayDispute | null;
 }
 
 /** A span of time by when something was made at the gateway, both ends included. */

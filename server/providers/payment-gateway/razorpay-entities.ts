@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayNews, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
+import type { GatewayDispute, GatewayNews, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
 
 /** What Razorpay answers and tells, as far as the shop reads it. */
 export const orderEntity = z.object({
@@ -14,6 +14,7 @@ export const paymentEntity = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.nullish(z.int()),
   /** False for one that went back by itself because nobody captured it. */
   captured: z.nullish(z.boolean()),
   /** Unix time in seconds. */
@@ -27,6 +28,16 @@ export const refundEntity = z.object({
   receipt: z.nullish(z.string()),
   status: z.enum(['pending', 'processed', 'failed']),
   created_at: z.int(),
+});
+export const disputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  /** Nothing before it is lost. */
+  amount_deducted: z.nullish(z.int()),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  /** Unix time in seconds. */
+  respond_by: z.nullish(z.int()),
 });
 export const listOf = <S extends z.ZodMiniType>(entity: S) => z.object({ items: z.array(entity) });
 
@@ -51,6 +62,7 @@ export const asPayment = (payment: z.output<typeof paymentEntity>): GatewayPayme
   amount: payment.amount,
   currency: payment.currency,
   status: payment.status,
+  refunded: payment.amount_refunded ?? 0,
   wasCaptured: payment.captured ?? (payment.status === 'captured' || payment.status === 'refunded'),
   madeAt: new Date(payment.created_at * 1000),
 });
@@ -65,12 +77,21 @@ export const asRefund = (refund: z.output<typeof refundEntity>): GatewayRefund =
   madeAt: new Date(refund.created_at * 1000),
 });
 
+const asDispute = (dispute: z.output<typeof disputeEntity>): GatewayDispute => ({
+  id: dispute.id,
+  paymentId: dispute.payment_id,
+  amount: dispute.amount_deducted || dispute.amount,
+  status: dispute.status,
+  respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+});
+
 const named = z.object({ event: z.string() });
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.optional(z.object({ entity: paymentEntity })),
     refund: z.optional(z.object({ entity: refundEntity })),
+    dispute: z.optional(z.object({ entity: disputeEntity })),
   }),
 });
 
@@ -86,11 +107,13 @@ function readJson(body: Buffer): unknown {
 export function newsIn(body: Buffer): GatewayNews {
   const told = readJson(body);
   const { data } = webhook.safeParse(told);
-  if (!data) return { kind: named.safeParse(told).data?.event ?? 'unknown', payment: null, refund: null };
-  const { payment, refund } = data.payload;
+  if (!data)
+    return { kind: named.safeParse(told).data?.event ?? 'unknown', payment: null, refund: null, dispute: null };
+  const { payment, refund, dispute } = data.payload;
   return {
     kind: data.event,
     payment: payment ? asPayment(payment.entity) : null,
     refund: refund ? asRefund(refund.entity) : null,
+    dispute: dispute ? asDispute(dispute.entity) : null,
   };
 }
