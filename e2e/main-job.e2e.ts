@@ -140,7 +140,7 @@ async function findAgain(page: Page, shop: ShopProcess, shopper: Shopper, orders
   }
 }
 
-test('[NAV-33] [AUTH-04] [CART-10] [CART-13] [CHK-12] [CHK-13] [PAY-03] [PAY-04] a stranger finds a tea, registers, and orders on delivery and online', async ({
+test('[NAV-13] [NAV-33] [AUTH-04] [CART-10] [CART-13] [CHK-12] [CHK-13] [PAY-01] [PAY-03] [PAY-04] a stranger finds a tea, registers, and orders on delivery and online', async ({
   page,
   shop,
   isMobile,

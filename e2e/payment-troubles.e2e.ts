@@ -192,7 +192,7 @@ test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such fi
   await expect(first).toHaveAccessibleDescription('Please fill this in.');
 });
 
-test('[CHK-16] an order needs a way to pay', async ({ page, shop }) => {
+test('[CHK-16] [ERR-29] an order needs a way to pay', async ({ page, shop }) => {
   await registerBuyer(page, shop);
   await checkOut(page);
   await placeOrder(page).click();

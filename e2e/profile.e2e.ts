@@ -38,7 +38,7 @@ async function breakRules(page: Page, details: Record<string, string>): Promise<
 const expectToBeRead = async (page: Page, label: string): Promise<void> =>
   expect(field(page, label)).toHaveAttribute('readonly');
 
-test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-34, ERR-35] details are saved, which brings a Refer ID, read, edited and updated', async ({
+test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-35] details are saved, which brings a Refer ID, read, edited and updated', async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,7 @@ async function profileIdOf(page: Page, shop: ShopProcess): Promise<string | unde
 }
 
 test(
-  '[API-28, REF-01, REF-02, REF-03] whose reference id it is stands below it while it is typed, or why it cannot be used',
+  '[API-28, ERR-29, REF-01, REF-02, REF-03] whose reference id it is stands below it while it is typed, or why it cannot be used',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
