@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cartSummary } from '#domain/cart/summary.ts';
+import { fromRupees, rupees } from '#domain/money.ts';
 import { type QuoteInput, quote } from '#domain/orders/quote.ts';
 
 const tea = { key: 'tea', unitPrice: 49_900, mrp: 59_900, quantity: 1 };
@@ -32,6 +34,17 @@ test('the lines less the discount plus the delivery are the total', () => {
       expect(sum(lines.map((quoted) => quoted.total))).toBe(merchandise);
       expect(merchandise - discount + delivery).toBe(total);
       expect(total).toBeGreaterThanOrEqual(delivery);
+    }),
+  );
+});
+
+test('what the cart shows with the delivery, sent as rupees, is the total that the order is placed by', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { total, delivery } = quote(input);
+      const shown = cartSummary(input.lines, input.coupon).total + delivery;
+      const sent = JSON.stringify({ total: rupees(shown) });
+      expect(fromRupees((JSON.parse(sent) as { total: number }).total)).toBe(total);
     }),
   );
 });
