@@ -21,14 +21,18 @@ export interface DocumentNumber {
 }
 
 /**
- * "KD/26-27/000123" of an invoice, "KD/C26-27/000123" of a credit note.
+ * "KD/26-27/000123" of an invoice, "KD/C26-27/000123" of a credit note; in a year of very many the number goes on as
+ * "KDC2627/1000000", which has room for more digits.
  *
  * @throws RangeError when it would be longer than the law allows, or a part is none
  */
 export function documentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
   if (!/^[A-Z0-9]+$/.test(prefix)) throw new RangeError('prefix must be capital letters or digits');
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence must be a whole number from 1');
-  const head = `${prefix.slice(0, PREFIX_SYMBOLS)}/${marks[series]}${shortYearLabel(year)}/`;
+  const [begin, label] = [prefix.slice(0, PREFIX_SYMBOLS), `${marks[series]}${shortYearLabel(year)}`];
+  const usual = `${begin}/${label}/`;
+  const hasRoom = usual.length + String(sequence).length <= MOST_SYMBOLS;
+  const head = hasRoom ? usual : `${begin}${label.replace('-', '')}/`;
   const number = head + String(sequence).padStart(Math.min(USUAL_DIGITS, MOST_SYMBOLS - head.length), '0');
   if (number.length > MOST_SYMBOLS) throw new RangeError(`${number} has more than ${MOST_SYMBOLS} symbols`);
   return number;
