@@ -14,7 +14,7 @@ import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
@@ -75,6 +75,10 @@ async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<t
   });
 }
 
+/** Asked again, since the answer was lost or in another tab, it is cancelled as she wants it. */
+const isCancelledBy = (change: StatusChange): boolean =>
+  change.outcome === 'moved' || (change.outcome === 'not-allowed' && change.from === 'Cancelled');
+
 /** The calls that quote, place, show and cancel orders. */
 export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
@@ -116,10 +120,11 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.cancel, async ({ member, params }) => {
     const own = await ownOrder(deps, member, params);
     const change = await changeStatus(deps, own.public_id, { to: 'Cancelled', actor: 'member' });
-    if (change.outcome !== 'moved') {
+    if (!isCancelledBy(change)) {
       const status = change.outcome === 'not-allowed' ? change.from : own.payment_state;
       throw new Refusal('order-not-cancellable', { status: status.toLowerCase() });
     }
-    return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, change.order) });
+    const order = change.outcome === 'moved' ? change.order : await ownOrder(deps, member, params);
+    return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, order) });
   }),
 ];
