@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
-import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
+import { deliveryWords, isFailed, statusOf, unpaidWords } from './order-facts.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 
 const english = formatsOf('en-IN');
@@ -41,6 +41,16 @@ test('a delivered order tells its day, or the text it was given', () => {
     'Delivered 6 Nov 2026',
   );
   expect(deliveryWords(order({ delivered: 'on Friday' }, [3]), orders.list, english)).toBe('Delivered on Friday');
+});
+
+test('an order that was not placed says where money is that came too late', () => {
+  const wordsOf = (isPayable: boolean, ...amounts: number[]): string => {
+    const refunds = amounts.map((amount_paise) => ({ amount_paise })) as WireOrder['refunds'];
+    return unpaidWords(order({ refunds }), isPayable, orders.track, english);
+  };
+  expect(wordsOf(true)).toMatch(/^This order is not paid yet/);
+  expect(wordsOf(false)).toMatch(/^This order was not paid in time.+please do not order again yet/);
+  expect(wordsOf(false, 33_000, 100)).toMatch(/^This order was not placed.+The ₹331 that you paid for it goes back/);
 });
 
 test('a status that the shop does not know is shown as it is', () => {

@@ -9,6 +9,18 @@ import type { Formats } from '#web/texts/formats.ts';
 /** An order whose status is anything but Success shows "Failed" (HIST-02). */
 export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
 
+/** What an order that is not placed waits for, or what became of it and of money that came too late. */
+export function unpaidWords(
+  { refunds }: WireOrder,
+  isPayable: boolean,
+  { unpaid }: PageTexts['orders']['track'],
+  { rupees }: Formats,
+): string {
+  const sentBack = refunds.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
+  if (isPayable) return unpaid.waits;
+  return sentBack > 0 ? fill(unpaid.sentBack, { amount: rupees(sentBack) }) : unpaid.over;
+}
+
 /** The days between which an order is expected (HIST-04); null when nothing is on its way. */
 export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWindow> {
   const placedAt = parseInstant(order.createdAt);

@@ -5,16 +5,20 @@ import { loadResult } from './load-result.ts';
 const asha = { user_id: 'u1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
 const url = new URL('https://shop.example/payment-success/KD-1042-7Q4M');
 
-const shopWith = (status: string | null | 500) =>
+const shopWith = (status: string | null | 500, orderStatus = 'Pending') =>
   createClient((url) => {
     if (url.endsWith('/session')) return Promise.resolve(Response.json(asha));
     if (status === 500) return Promise.resolve(Response.json({ message: 'no', code: 'unexpected' }, { status: 500 }));
     if (status === null) return Promise.resolve(Response.json({ message: 'no', code: 'not-found' }, { status: 404 }));
-    return Promise.resolve(Response.json({ success: true, data: { order_id: 'KD-1042-7Q4M', status } }));
+    return Promise.resolve(Response.json({ success: true, data: { order_id: 'KD-1042-7Q4M', status, orderStatus } }));
   }, '/api');
 
-const leadsTo = async (status: string | null, page: 'success' | 'failed'): Promise<string | null> => {
-  const thrown = await loadResult(url, shopWith(status), { orderId: 'KD-1042-7Q4M', page }).then(
+const leadsTo = async (
+  status: string | null,
+  page: 'success' | 'failed',
+  orderStatus?: string,
+): Promise<string | null> => {
+  const thrown = await loadResult(url, shopWith(status, orderStatus), { orderId: 'KD-1042-7Q4M', page }).then(
     () => null,
     (error: unknown) => error,
   );
@@ -32,6 +36,11 @@ test('an order that is not paid is no success', async () => {
 
 test('an order that was confirmed meanwhile has not failed', async () => {
   expect(await leadsTo('Success', 'failed')).toBe('/payment-success/KD-1042-7Q4M');
+});
+
+test('an order that was cancelled since is no success any more, and tells on its own page what became of it', async () => {
+  for (const page of ['success', 'failed'] as const)
+    expect(await leadsTo('Success', page, 'Cancelled')).toBe('/track/KD-1042-7Q4M');
 });
 
 test('an order that is not the reader’s own leads to her account', async () => {

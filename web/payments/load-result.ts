@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
+import { parseOrderStatus } from '#domain/orders/status.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 
 export interface PaymentResult {
@@ -19,7 +20,8 @@ const isPaid = (order: orders.WireOrder): boolean => order.status === 'Success';
 
 /**
  * The order of a result page, which stands only under the page that is true (Q004): the reader's own order, placed
- * and paid as far as it had to be, is a success; her other orders failed; what is not hers leads to her account.
+ * and paid as far as it had to be, is a success; her other orders failed; what is not hers leads to her account. An
+ * old link to what was cancelled since leads to the order itself, which tells what became of the money.
  * @throws a redirect to the right page
  */
 export async function loadResult(
@@ -36,6 +38,8 @@ export async function loadResult(
       return null;
     });
   if (!order) return { member, order };
+  if (parseOrderStatus(order.orderStatus) === 'Cancelled')
+    throw redirect(`/track/${encodeURIComponent(order.order_id)}`);
   const truth = isPaid(order) ? 'success' : 'failed';
   if (truth !== page) throw redirect(`/payment-${truth}/${encodeURIComponent(order.order_id)}`);
   return { member, order };

@@ -204,6 +204,8 @@ export const orders = {
     unpaid: {
       waits: 'This order is not paid yet. We keep it for you for some minutes.',
       over: 'This order was not paid in time, so it was not placed. If you have paid after all, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you.',
+      sentBack:
+        'This order was not placed, and nothing will be sent. The {amount} that you paid for it goes back to you, as you see below. You can order again at any time.',
       pay: 'Pay now',
       toShop: 'Go to the shop',
     },
