@@ -10,6 +10,7 @@ import {
   addToCart,
   cartLink,
   clientOf,
+  logIn,
   message,
   paymentWindow,
   register,
@@ -213,3 +214,53 @@ for (const { row, pincode, refusal } of [
     await expect(page.getByLabel('Pincode', { exact: true })).toBeFocused();
     await expect(page).toHaveURL(/\/checkout$/);
   });
+
+test('a session that ended says so when the order is placed, and the login leads back to it as it was', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await page.context().clearCookies();
+  await placeOrder(page).click();
+  await expect(message(page, 'Please log in to go on.', 'warning')).toBeVisible();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^online pay now/ })).toBeChecked();
+});
+
+test('[CHK-14] who has paid what cannot be confirmed reads so on a page that stays', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  const refusal = { success: false, code: 'order-expired', message: 'Please do not order again yet.' };
+  await page.route('**/api/payment/verify', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.route('**/dev/gateway/checkout/settle', (route) =>
+    route.fulfill({ json: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' } }),
+  );
+  await placeOrder(page).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page.getByRole('alert').getByText('Please do not order again yet.')).toBeVisible();
+  // It is there at once, and not after a while or a touch, only where the page does not leave by itself.
+  await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible({ timeout: 1500 });
+  await expect(page.getByText('Taking you back to your cart')).toHaveCount(0);
+});
+
+test('going back in the middle of paying closes the window, and its order is still there', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await placeOrder(page).click();
+  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+  const failed = page.getByRole('heading', { level: 1, name: 'Payment failed' });
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Try the payment again' }).click();
+  await expect(paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(failed).toBeVisible();
+});

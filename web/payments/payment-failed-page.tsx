@@ -21,8 +21,8 @@ export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<Load
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });
 
 /**
- * Says what became of the payment and leads to the cart after two seconds (PAY-05, PAY-06); while nobody knows yet
- * whether the money came, it stays and waits for the news.
+ * Says what became of the payment and leads to the cart after two seconds (PAY-05, PAY-06). Where she may have paid all
+ * the same it stays, since she must read that, and waits for the news.
  */
 export default function PaymentFailedPage({ loaderData: { member, order } }: Route.ComponentProps) {
   useRememberMember(member);
@@ -33,8 +33,9 @@ function Failed({ member, order }: PaymentResult) {
   const { failed } = useOrdersTexts().payment;
   const trouble = troubleIn(useLocation().state);
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
-  useAwaitConfirmation(isUnconfirmed);
-  const isLeaving = useTimedLeave(isUnconfirmed ? null : '/cart');
+  const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
+  useAwaitConfirmation(mayHavePaid);
+  const isLeaving = useTimedLeave(mayHavePaid ? null : '/cart');
   return (
     <>
       <PageMeta title={failed.title} />

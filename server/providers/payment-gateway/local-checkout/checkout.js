@@ -24,6 +24,7 @@
     #dialog = null;
     #timer;
     #onMessage = (event) => this.#hear(event);
+    #onBack = () => this.#dismiss();
 
     constructor(options) {
       this.#options = options;
@@ -49,6 +50,7 @@
       document.body.append(dialog);
       this.#dialog = dialog;
       window.addEventListener('message', this.#onMessage);
+      window.addEventListener('popstate', this.#onBack);
       dialog.showModal();
       if (this.#options.timeout) this.#timer = setTimeout(() => this.#dismiss(), this.#options.timeout * 1000);
     }
@@ -56,6 +58,7 @@
     close() {
       clearTimeout(this.#timer);
       window.removeEventListener('message', this.#onMessage);
+      window.removeEventListener('popstate', this.#onBack);
       this.#dialog?.close();
       this.#dialog?.remove();
       this.#dialog = null;
