@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, open, ready, test } from './journey.ts';
+import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import { message, orderOnDelivery, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
 
 test('[NAV-22] [NAV-23] [NAV-24] [NAV-25] an order’s pages are for its buyer, who comes back to them by the login', async ({
@@ -151,4 +152,35 @@ test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pr
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+});
+
+test('what is sold out meanwhile is said where the sums stood, with the way to the cart', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
+  await database.connect();
+  const setStock = (stock: number) => database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
+  try {
+    await checkOut(page);
+    await choose(page, 'Pay on delivery');
+    await setStock(0);
+    await placeOrder(page).click();
+    await expect(message(page, 'Irani Chai is out of stock.', 'error')).toBeVisible();
+    await expect(summary(page).getByText('Irani Chai is out of stock.')).toBeVisible();
+    await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
+    await expect(page).toHaveURL('/cart');
+  } finally {
+    await setStock(50);
+    await database.end();
+  }
+});
+
+test('names and addresses that know no space stay on the slip, the order and its invoice', async ({ page, shop }) => {
+  const endless = 'Thiruvananthapuramsrivenkatanarasimharajuvaripetahousingsociety';
+  await registerBuyer(page, shop, { fullname: `Ila ${endless}`, address: `Flat 3, ${endless}` });
+  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+  for (const path of [`/payment-success/${orderId}`, `/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByText(endless).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
 });

@@ -24,6 +24,9 @@ test('[CHK-04] [CHK-09] [CHK-10] [CHK-11] [PAY-02] [PAY-03] [TRK-01] an advance 
     await openUntil(page, '/checkout', page.getByText('You need to pay 25% now online.'));
     await checkOut(page);
     await choose(page, 'Pay on delivery');
+    await shop.command('advance', '30');
+    await placeOrder(page).click();
+    await expect(page.getByText('You need to pay 30% now online.')).toBeVisible();
     const advance = (await sum(summary(page), 'Advance Payable').textContent()) ?? '';
     const rest = (await sum(summary(page), 'To pay on delivery').textContent()) ?? '';
     await placeOrder(page).click();

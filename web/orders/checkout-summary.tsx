@@ -33,7 +33,7 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
       <PaymentChooser
         method={method}
         onChoose={onChoose}
-        advancePercentage={advancePercentage}
+        advancePercentage={advanceOf(quoted, method) ?? advancePercentage}
         isMissing={placing.lacksMethod}
       />
       <Button
@@ -51,6 +51,10 @@ export function CheckoutSummary({ quoted, placing, method, onChoose, advancePerc
   );
 }
 
+/** The advance of the quote, which knows of a change before the page does; null while it does not speak of one. */
+const advanceOf = ({ quote, isLoading }: CheckoutQuote, method: PaymentMode | null): number | null =>
+  quote && !isLoading && method !== 'Pay now' ? quote.advance_percentage : null;
+
 function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentMode | null }): ReactNode {
   const { checkout } = useOrdersTexts();
   const { data, quote, failure, isLoading, refresh } = quoted;
@@ -63,7 +67,15 @@ function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentM
         </ButtonLink>
       </div>
     );
-  if (failure) return <FailedLoad text={failure} onRetry={refresh} busy={isLoading} />;
+  if (failure)
+    return (
+      <div className={styles.failure}>
+        <FailedLoad text={failure} onRetry={refresh} busy={isLoading} />
+        <ButtonLink to="/cart" variant="secondary">
+          {checkout.toCart}
+        </ButtonLink>
+      </div>
+    );
   if (!quote)
     return (
       <div role="status" className={styles.waiting}>

@@ -66,7 +66,8 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });
     const now = quoteWith(error);
-    if (!now) return;
+    // What was refused may stand in the sums as well: sold out meanwhile, or details that were saved just now.
+    if (!now) return quoted.refresh();
     setChanges(quoteChanges(order.quote, now, texts, formats));
     quoted.refuse(error);
   };
