@@ -61,10 +61,12 @@ test('the balance is noted when it is collected, once, and not before the parcel
   const id = await withAdvance();
   expect(await out('order', 'list')).toContain('₹200 paid, ₹798 due on delivery');
   expect(await refusal('order', 'collected', id)).toContain('is not delivered');
-  await out('order', 'status', id, 'Shipped');
+  expect(await out('order', 'status', ` ${id.toLowerCase()}`, 'shipped')).toBe(
+    `Order ${id} went from Pending to Shipped.`,
+  );
   expect(await refusal('order', 'collected', id)).toContain('is not delivered');
   await out('order', 'status', id, 'Delivered');
-  expect(await out('order', 'collected', id)).toBe(`₹798 of order ${id} is collected.`);
+  expect(await out('order', 'collected', id.toLowerCase())).toBe(`₹798 of order ${id} is collected.`);
   expect(await out('order', 'list')).toContain('₹798 collected on delivery');
   expect(await refusal('order', 'collected', id)).toBe(`Nothing is due at the door for order ${id}.`);
   expect(await out('order', 'not-collected', id)).toBe(`₹798 of order ${id} is due at the door again.`);

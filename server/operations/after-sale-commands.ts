@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { type Returned, returnPieces } from '../orders/return-pieces.ts';
-import { type Command, readArgs, WrongInput } from './command.ts';
+import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
 
 const unknownOrder = (publicId: string): WrongInput => new WrongInput(`There is no order "${publicId}".`);
 
@@ -28,7 +28,7 @@ const collected: Command = {
   example: 'npm run shop -- order collected KD-1013-02P6',
   read(args) {
     const { positionals } = readArgs(args, {}, 1);
-    return (deps) => noteCollected(deps, positionals[0] ?? '');
+    return (deps) => noteCollected(deps, readOrderId(positionals[0]));
   },
 };
 
@@ -37,7 +37,7 @@ const notCollected: Command = {
   says: 'Takes back that the rest of an order has reached the shop',
   example: 'npm run shop -- order not-collected KD-1013-02P6',
   read(args) {
-    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
+    const publicId = readOrderId(readArgs(args, {}, 1).positionals[0]);
     return async (deps) => {
       const order = await uncollectBalance(deps, publicId);
       if (!order) throw new WrongInput(`Nothing was noted as collected for an order "${publicId}".`);
@@ -69,7 +69,7 @@ const refused: Command = {
   example: 'npm run shop -- order refused KD-1013-02P6',
   read(args) {
     const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 1);
-    return (deps) => noteMishap(deps, positionals[0] ?? '', 'refused', values.damaged === true);
+    return (deps) => noteMishap(deps, readOrderId(positionals[0]), 'refused', values.damaged === true);
   },
 };
 
@@ -78,7 +78,7 @@ const lost: Command = {
   says: 'Notes that a parcel was lost on its way: its order is cancelled, and what was paid goes back',
   example: 'npm run shop -- order lost KD-1013-02P6',
   read(args) {
-    const publicId = readArgs(args, {}, 1).positionals[0] ?? '';
+    const publicId = readOrderId(readArgs(args, {}, 1).positionals[0]);
     return (deps) => noteMishap(deps, publicId, 'lost', false);
   },
 };
@@ -123,10 +123,10 @@ const returned: Command = {
   example: 'npm run shop -- order return KD-1013-02P6 MAS-250=2 --damaged',
   read(args) {
     const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 'some');
-    const [publicId = '', ...words] = positionals;
+    const [typed, ...words] = positionals;
     if (words.length === 0) throw new WrongInput('What came back is missing: its SKU, as "order show" lists it.');
     const pieces = readPieces(words);
-    return (deps) => takeBack(deps, publicId, pieces, !values.damaged);
+    return (deps) => takeBack(deps, readOrderId(typed), pieces, !values.damaged);
   },
 };
 

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
 import type { Deps } from '../deps.ts';
 
 /** What was typed cannot be done. The message is a sentence that says why, or what would be possible. */
@@ -61,4 +62,10 @@ export function readLimit(text = '20'): number {
   if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
     throw new WrongInput(`--limit must be a whole number from 1 to ${MOST_LISTED}, but is "${text}".`);
   return limit;
+}
+
+/** The id of an order as a person may type it; what can be none stays as it is, for the answer to name it. */
+export function readOrderId(text = ''): string {
+  const typed = parseOrderNumber(text);
+  return typed ? orderNumber(typed) : text;
 }

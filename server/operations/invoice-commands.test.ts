@@ -101,10 +101,12 @@ describe('invoices', () => {
     const id = await place(await addProduct(shop));
     await run('order', 'status', id, 'Shipped');
     await run('order', 'status', id, 'Cancelled');
-    await run('invoice', 'pdf', id, folder);
+    await run('invoice', 'pdf', ` ${id.toLowerCase()}`, folder);
     const files = readdirSync(folder).toSorted();
     expect(files).toEqual(['KD-26-27-000001.pdf', 'KD-C26-27-000001.pdf']);
     for (const file of files) expect(readFileSync(join(folder, file), 'latin1').slice(0, 5)).toBe('%PDF-');
+    const noFolder = join(folder, files[0] ?? '');
+    expect(await run('invoice', 'pdf', id, noFolder)).toMatch(`${noFolder} could not be written: EEXIST`);
     rmSync(folder, { recursive: true });
     const other = await place(await addProduct(shop));
     await run('order', 'status', other, 'Cancelled');

@@ -10,7 +10,8 @@ import { documentsOfYear } from '../invoices/document-store.ts';
 import { renderDocument } from '../invoices/pdf/render-document.ts';
 import { documentsOfOrder } from '../orders/order-documents.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
-import { type Command, readArgs, WrongInput } from './command.ts';
+import { cannotWrite } from './cannot-write.ts';
+import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
 import { csv } from './csv.ts';
 
 const HEAD = [
@@ -78,11 +79,11 @@ async function save(deps: Deps, publicId: string, folder: string): Promise<strin
   if (!order) throw new WrongInput(`There is no order "${publicId}".`);
   const { invoice, creditNotes } = await documentsOfOrder(deps.db, order);
   if (!invoice) throw new WrongInput(`Order ${publicId} was cancelled before it was shipped, so it has no invoice.`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch(cannotWrite(folder));
   const saved: string[] = [];
   for (const document of [invoice, ...creditNotes]) {
     const path = join(folder, documentFileName(document, texts));
-    await writeFile(path, await renderDocument(document));
+    await writeFile(path, await renderDocument(document)).catch(cannotWrite(path));
     saved.push(path);
   }
   return saved.join('\n');
@@ -93,8 +94,8 @@ const pdf: Command = {
   says: 'Writes the invoice of an order and its credit notes as PDF into a folder',
   example: 'npm run shop -- invoice pdf KD-1001-6WFW invoices',
   read(args) {
-    const [publicId = '', folder = ''] = readArgs(args, {}, 2).positionals;
-    return (deps) => save(deps, publicId, folder);
+    const [typed, folder = ''] = readArgs(args, {}, 2).positionals;
+    return (deps) => save(deps, readOrderId(typed), folder);
   },
 };
 

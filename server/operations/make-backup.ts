@@ -14,6 +14,7 @@ import {
   readSequences,
   speakPlainly,
 } from './backup-store.ts';
+import { cannotWrite } from './cannot-write.ts';
 import { CannotRun } from './open-shop.ts';
 
 export interface Made {
@@ -82,10 +83,7 @@ export async function makeBackup({ db, clock }: Deps, file: string, say: (line: 
       const level = await findLevel(tx);
       if (!level) throw new CannotRun('The database holds no shop yet, so there is nothing to back up.');
       await speakPlainly(tx);
-      await writeBackup(file, linesOf(tx, clock(), level, made, say)).catch((error: unknown) => {
-        const { syscall, message } = error as NodeJS.ErrnoException;
-        throw syscall ? new CannotRun(`${file} could not be written: ${message}.`) : error;
-      });
+      await writeBackup(file, linesOf(tx, clock(), level, made, say)).catch(cannotWrite(file));
     });
   return { ...made, bytes: (await stat(file)).size };
 }

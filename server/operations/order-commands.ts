@@ -6,7 +6,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
-import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
+import { type Command, readArgs, readLimit, readOrderId, WrongInput } from './command.ts';
 import { deliveryFlag, deliveryReason } from './delivery-notes.ts';
 import { plainTable } from './plain-table.ts';
 
@@ -127,7 +127,7 @@ const show: Command = {
   example: 'npm run shop -- order show KD-1001-6WFW',
   read(args) {
     const { positionals } = readArgs(args, {}, 1);
-    return (deps) => describe(deps, positionals[0] ?? '');
+    return (deps) => describe(deps, readOrderId(positionals[0]));
   },
 };
 
@@ -149,10 +149,10 @@ const status: Command = {
   example: 'npm run shop -- order status KD-1013-02P6 Shipped',
   read(args) {
     const { positionals } = readArgs(args, {}, 'some');
-    const [publicId = '', ...words] = positionals;
+    const [typed, ...words] = positionals;
     if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
     const to = readStatus(words.join(' '));
-    return (deps) => move(deps, publicId, to);
+    return (deps) => move(deps, readOrderId(typed), to);
   },
 };
 

@@ -3,6 +3,7 @@ import * as quotes from '#contract/quotes.ts';
 import { orders } from '#demo/content/orders.ts';
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
+import { openInMemory } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -233,6 +234,18 @@ describe('wrong input is refused in words, with the usage', () => {
       'paybutton default',
     ];
     for (const command of commands) expect(text).toContain(`npm run shop -- ${command}`);
+  });
+
+  test('a database without a shop is named in a sentence', async () => {
+    const { db, close } = await openInMemory();
+    const { exitCode, err } = await runCommand(['order', 'list'], () => Promise.resolve({ ...deps(), db }));
+    await close();
+    expect({ exitCode, err }).toEqual({
+      exitCode: 1,
+      err: expect.stringMatching(
+        /^The database does not hold the shop of this version \(.*"orders".*migrate$/,
+      ) as string,
+    });
   });
 
   test('a shop that is running is named in a sentence', async () => {

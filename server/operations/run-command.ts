@@ -61,11 +61,25 @@ export interface Ended {
   err?: string;
 }
 
+/** PostgreSQL's codes of a table and of a column that are not there. */
+const NOT_THERE = /^(42P01|42703)$/;
+
+/** No command brings the shop into a database by the way: it may be the wrong one. */
+const lacksShop = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && NOT_THERE.test(String(error.code));
+
 function explain(error: unknown, command: Command | null): Ended {
   if (error instanceof WrongInput)
     return { exitCode: 2, err: `${error.message}\nUsage: npm run shop -- ${command?.usage ?? '<command>'}` };
   const sentence = sentenceOf(error);
   if (sentence) return { exitCode: 1, err: sentence };
+  if (lacksShop(error))
+    return {
+      exitCode: 1,
+      err:
+        `The database does not hold the shop of this version (${error.message}). Check that DATA_DIR or DATABASE_URL ` +
+        'names the right one; then start the shop once, or type: npm run shop -- migrate',
+    };
   throw error;
 }
 
