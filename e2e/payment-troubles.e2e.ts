@@ -264,3 +264,15 @@ test('going back in the middle of paying closes the window, and its order is sti
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(failed).toBeVisible();
 });
+
+test('a payment window that does not come on a slow line can be left by Escape', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  const release = await holdBack(page, '**/dev/gateway/checkout?*');
+  await placeOrder(page).click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
+  release();
+});

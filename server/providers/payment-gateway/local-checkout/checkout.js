@@ -41,7 +41,10 @@
       const frame = document.createElement('iframe');
       frame.className = 'local-gateway-window';
       frame.src = addressOf(this.#options);
-      frame.addEventListener('load', () => frame.focus());
+      frame.addEventListener('load', () => {
+        dialog.dataset.loaded = '';
+        frame.focus();
+      });
       dialog.append(frame);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
@@ -52,6 +55,9 @@
       window.addEventListener('message', this.#onMessage);
       window.addEventListener('popstate', this.#onBack);
       dialog.showModal();
+      // An empty frame would keep the keys to itself: on a slow line nobody could leave.
+      dialog.tabIndex = -1;
+      dialog.focus();
       if (this.#options.timeout) this.#timer = setTimeout(() => this.#dismiss(), this.#options.timeout * 1000);
     }
 
