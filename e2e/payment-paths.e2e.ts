@@ -163,3 +163,22 @@ test('an unpaid order is paid from its own page, then cancelled by its buyer, wh
   await openUntil(page, new URL(page.url()).pathname, refunded);
   await expect(sum(page.getByRole('region', { name: 'Bill Details' }), 'Sent back to you')).toHaveText(total);
 });
+
+test('[CHK-05] [CHK-06] a way of paying that the owner took away meanwhile is no choice any more', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'online pay now');
+  await shop.command('paybutton', 'default', 'none');
+  try {
+    await openUntil(page, '/checkout', page.getByText('Select pay'));
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await placeOrder(page).click();
+    await expect(message(page, 'Please select a payment method.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeFocused();
+  } finally {
+    await shop.command('paybutton', 'default', 'paynow');
+  }
+});

@@ -8,6 +8,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
@@ -73,7 +74,10 @@ const noChoice = (): null => null;
 function Checkout({ member, loaded, advancePercentage, sharedReference }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
-  const method = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
+  const { payNow } = useShop();
+  const chosen = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
+  // What is not offered any more stands nowhere to be seen, so it is no choice.
+  const method = chosen === 'Pay now' && !payNow ? null : chosen;
   const quoted = useCheckoutQuote(method);
   const form = useProfileForm(member, loaded.profile);
   const nameSponsor = useEffectEvent(() => {
