@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '#contract/invoices.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
 import { documentFileName } from '#domain/invoices/document-title.ts';
@@ -10,7 +10,7 @@ import { handle, type Mounted } from '../http/call.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { renderDocument } from '../invoices/pdf/render-document.ts';
-import { ownDocuments } from './order-documents.ts';
+import { ownDocument, ownDocuments } from './order-documents.ts';
 
 export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
   handle(contract.ofOrder, async ({ member, params }) => {
@@ -20,9 +20,13 @@ export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
   }),
 ];
 
+/** A person who follows a link reads pages; a program that fetches the file gets its plain answer. */
+const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
 /**
  * Mounts the PDF of an invoice, or by `?number=` of one of its credit notes. It is opened by a person's click, so who
- * is not signed in any more is led to the login and comes back to the invoice's page.
+ * is not signed in any more is led to the login and comes back to the invoice's page; that page also says in words
+ * that a document is not there.
  */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { orderId: string }; Querystring: { number?: string } }>(
@@ -33,9 +37,8 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       const member = await readSession(deps, request, cookiesOf(deps, request, reply));
       if (!member) return reply.redirect(loginPath(invoicePagePath(orderId)));
       await deps.limits.count('invoice-member', String(member.memberId));
-      const { invoice, creditNotes } = await ownDocuments(deps.db, member.memberId, orderId);
-      const { number = invoice?.number } = request.query;
-      const wanted = [invoice, ...creditNotes].find((document) => document && document.number === number);
+      const wanted = await ownDocument(deps.db, member.memberId, orderId, request.query.number);
+      if (!wanted && isReader(request)) return reply.redirect(invoicePagePath(orderId));
       if (!wanted) throw new Refusal('not-found');
       return reply
         .type('application/pdf')

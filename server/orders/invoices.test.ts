@@ -228,6 +228,13 @@ describe('the PDF', () => {
     }
   });
 
+  test('leads a reader whose link is of no document of hers to the page that says so', async () => {
+    const asha = await addBuyer(shop);
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await asha.request('GET', invoicePdfPath('KD-1-AAAA'), { headers });
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/invoice?orderId=KD-1-AAAA' } });
+  });
+
   test('leads who is not signed in to the login, and from there to the invoice', async () => {
     const { status, headers } = await pdfOf(shop.visitor(), 'KD-1-AAAA');
     expect(status).toBe(302);

@@ -25,10 +25,27 @@ export async function documentsOfOrder(db: Database, order: OrderRow): Promise<O
   return { order, invoice: await draftInvoice(db, soldOrder({ order, lines })), creditNotes: [] };
 }
 
-/** As `documentsOfOrder`, of a member's own order by its number as she may type it. @throws {Refusal} 'not-found' */
-export async function ownDocuments(db: Database, memberId: number, typed: string): Promise<OrderDocuments> {
+async function findDocuments(db: Database, memberId: number, typed: string): Promise<OrderDocuments | null> {
   const number = parseOrderNumber(typed);
   const order = number && (await findOwnOrder(db, memberId, orderNumber(number)));
-  if (!order) throw new Refusal('not-found');
-  return documentsOfOrder(db, order);
+  return order ? documentsOfOrder(db, order) : null;
+}
+
+/** As `documentsOfOrder`, of a member's own order by its number as she may type it. @throws {Refusal} 'not-found' */
+export async function ownDocuments(db: Database, memberId: number, typed: string): Promise<OrderDocuments> {
+  const documents = await findDocuments(db, memberId, typed);
+  if (!documents) throw new Refusal('not-found');
+  return documents;
+}
+
+/** The invoice of a member's own order, or the credit note of that number; null where there is none. */
+export async function ownDocument(
+  db: Database,
+  memberId: number,
+  typed: string,
+  number?: string,
+): Promise<SaleDocument | null> {
+  const documents = await findDocuments(db, memberId, typed);
+  if (!documents || number === undefined) return documents?.invoice ?? null;
+  return [documents.invoice, ...documents.creditNotes].find((document) => document?.number === number) ?? null;
 }
