@@ -9,7 +9,8 @@ import { type PostgresServer, startPostgres } from '#server/testing/postgres-ser
 import { runOwnersCommand, type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn, piecesIn } from './books.ts';
 import { counts } from './counts.ts';
-import { type Acknowledged, allOrdersOf, bestStocked, keepOrdering, keepPaying } from './ordering.ts';
+import { measured } from './measured.ts';
+import { type Acknowledged, allOrdersOf, bestStocked, keepOrdering, startTrade } from './ordering.ts';
 import { becomeShopper, type Shopper, signInAgain } from './shopper.ts';
 
 let postgres: PostgresServer;
@@ -34,23 +35,15 @@ const commandOn = (databaseUrl: string, ...words: string[]) =>
 /** Lets shoppers order without a pause while something is done. @returns the orders acknowledged before it began */
 async function underLoad(shop: ShopProcess, work: () => Promise<unknown>): Promise<string[]> {
   const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
-  const [first, second, third, fourth] = shoppers as [Shopper, Shopper, Shopper, Shopper];
-  const product = await bestStocked(first);
-  const acknowledged: Acknowledged = new Map();
-  let isOver = false;
-  const until = () => isOver;
-  const ordering = Promise.all([
-    ...[first, second].map((shopper) => keepOrdering(shopper, product, until, acknowledged)),
-    ...[third, fourth].map((shopper) => keepPaying(shopper, product, gateway.server.gateway, until, acknowledged)),
-  ]);
+  const product = await bestStocked(shoppers[0] as Shopper);
+  const trade = startTrade(shoppers, product, gateway.server.gateway);
   try {
-    await expect.poll(() => acknowledged.size, { timeout: 600_000 }).toBeGreaterThan(counts.ordersBeforeBackup);
-    const before = [...acknowledged.values()];
+    await trade.untilMore(counts.ordersBeforeBackup / 2);
+    const before = trade.ids();
     await work();
     return before;
   } finally {
-    isOver = true;
-    await ordering;
+    await trade.end();
   }
 }
 
@@ -73,6 +66,7 @@ test('a backup of a shop that is ordered from meanwhile is restored elsewhere, w
     expect(kept.size).toBeLessThan(all.size);
     expect(await mistakesIn(elsewhere)).toEqual([]);
     expect(await piecesIn(elsewhere)).toEqual(pieces);
+    measured({ 'orders before the backup': before.length, 'orders in it': kept.size });
     const confirmed = [...kept].filter(([id, whole]) => before.includes(id) && all.get(id) !== whole);
     expect(confirmed).toEqual([]);
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
+import { type Database, openDatabase } from '#server/db/open.ts';
 
 /** What must never be found in a shop's books, as questions whose answer is the number of a wrong order. */
 const mistakes = {
@@ -24,9 +26,8 @@ const mistakes = {
       (select 1 from order_events where order_id = o.id)`,
 };
 
-/** A PostgreSQL database, asked past the shop. */
-export async function ask<Row extends object>(databaseUrl: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl });
+async function askServer<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -35,18 +36,38 @@ export async function ask<Row extends object>(databaseUrl: string, text: string)
   }
 }
 
+/** A shop's books: the address of a PostgreSQL database, or a database that is open here. */
+export type Books = string | Database;
+
+/** The books, asked past the shop. */
+export const ask = async <Row extends object>(books: Books, text: string): Promise<Row[]> =>
+  typeof books === 'string' ? askServer<Row>(books, text) : (await sql.raw<Row>(text).execute(books)).rows;
+
+/** Opens the books of a shop that is closed, in its folder or at its address. */
+export async function withBooks<T>(database: string, work: (books: Books) => Promise<T>): Promise<T> {
+  if (database.startsWith('postgres')) return work(database);
+  const { db, close } = await openDatabase({ kind: 'embedded', directory: database }, () => {});
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+const allMistakes = Object.entries(mistakes)
+  .map(([mistake, question]) => `select number, '${mistake}' as mistake from (${question}) as wrong`)
+  .join(' union all ');
+
 /** What is wrong in a shop's books; nothing, where every order is whole and every paisa accounted for. */
-export async function mistakesIn(databaseUrl: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [mistake, question] of Object.entries(mistakes))
-    for (const { number } of await ask<{ number: string }>(databaseUrl, question)) found.push(`${number}: ${mistake}`);
-  return found;
+export async function mistakesIn(books: Books): Promise<string[]> {
+  const found = await ask<{ number: string; mistake: string }>(books, allMistakes);
+  return found.map(({ number, mistake }) => `${number}: ${mistake}`);
 }
 
 /** What can still be ordered of each piece together with what orders hold of it: the same for ever. */
-export async function piecesIn(databaseUrl: string): Promise<Record<string, number>> {
+export async function piecesIn(books: Books): Promise<Record<string, number>> {
   const rows = await ask<{ sku: string; pieces: string }>(
-    databaseUrl,
+    books,
     `select v.sku, v.stock + coalesce(sum(l.quantity) filter (where o.stock_state <> 'returned'), 0) as pieces
       from variations as v
       left join order_lines as l on l.variation_id = v.id left join orders as o on o.id = l.order_id
@@ -56,9 +77,9 @@ export async function piecesIn(databaseUrl: string): Promise<Record<string, numb
 }
 
 /** Every order with all that is stored of it, by its id. */
-export async function ordersIn(databaseUrl: string): Promise<Map<string, string>> {
+export async function ordersIn(books: Books): Promise<Map<string, string>> {
   const rows = await ask<{ public_id: string; whole: string }>(
-    databaseUrl,
+    books,
     `select o.public_id, jsonb_build_array(to_jsonb(o),
         (select jsonb_agg(to_jsonb(l) order by position) from order_lines as l where order_id = o.id),
         (select jsonb_agg(to_jsonb(e) order by id) from order_events as e where order_id = o.id),

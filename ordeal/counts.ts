@@ -20,6 +20,8 @@ export const counts = {
   badRequests: full ? 100_000 : 1_000,
   /** How often the database goes away in the middle of checkouts. */
   databaseFalls: full ? 20 : 1,
+  /** For how many seconds at least. */
+  awaySeconds: full ? 10 : 1,
   /** Orders whose mails two servers could send. */
   mailedOrders: full ? 500 : 30,
   /** Seeds of the interleavings of all that tells of a payment or crosses it. */

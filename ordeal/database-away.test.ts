@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
+import { openGateway } from '#server/testing/open-shops.ts';
+import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { mistakesIn, ordersIn, piecesIn } from './books.ts';
+import { ask, mistakesIn, ordersIn, piecesIn } from './books.ts';
 import { counts } from './counts.ts';
-import { type Acknowledged, bestStocked, keepOrdering, orderOf } from './ordering.ts';
+import { measured } from './measured.ts';
+import { bestStocked, orderOf, startTrade } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
 let postgres: PostgresServer;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: ShopProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
-  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
+  gateway = await openGateway();
+  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase(), env: gatewayEnv(gateway.gateway) });
 });
 afterAll(async () => {
   await shop?.close();
+  await gateway.close();
   await postgres.close();
 });
 
@@ -38,29 +43,54 @@ test('while the database is away the shop says 503 and when to come back, and go
   await expect.poll(async () => (await search()).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('orders that are placed while the database goes are there once when they were acknowledged, and never in part', async () => {
+/** Whoever tries hears it for as long as the database is away. @returns how often it was heard */
+async function tryMeanwhile(tries: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const end = performance.now() + counts.awaySeconds * 1_000;
+  let heard = 0;
+  do {
+    for (const one of tries) {
+      const refused = await one().catch((error: unknown) => error);
+      expect(refused).toMatchObject({ name: 'ApiError', status: 503, code: 'unavailable' });
+      heard++;
+    }
+  } while (performance.now() < end);
+  return heard;
+}
+
+test('orders and payments that meet a database that goes are there once when they were acknowledged, and never in part', async () => {
   const url = shop.databaseUrl ?? '';
+  await ask(url, 'update variations set stock = 1000000');
   const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
   const [first] = shoppers as [Shopper];
   const product = await bestStocked(first);
   const [pieces, before] = [await piecesIn(url), await ordersIn(url)];
   const body = await orderOf(first, product, 1, 'Pay on delivery');
-  const acknowledged: Acknowledged = new Map();
-  let isOver = false;
-  const ordering = Promise.all(shoppers.map((shopper) => keepOrdering(shopper, product, () => isOver, acknowledged)));
+  const online = await orderOf(first, product, 1, 'Pay now');
+  const tries = [
+    () => first.call(orders.placeOnDelivery, { body }),
+    () => first.call(orders.placeOnline, { body: online }),
+  ];
+  const trade = startTrade(shoppers, product, gateway.server.gateway);
+  let refused = 0;
   for (let fall = 0; fall < counts.databaseFalls; fall++) {
-    const enough = acknowledged.size + 5;
-    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(enough);
+    await trade.untilMore(3);
     await postgres.stop();
-    const refused = await first.call(orders.placeOnDelivery, { body }).catch((error: unknown) => error as ApiError);
-    expect(refused).toMatchObject({ name: 'ApiError', status: 503, code: 'unavailable' });
+    refused += await tryMeanwhile(tries);
     await postgres.start();
   }
-  isOver = true;
-  await ordering;
+  await trade.untilMore(3);
+  await trade.end();
 
   const placed = [...(await ordersIn(url)).keys()].filter((id) => !before.has(id));
-  expect(placed.toSorted()).toEqual([...acknowledged.values()].toSorted());
+  expect(placed.toSorted()).toEqual(trade.ids().toSorted());
   expect(await mistakesIn(url)).toEqual([]);
   expect(await piecesIn(url)).toEqual(pieces);
+  expect(gateway.server.gateway.payments()).toHaveLength(trade.paid.size);
+  measured({
+    'times away': counts.databaseFalls,
+    'seconds away each time': counts.awaySeconds,
+    'orders on delivery': trade.delivered.size,
+    'orders paid': trade.paid.size,
+    'orders refused meanwhile': refused,
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import * as catalogue from '#contract/catalogue.ts';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
@@ -24,7 +25,7 @@ export async function bestStocked({ call }: Shopper): Promise<Product> {
 }
 
 /** Makes a call until it is answered by more than that the shop is not there just now. */
-async function insist<T>(call: () => Promise<T>): Promise<T> {
+export async function insist<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
@@ -38,8 +39,8 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
 
 /** What an order of some pieces is, with the total that its buyer is shown. */
 export async function orderOf<Mode extends 'Pay now' | 'Pay on delivery'>(
-  { call }: Shopper,
-  { id }: Product,
+  { call }: Pick<Shopper, 'call'>,
+  { id }: Pick<Product, 'id'>,
   quantity: number,
   payment_mode: Mode,
 ) {
@@ -81,6 +82,50 @@ export async function keepPaying(
     const confirmed = await insist(() => call(payments.verify, { body: returned }));
     acknowledged.set(idempotencyKey, confirmed.order_id);
   }
+}
+
+export interface Trade {
+  /** What was acknowledged so far, of orders on delivery and of orders that are paid. */
+  delivered: Acknowledged;
+  paid: Acknowledged;
+  /** The ids of all these. */
+  ids(): string[];
+  /** Waits until so many more of each kind were acknowledged. @throws whatever ended the trade */
+  untilMore(count: number): Promise<void>;
+  /** Lets everybody finish what is begun. */
+  end(): Promise<void>;
+}
+
+/** Half of the shoppers order on delivery, the other half online and pay, all of them without a pause. */
+export function startTrade(shoppers: readonly Shopper[], product: Product, gateway: LocalGateway): Trade {
+  const delivered: Acknowledged = new Map();
+  const paid: Acknowledged = new Map();
+  let isOver = false;
+  const until = (): boolean => isOver;
+  const work = Promise.all(
+    shoppers.map((shopper, index) =>
+      index % 2 ? keepPaying(shopper, product, gateway, until, paid) : keepOrdering(shopper, product, until, delivered),
+    ),
+  );
+  // Whoever waits hears of it.
+  work.catch(() => {});
+  return {
+    delivered,
+    paid,
+    ids: () => [...delivered.values(), ...paid.values()],
+    async untilMore(count) {
+      const [before, paidBefore] = [delivered.size, paid.size];
+      const more = (): number => Math.min(delivered.size - before, paid.size - paidBefore);
+      const reached = async (): Promise<void> => {
+        await expect.poll(more, { timeout: 600_000 }).toBeGreaterThanOrEqual(count);
+      };
+      await Promise.race([work, reached()]);
+    },
+    async end() {
+      isOver = true;
+      await work;
+    },
+  };
 }
 
 export async function allOrdersOf({ call, userId }: Shopper): Promise<string[]> {

@@ -10,8 +10,8 @@ export interface Shopper {
   userId: string;
 }
 
-function clientOf(url: string): Call {
-  const jar = new Map<string, string>();
+/** @param jar the cookies of a browser that was here before */
+export function clientOf(url: string, jar = new Map<string, string>()): Call {
   return createClient(async (path, init) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), origin: url, ...(cookie ? { cookie } : {}) };

@@ -1,20 +1,26 @@
 import { Agent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGateway } from '#server/testing/open-shops.ts';
+import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { mistakesIn, ordersIn } from './books.ts';
+import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
-import { type Acknowledged, bestStocked, keepOrdering } from './ordering.ts';
-import { becomeShopper } from './shopper.ts';
+import { measured } from './measured.ts';
+import { bestStocked, startTrade } from './ordering.ts';
+import { becomeShopper, type Shopper } from './shopper.ts';
 
 let postgres: PostgresServer;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: ShopProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
-  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
+  gateway = await openGateway();
+  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase(), env: gatewayEnv(gateway.gateway) });
 });
 afterAll(async () => {
   await shop?.close();
+  await gateway.close();
   await postgres.close();
 });
 
@@ -39,29 +45,33 @@ async function keepAsking(agent: Agent): Promise<string[]> {
 }
 
 test('a shop that is told to stop under load answers everything it took and is gone in time', async () => {
-  const shopper = await becomeShopper(shop, 'shopper@example.in');
-  const product = await bestStocked(shopper);
+  const database = shop.databaseUrl ?? '';
+  await ask(database, 'update variations set stock = 1000000');
+  const shoppers = await Promise.all([1, 2].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
+  const product = await bestStocked(shoppers[0] as Shopper);
+  const sum = { stops: counts.stops, 'requests answered': 0, 'orders on delivery': 0, 'orders paid': 0 };
   for (let round = 0; round < counts.stops; round++) {
     const agents = [new Agent({ connections: 6 }), new Agent({ connections: 2, pipelining: 0 })];
     const asking = agents.flatMap((agent, index) => Array.from({ length: index ? 2 : 6 }, () => keepAsking(agent)));
-    const acknowledged: Acknowledged = new Map();
-    let isOver = false;
-    const ordering = keepOrdering(shopper, product, () => isOver, acknowledged);
-    await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(5);
+    const trade = startTrade(shoppers, product, gateway.server.gateway);
+    await trade.untilMore(3);
 
     const begun = performance.now();
     expect(await shop.stop()).toBe(0);
     expect(performance.now() - begun).toBeLessThan(10_000);
     const answers = (await Promise.all(asking)).flat();
     await shop.restart();
-    isOver = true;
-    await ordering;
+    await trade.end();
 
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter((answer) => answer !== '200')).toEqual([]);
-    const stored = await ordersIn(shop.databaseUrl ?? '');
-    expect([...acknowledged.values()].filter((id) => !stored.has(id))).toEqual([]);
-    expect(await mistakesIn(shop.databaseUrl ?? '')).toEqual([]);
+    const stored = await ordersIn(database);
+    expect(trade.ids().filter((id) => !stored.has(id))).toEqual([]);
+    expect(await mistakesIn(database)).toEqual([]);
     await Promise.all(agents.map((agent) => agent.close()));
+    sum['requests answered'] += answers.length;
+    sum['orders on delivery'] += trade.delivered.size;
+    sum['orders paid'] += trade.paid.size;
   }
+  measured(sum);
 });

@@ -1,23 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ApiError, type Call } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import { addBuyer, addProduct, stockOf } from '#server/testing/builders.ts';
+import { openGateway } from '#server/testing/open-shops.ts';
+import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { ask } from './books.ts';
+import { ask, mistakesIn } from './books.ts';
 import { counts } from './counts.ts';
-import { type Acknowledged, bestStocked, keepOrdering } from './ordering.ts';
-import { becomeShopper, signInAgain } from './shopper.ts';
+import { measured } from './measured.ts';
+import { type Acknowledged, bestStocked, insist, keepOrdering, orderOf } from './ordering.ts';
+import { becomeShopper, clientOf, signInAgain } from './shopper.ts';
 
 let postgres: PostgresServer;
 let databaseUrl: string;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
+let env: Record<string, string>;
 const servers: ShopProcess[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   databaseUrl = await postgres.createDatabase();
-  const env = { DATA_KEYS: `both:${randomBytes(32).toString('base64')}` };
+  gateway = await openGateway();
+  env = { DATA_KEYS: `both:${randomBytes(32).toString('base64')}`, ...gatewayEnv(gateway.gateway) };
   for (let server = 0; server < 2; server++) servers.push(await startShopProcess({ databaseUrl, env }));
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
+  await gateway.close();
   await postgres.close();
 });
 
@@ -46,4 +56,49 @@ test('two servers with the same jobs send each mail once, whichever of them took
   const sent = [...acknowledged.values()].map((id) => subjects.flat().filter((subject) => subject.includes(id)).length);
   expect(new Set(sent)).toEqual(new Set([1]));
   for (const own of subjects) expect(own.length).toBeGreaterThan(0);
+  measured({ servers: servers.length, orders: acknowledged.size, 'mails about them': subjects.flat().length });
+});
+
+type Outcome = { id: string } | { code: string };
+
+/** Looks at the sum. @returns presses the button, and again where the shop was too busy to look */
+async function reachForButton(call: Call, tea: { id: string }, isOnline: boolean): Promise<() => Promise<Outcome>> {
+  const [delivery, online] = [
+    await orderOf({ call }, tea, 1, 'Pay on delivery'),
+    await orderOf({ call }, tea, 1, 'Pay now'),
+  ];
+  const press = { idempotencyKey: randomUUID() };
+  const place = (): Promise<{ order_id: string }> =>
+    isOnline
+      ? call(orders.placeOnline, { body: online }, press)
+      : call(orders.placeOnDelivery, { body: delivery }, press);
+  return () =>
+    insist(place).then(
+      ({ order_id: id }) => ({ id }),
+      (error: unknown) => {
+        if (error instanceof ApiError) return { code: error.code };
+        throw error;
+      },
+    );
+}
+
+test('two servers sell the last pieces once each, on delivery or online, and tell everybody else', async () => {
+  const { shoppers, pieces } = counts.lastPieces;
+  const desk = await openTestShop({ databaseUrl, env });
+  onTestFinished(() => desk.close());
+  desk.clock.now = new Date();
+  const tea = await addProduct(desk, { variations: [{ stock: pieces }] });
+  const buttons = [];
+  for (let count = 0; count < shoppers; count++) {
+    const { url } = servers[count % 2] as ShopProcess;
+    const { cookies } = await addBuyer(desk);
+    buttons.push(await reachForButton(clientOf(url, cookies), tea, count % 4 > 1));
+  }
+  const outcomes = await Promise.all(buttons.map((press) => press()));
+
+  const refused = outcomes.flatMap((outcome) => ('code' in outcome ? [outcome.code] : []));
+  expect(refused).toEqual(Array.from({ length: shoppers - pieces }, () => 'out-of-stock'));
+  expect(await stockOf(desk, tea.skus[0] ?? '')).toBe(0);
+  expect(await mistakesIn(databaseUrl)).toEqual([]);
+  measured({ servers: servers.length, shoppers, 'pieces sold': pieces, refused: shoppers - pieces });
 });
