@@ -31,7 +31,8 @@ const isPlain = (value: object): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(:]+@[^\s<>"')]+/g, HIDDEN);
+/** A text whose e-mail addresses are hidden. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(:]+@[^\s<>"')]+/g, HIDDEN);
 
 /**
  * An error with what names the fault and nothing else: a database driver hangs the values of the statement, or the

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
+import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
@@ -52,13 +53,9 @@ const kinds: Record<JobName, Kind> = {
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
 const KEEP_DONE = 3_600;
-/** How long what could not be done lies in the dead letter for the owner to see, in seconds: it holds the same. */
-const KEEP_DEAD = 2 * 86_400;
 /** The longest pause between two tries, in seconds. */
 const LONGEST_PAUSE = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-
-export const DEAD_LETTER = 'dead-letter';
 
 /** The queue of work that leaves with a transaction and is done by any number of workers. */
 export interface Jobs {
@@ -68,6 +65,8 @@ export interface Jobs {
   start(handlers: JobHandlers): Promise<void>;
   /** Does everything that is due now and returns; for commands and tests, which do not wait for workers. */
   drain(handlers: JobHandlers): Promise<void>;
+  /** What failed for good. */
+  deadLetter: DeadLetter;
   stop(): Promise<void>;
 }
 
@@ -84,13 +83,13 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
 const START_LOCK = 7_201_904;
 
 /** Keeps other processes waiting meanwhile: the queue's own tables are not safe to be made by two at once. */
-async function alone({ db, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+async function alone<T>({ db, kind }: OpenDatabase, work: () => Promise<T>): Promise<T> {
   // The embedded database belongs to one process, and its one connection may not be held here.
   if (kind === 'embedded') return work();
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
-      await work();
+      return await work();
     } finally {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
     }
@@ -98,7 +97,6 @@ async function alone({ db, kind }: OpenDatabase, work: () => Promise<void>): Pro
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD_LETTER, { retentionSeconds: KEEP_DEAD, deleteAfterSeconds: KEEP_DEAD });
   for (const [name, kind] of Object.entries(kinds)) {
     const retrying = {
       retryLimit: kind.retries,
@@ -110,9 +108,9 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deadLetter: DEAD_LETTER,
     };
     await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
-    // Makes it know the queue now: asked inside a transaction, it would read it outside and wait for ever.
-    await boss.findJobs(name, { id: NO_JOB });
   }
+  // Makes it know the queues now: asked inside a transaction, it would read them outside and wait for ever.
+  for (const name of [DEAD_LETTER, ...names()]) await boss.findJobs(name, { id: NO_JOB });
 }
 
 /** Opens the job queue, which lives in the shop's own database. */
@@ -122,12 +120,15 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await alone(opened, async () => {
+  const deadLetter = await alone(opened, async () => {
     await boss.start();
+    const created = await createDeadLetter(boss, statementsOn);
     await createQueues(boss);
+    return created;
   });
 
   return {
+    deadLetter,
     async send(db, name, data) {
       await boss.send(name, data, { db: statementsOn(db) });
     },

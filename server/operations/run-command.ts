@@ -9,6 +9,7 @@ import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
@@ -35,6 +36,7 @@ const commands: Command[] = [
   ...buttonCommands,
   ...advanceCommands,
   ...dataCommands,
+  ...jobCommands,
 ];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */

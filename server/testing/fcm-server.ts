@@ -31,6 +31,7 @@ const answers = {
   unavailable: failing(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')]),
   rubbish: { status: 200, body: '<html>a proxy says hello</html>' },
   'wrong address': { status: 404, body: '<html>Not Found</html>' },
+  closed: 'closed',
   silence: null,
 } as const;
 
@@ -57,6 +58,8 @@ export interface FcmServer {
   life: number;
   /** What the next messages are answered, one by one; those after them are taken. */
   answerWith(...next: FcmAnswer[]): void;
+  /** What every message is answered until this is null again, behind the planned answers. */
+  trouble: FcmAnswer | null;
   /** Lets every access token given so far be refused. */
   revoke(): void;
   close(): Promise<void>;
@@ -94,9 +97,10 @@ export async function startFcmServer(): Promise<FcmServer> {
       const { status, body } = failing(401, 'UNAUTHENTICATED');
       return reply(response, status, body);
     }
-    const next = planned.shift();
+    const next = planned.shift() ?? server.trouble;
     if (next) {
       const answer = answers[next];
+      if (answer === 'closed') return void response.destroy();
       return answer ? reply(response, answer.status, answer.body) : undefined;
     }
     server.messages.push(message);
@@ -129,6 +133,7 @@ export async function startFcmServer(): Promise<FcmServer> {
     clock: () => new Date(),
     life: 3599,
     answerWith: (...next) => void planned.push(...next),
+    trouble: null,
     revoke: () => valid.clear(),
     close: () =>
       new Promise((resolve) => {

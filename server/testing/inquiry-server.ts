@@ -27,6 +27,8 @@ export interface InquiryServer {
   asked: AskedInquiry[];
   /** What the next ones are answered, one by one; those after them are taken. */
   answerWith(...next: InquiryAnswer[]): void;
+  /** What every one is answered until this is null again, behind the planned answers. */
+  trouble: InquiryAnswer | null;
   close(): Promise<void>;
 }
 
@@ -36,20 +38,22 @@ export async function startInquiryServer(): Promise<InquiryServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: unknown = JSON.parse((await text(request)) || 'null');
     asked.push({ call: `${request.method} ${request.url}`, type: request.headers['content-type'], body });
-    const next = planned.shift();
+    const next = planned.shift() ?? server.trouble;
     if (next) answers[next](response);
     else response.writeHead(201, { 'content-type': 'application/json' }).end('{"success":true}');
   }
   const http = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  return {
+  const server: InquiryServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked,
     answerWith: (...next) => void planned.push(...next),
+    trouble: null,
     close: () =>
       new Promise((done) => {
         http.close(() => done());
         http.closeAllConnections();
       }),
   };
+  return server;
 }

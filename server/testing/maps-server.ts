@@ -44,6 +44,8 @@ export interface MapsServer {
   places: Map<string, Coordinates>;
   /** What the next questions are answered, one by one, whatever is asked. */
   answerWith(...next: MapsAnswer[]): void;
+  /** What every question is answered until this is null again, behind the planned answers. */
+  trouble: MapsAnswer | null;
   /** Forgets all of that. */
   reset(): void;
   close(): Promise<void>;
@@ -56,7 +58,7 @@ export async function startMapsServer(): Promise<MapsServer> {
   const http = createServer((request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost');
     asked.push({ path, query: Object.fromEntries(searchParams) });
-    const next = planned.shift();
+    const next = planned.shift() ?? server.trouble;
     if (next) return answers[next](response);
     const address = searchParams.get('address') ?? '';
     const [, place] = [...places].find(([part]) => address.includes(part)) ?? [];
@@ -65,15 +67,17 @@ export async function startMapsServer(): Promise<MapsServer> {
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  return {
+  const server: MapsServer = {
     url,
     env: { MAPS_SERVER_KEY: 'server-key', MAPS_API_URL: url },
     asked,
     places,
     answerWith: (...next) => void planned.push(...next),
+    trouble: null,
     reset() {
       asked.length = 0;
       planned.length = 0;
+      server.trouble = null;
       places.clear();
     },
     close: () =>
@@ -82,4 +86,5 @@ export async function startMapsServer(): Promise<MapsServer> {
         http.closeAllConnections();
       }),
   };
+  return server;
 }

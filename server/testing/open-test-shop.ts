@@ -41,6 +41,8 @@ export interface TestShop {
   /** Stands still until a test moves it. */
   clock: { now: Date };
   mails: Email[];
+  /** The server that its mails go to. */
+  mail: MailCatcher;
   visitor(ip?: string): Visitor;
   /** Does every job that is due, such as sending the queued mails. */
   runJobs(): Promise<void>;
@@ -201,6 +203,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     deps,
     clock,
     mails: catcher.mails,
+    mail: catcher,
     visitor: (ip) => openVisitor(app, watch, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
