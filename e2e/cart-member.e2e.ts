@@ -76,28 +76,28 @@ test(
   },
 );
 
-test('[CART-10] a line that the member’s cart refuses waits with its reason, and comes with as many as there are', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const shopper = await register(page, shop);
-  await context.clearCookies();
-  await addVariation(page, pageOf('ruh-gulab'), 'RUH-2');
-  await page.evaluate(() => {
-    const lines = JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as object[];
-    localStorage.setItem('guest_cart', JSON.stringify(lines.map((one) => ({ ...one, quantity: 6 }))));
-  });
-  await open(page, '/login?redirect=/cart');
-  await logIn(page, shopper);
-  const waiting = page.getByRole('region', { name: 'Not yet in your account’s cart' });
-  await expect(waiting).toContainText('Only 4 of Ruh Gulab can be ordered at the moment.');
-  await expectAccessible(page);
-  await waiting.getByRole('button', { name: 'Add 4 instead: Ruh Gulab' }).click();
-  await expect(names(page)).toHaveText(['Ruh Gulab']);
-  await expect(page.getByRole('heading', { name: 'Order summary (4 items)' })).toBeVisible();
-  await expect(waiting).toBeHidden();
-});
+test(
+  '[CART-10] a line that the member’s cart refuses waits with its reason, and comes with as many as there are',
+  { tag: '@phone' },
+  async ({ page, shop, context }) => {
+    const shopper = await register(page, shop);
+    await context.clearCookies();
+    await addVariation(page, pageOf('ruh-gulab'), 'RUH-2');
+    await page.evaluate(() => {
+      const lines = JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as object[];
+      localStorage.setItem('guest_cart', JSON.stringify(lines.map((one) => ({ ...one, quantity: 6 }))));
+    });
+    await open(page, '/login?redirect=/cart');
+    await logIn(page, shopper);
+    const waiting = page.getByRole('region', { name: 'Not yet in your account’s cart' });
+    await expect(waiting).toContainText('Only 4 of Ruh Gulab can be ordered at the moment.');
+    await expectAccessible(page);
+    await waiting.getByRole('button', { name: 'Add 4 instead: Ruh Gulab' }).click();
+    await expect(names(page)).toHaveText(['Ruh Gulab']);
+    await expect(page.getByRole('heading', { name: 'Order summary (4 items)' })).toBeVisible();
+    await expect(waiting).toBeHidden();
+  },
+);
 
 test(
   '[ERR-02] [ERR-14] offline nothing is lost: changes are taken back with a reason, and work again online',

@@ -184,29 +184,30 @@ test('[COUP-01] a coupon that a guest applied is asked about again for the membe
   await expect(sum(cartSummary(page), 'Total')).toHaveText('₹690');
 });
 
-test('[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it', async ({
-  page,
-  shop,
-}) => {
-  const shopper = await buyerWhoUsedIt(page, shop);
-  await fillCart(page);
-  await apply(page, 'WELCOME10');
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
-  await logIn(page, shopper);
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await ready(page);
-  await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on without the coupon' }).click();
-  await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeHidden();
-  const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Place order' }).click();
-  const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(sum(receipt, 'Total')).toHaveText(total);
-  await expect(sum(receipt, 'Amount')).toHaveText('₹690');
-  await expect(receipt.getByText(/^Discount/)).toHaveCount(0);
-});
+test(
+  '[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const shopper = await buyerWhoUsedIt(page, shop);
+    await fillCart(page);
+    await apply(page, 'WELCOME10');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+    await logIn(page, shopper);
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await ready(page);
+    await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
+    await page.getByRole('button', { name: 'Go on without the coupon' }).click();
+    await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeHidden();
+    const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Place order' }).click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(sum(receipt, 'Total')).toHaveText(total);
+    await expect(sum(receipt, 'Amount')).toHaveText('₹690');
+    await expect(receipt.getByText(/^Discount/)).toHaveCount(0);
+  },
+);

@@ -25,53 +25,56 @@ const keptIn = (page: Page): Promise<{ path: string; caching: string }[]> =>
     return found;
   });
 
-test('without a connection a visited page stands, every other says so, and no page of a member is on the device', async ({
-  page,
-  shop,
-}) => {
-  await open(page, '/');
-  await looksAfter(page);
-  await registerBuyer(page, shop);
-  for (const path of ['/about', '/my-account', '/page', '/', '/about?utm_source=letter']) await open(page, path);
-  await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
-  const kept = await keptIn(page);
-  expect(kept.filter(({ path }) => /account|^\/page$|^\/api|\.data$/.test(path))).toEqual([]);
-  expect(kept.filter(({ path }) => path === '/about')).toHaveLength(1);
-  expect(kept.filter(({ caching }) => !caching.startsWith('public'))).toEqual([]);
+test(
+  'without a connection a visited page stands, every other says so, and no page of a member is on the device',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await open(page, '/');
+    await looksAfter(page);
+    await registerBuyer(page, shop);
+    for (const path of ['/about', '/my-account', '/page', '/', '/about?utm_source=letter']) await open(page, path);
+    await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
+    const kept = await keptIn(page);
+    expect(kept.filter(({ path }) => /account|^\/page$|^\/api|\.data$/.test(path))).toEqual([]);
+    expect(kept.filter(({ path }) => path === '/about')).toHaveLength(1);
+    expect(kept.filter(({ caching }) => !caching.startsWith('public'))).toEqual([]);
 
-  await expect.poll(async () => (await keptIn(page)).some(({ path }) => path.startsWith('/media/'))).toBe(true);
+    await expect.poll(async () => (await keptIn(page)).some(({ path }) => path.startsWith('/media/'))).toBe(true);
 
-  await test.step('a link that cannot be followed says so and leaves what is typed; one to a visited page opens it', async () => {
-    await open(page, '/contact');
-    await page.getByRole('textbox', { name: /^Message/ }).fill('Is the first flush in?');
-    await page.context().setOffline(true);
-    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-    await link('Enquiry').click();
-    await expect(message(page, 'Network error. Please check your connection and try again.', 'error')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Is the first flush in?');
-    await link('About').click();
+    await test.step('a link that cannot be followed says so and leaves what is typed; one to a visited page opens it', async () => {
+      await open(page, '/contact');
+      await page.getByRole('textbox', { name: /^Message/ }).fill('Is the first flush in?');
+      await page.context().setOffline(true);
+      const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      await link('Enquiry').click();
+      await expect(message(page, 'Network error. Please check your connection and try again.', 'error')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Is the first flush in?');
+      await link('About').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
+      await page.context().setOffline(false);
+    });
+
+    await shop.kill();
+    await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
-    await page.context().setOffline(false);
-  });
-
-  await shop.kill();
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
-  await page.goto('/');
-  const picture = page.getByRole('main').locator('img').first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
-  await page.goto('/my-account?tab=orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('so Kadamba cannot be reached')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await shop.restart();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?tab=orders');
-});
+    await page.goto('/');
+    const picture = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    await page.goto('/my-account?tab=orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('so Kadamba cannot be reached')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await shop.restart();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?tab=orders');
+  },
+);
 
 test('a browser finds all that it needs to install the shop', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');

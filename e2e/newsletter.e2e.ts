@@ -53,7 +53,7 @@ test('[NAV-41] a visitor gets on the list by the link in her mail, and leaves it
   await expect(field(page)).toBeInViewport();
 });
 
-test('[NAV-41] what is no address stays in the box, which says why', async ({ page }) => {
+test('[NAV-41] what is no address stays in the box, which says why', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   await enter(page, 'asha at home');
   const why = box(page).getByText('Invalid email address.');

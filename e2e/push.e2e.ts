@@ -92,73 +92,74 @@ async function deliver(page: Page, origin: string, data: unknown): Promise<void>
 const pushed = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
 const question = (page: Page) => page.getByRole('region', { name: 'Hear about your order?' });
 
-test('[PUSH-01] [PUSH-02] [PUSH-03] [API-52] [API-57] a member who says yes hears of her order on whatever page she is', async ({
-  page,
-  shop,
-  google,
-}) => {
-  await readerAnswers(page, 'granted');
-  const asked = await playProvider(page);
-  await registerBuyer(page, shop);
-  const first = await orderOnDelivery(page, pageOf('barish'));
-  await open(page, '/my-account');
-  await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(asked).toEqual([]);
-  await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByText('You will hear of your orders on this device.')).toBeVisible();
-  expect(asked).toEqual(['firebaseinstallations.googleapis.com', 'fcmregistrations.googleapis.com']);
-  await open(page, '/my-account');
-  await expect(page.getByText(first).first()).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+test(
+  '[PUSH-01] [PUSH-02] [PUSH-03] [API-52] [API-57] a member who says yes hears of her order on whatever page she is',
+  { tag: '@phone' },
+  async ({ page, shop, google }) => {
+    await readerAnswers(page, 'granted');
+    const asked = await playProvider(page);
+    await registerBuyer(page, shop);
+    const first = await orderOnDelivery(page, pageOf('barish'));
+    await open(page, '/my-account');
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(asked).toEqual([]);
+    await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByText('You will hear of your orders on this device.')).toBeVisible();
+    expect(asked).toEqual(['firebaseinstallations.googleapis.com', 'fcmregistrations.googleapis.com']);
+    await open(page, '/my-account');
+    await expect(page.getByText(first).first()).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
 
-  const id = await orderOnDelivery(page, pageOf('barish'));
-  await expect.poll(() => google.messages.map(({ token }) => token)).toEqual([DEVICE]);
-  const [message] = google.messages;
-  expect(message?.data).toEqual({ path: `/track/${id}` });
+    const id = await orderOnDelivery(page, pageOf('barish'));
+    await expect.poll(() => google.messages.map(({ token }) => token)).toEqual([DEVICE]);
+    const [message] = google.messages;
+    expect(message?.data).toEqual({ path: `/track/${id}` });
 
-  await open(page, '/about');
-  const script = '<img src=x onerror="document.title=1">';
-  const { origin } = new URL(shop.url);
-  await expect(async () => {
-    await deliver(page, origin, { notification: { title: script, body: 'An old one.' }, data: {} });
+    await open(page, '/about');
+    const script = '<img src=x onerror="document.title=1">';
+    const { origin } = new URL(shop.url);
+    await expect(async () => {
+      await deliver(page, origin, { notification: { title: script, body: 'An old one.' }, data: {} });
+      await deliver(page, origin, { ...message, from: '7' });
+      await expect(pushed(page)).toContainText(`Order ${id} is confirmed.`, { timeout: 2000 });
+    }).toPass();
+    const alert = pushed(page);
+    await expect(alert).toContainText('Thank you for your order');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await deliver(page, origin, { notification: { title: script, body: 'As it was typed.' }, data: {} });
+    await expect(alert.getByText(script)).toBeVisible();
+    await expect(alert.locator('img')).toHaveCount(0);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(alert).toHaveCount(0);
     await deliver(page, origin, { ...message, from: '7' });
-    await expect(pushed(page)).toContainText(`Order ${id} is confirmed.`, { timeout: 2000 });
-  }).toPass();
-  const alert = pushed(page);
-  await expect(alert).toContainText('Thank you for your order');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await deliver(page, origin, { notification: { title: script, body: 'As it was typed.' }, data: {} });
-  await expect(alert.getByText(script)).toBeVisible();
-  await expect(alert.locator('img')).toHaveCount(0);
-  await alert.getByRole('button', { name: 'Close' }).click();
-  await expect(alert).toHaveCount(0);
-  await deliver(page, origin, { ...message, from: '7' });
-  await alert.getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL(new RegExp(`/track/${id}$`));
-  await expect(alert).toHaveCount(0);
-});
+    await alert.getByRole('link', { name: 'See your order' }).click();
+    await expect(page).toHaveURL(new RegExp(`/track/${id}$`));
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test('[PUSH-03] who does not allow it is believed: a warning is logged, no token is requested, nothing is asked again', async ({
-  page,
-  shop,
-}) => {
-  await readerAnswers(page, 'denied');
-  const asked = await playProvider(page);
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await registerBuyer(page, shop);
-  await orderOnDelivery(page, pageOf('barish'));
-  await open(page, '/my-account');
-  await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByText('Your browser does not allow messages from this shop.')).toBeVisible();
-  expect(warnings).toContain('Messages are not allowed on this device, so no push token is requested.');
-  expect(asked).toEqual([]);
-});
+test(
+  '[PUSH-03] who does not allow it is believed: a warning is logged, no token is requested, nothing is asked again',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await readerAnswers(page, 'denied');
+    const asked = await playProvider(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await registerBuyer(page, shop);
+    await orderOnDelivery(page, pageOf('barish'));
+    await open(page, '/my-account');
+    await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByText('Your browser does not allow messages from this shop.')).toBeVisible();
+    expect(warnings).toContain('Messages are not allowed on this device, so no push token is requested.');
+    expect(asked).toEqual([]);
+  },
+);
 
 test('who says not now is not asked again, and an app is never asked', { tag: '@phone' }, async ({ page, shop }) => {
   await readerAnswers(page, 'granted');
