@@ -11,7 +11,7 @@ import { type LoadedResult, loadResult, type PaymentResult } from './load-result
 import { Receipt } from './receipt.tsx';
 import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
-import { troubleIn } from './result-path.ts';
+import { noteOf, troubleIn } from './result-path.ts';
 import { FailureSign } from './result-sign.tsx';
 import { useAwaitConfirmation } from './use-await-confirmation.ts';
 import { useResumePayment } from './use-resume-payment.ts';
@@ -30,7 +30,8 @@ export default function PaymentFailedPage({ loaderData: { member, order } }: Rou
 }
 
 function Failed({ member, order }: PaymentResult) {
-  const { failed } = useOrdersTexts().payment;
+  const texts = useOrdersTexts();
+  const { failed } = texts.payment;
   const trouble = troubleIn(useLocation().state);
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
   const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
@@ -43,7 +44,7 @@ function Failed({ member, order }: PaymentResult) {
         sign={<FailureSign />}
         title={failed.title}
         text={failed.text}
-        note={trouble && (trouble.outcome === 'refused' ? trouble.reason : failed.notes[trouble.outcome])}
+        note={noteOf(trouble, (order.pay_seconds ?? 0) > 0, texts)}
         isLeaving={isLeaving}
         leaving={failed.leaving}
         onward={{ to: '/cart', label: failed.stay }}

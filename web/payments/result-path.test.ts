@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { resultOf, troubleIn } from './result-path.ts';
+import { orders } from '#domain/texts/en/orders.ts';
+import { noteOf, resultOf, troubleIn } from './result-path.ts';
 
 test.each([
   [{ outcome: 'paid' } as const, '/payment-success/KD-1-AAAA', null],
@@ -16,4 +17,14 @@ test.each([
 test.each([[null], ['closed'], [{ outcome: 'stolen' }], [{ outcome: 'refused', reason: 7 }]])(
   'a page that was told %j knows of nothing',
   (state) => expect(troubleIn(state)).toBeNull(),
+);
+
+test.each([
+  ['closed in time', { outcome: 'closed' } as const, true, /window was closed\. Your order is kept/],
+  ['closed by its time', { outcome: 'closed' } as const, false, /not paid in time.+please do not order again yet/],
+  ['not opened', { outcome: 'not-opened' } as const, true, /could not be opened/],
+  ['paid, as far as anybody knows', { outcome: 'unconfirmed' } as const, false, /could not hear yet/],
+  ['refused', { outcome: 'refused', reason: 'Because.' } as const, false, /^Because\.$/],
+])('a payment window that was %s says what to do, and promises no order that is over', (_how, trouble, isHeld, note) =>
+  expect(noteOf(trouble, isHeld, orders)).toMatch(note),
 );

@@ -1,3 +1,4 @@
+import type { PageTexts } from '#domain/texts/en.ts';
 import type { PaymentOutcome } from './pay-online.ts';
 
 /** Where a try to pay leads, and what the page there is told of it (CHK-14). */
@@ -13,12 +14,29 @@ export const resultOf = (orderId: string, outcome: PaymentOutcome): Result => ({
 
 const TROUBLES = ['closed', 'not-opened', 'unconfirmed', 'refused'] as const;
 
+type Trouble = Exclude<PaymentOutcome, { outcome: 'paid' }>;
+
 /** What the page was told; null when it was opened by its address. */
-export function troubleIn(state: unknown): Exclude<PaymentOutcome, { outcome: 'paid' }> | null {
+export function troubleIn(state: unknown): Trouble | null {
   if (typeof state !== 'object' || state === null) return null;
   const { outcome, reason } = state as { outcome?: unknown; reason?: unknown };
   const known = TROUBLES.find((trouble) => trouble === outcome);
   if (!known) return null;
   if (known !== 'refused') return { outcome: known };
   return typeof reason === 'string' ? { outcome: known, reason } : null;
+}
+
+/**
+ * What happened, and what to do next; nothing where the page was told of nothing.
+ * @param isHeld whether what was ordered is still kept for its payment
+ */
+export function noteOf(
+  trouble: Trouble | null,
+  isHeld: boolean,
+  { payment, track }: PageTexts['orders'],
+): string | null {
+  if (!trouble) return null;
+  if (trouble.outcome === 'refused') return trouble.reason;
+  if (trouble.outcome === 'unconfirmed' || isHeld) return payment.failed.notes[trouble.outcome];
+  return track.unpaid.over;
 }
