@@ -117,15 +117,19 @@ async function runStep({ heading, run }) {
   }
 }
 
-/** Runs steps, names at the end all that failed, and says how many checks did what in one last line. @returns the exit code */
+/** Runs steps; says at the end how long each took, names all that failed, and counts. @returns the exit code */
 export async function runSteps(steps) {
   let passed = 0;
   const failures = [];
+  const times = [];
   for (const step of steps) {
+    const began = performance.now();
     const result = await runStep(step);
+    times.push(`${step.heading} ${Math.round((performance.now() - began) / 1000)} s`);
     passed += result.passed;
     failures.push(...result.failures.map((failure) => `  ${step.heading}: ${failure}`));
   }
+  console.log(`\n${times.join(', ')}`);
   console.log(failures.length > 0 ? `\nFailed:\n${failures.join('\n')}` : '');
   console.log(`${passed} passed, ${failures.length} failed`);
   return failures.length > 0 ? 1 : 0;
