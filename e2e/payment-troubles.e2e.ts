@@ -248,6 +248,10 @@ test('[CHK-14] who has paid what cannot be confirmed reads so on a page that sta
   // It is there at once, and not after a while or a touch, only where the page does not leave by itself.
   await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible({ timeout: 1500 });
   await expect(page.getByText('Taking you back to your cart')).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('alert').getByText('Please do not order again yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible({ timeout: 1500 });
 });
 
 test('going back in the middle of paying closes the window, and its order is still there', async ({ page, shop }) => {

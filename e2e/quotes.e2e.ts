@@ -3,7 +3,7 @@ import * as carts from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { store } from '#demo/content/store.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, resize, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, resize, test } from './journey.ts';
 import { addToCart, clientOf, logIn, message, register } from './shopper.ts';
 
 const SENT = 'Request sent. Our team will contact you shortly.';
@@ -206,6 +206,9 @@ test.describe('a cart that is sold by quotation', () => {
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
     await expect(page).toHaveURL(/\/my-account$/);
     await expect(whatsapp(page)).toHaveAttribute('href', /text=Hello.*Irani%20Chai$/);
+    await page.reload();
+    await ready(page);
+    await expect(whatsapp(page)).toBeVisible();
     const { data } = await clientOf(page, shop)(carts.list, { params: { user_id: await userId(page) } });
     expect(data).toEqual([]);
     const mail = await shop.mail.next(details['Email Address']);

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { useToldState } from '#web/layout/use-told-state.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payment-failed-page.ts';
@@ -32,7 +32,7 @@ export default function PaymentFailedPage({ loaderData: { member, order } }: Rou
 function Failed({ member, order }: PaymentResult) {
   const texts = useOrdersTexts();
   const { failed } = texts.payment;
-  const trouble = troubleIn(useLocation().state);
+  const trouble = troubleIn(useToldState());
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
   const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
   useAwaitConfirmation(mayHavePaid);

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useToldState } from '#web/layout/use-told-state.ts';
 import { useTimedLeave } from '#web/payments/use-timed-leave.ts';
 import { useQuotesTexts } from '#web/texts/quotes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -57,6 +57,6 @@ function understandTitles(state: unknown): string[] {
 
 /** Stands on the page to which the cart led after its request, so that the offer of WhatsApp can be taken in peace. */
 export function SentQuotation() {
-  const titles = understandTitles(useLocation().state);
+  const titles = understandTitles(useToldState());
   return titles.length > 0 ? <Notice titles={titles} /> : null;
 }
