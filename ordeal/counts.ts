@@ -1,5 +1,8 @@
 const full = process.env.ORDEAL === 'full';
 
+/** How what a shop needs of others goes wrong; what says nothing is waited for as long as the shop has patience. */
+const troubles = ['fail', 'close', 'answer rubbish', 'say nothing'] as const;
+
 /** How often everything is tried: within `npm test`, and in full with `npm run ordeal`. */
 export const counts = {
   /** Shoppers after the last pieces, and how many pieces there are. */
@@ -22,6 +25,8 @@ export const counts = {
   databaseFalls: full ? 20 : 1,
   /** For how many seconds at least. */
   awaySeconds: full ? 10 : 1,
+  /** What all providers do at once. */
+  providerTroubles: full ? troubles : troubles.slice(1, 2),
   /** Orders whose mails two servers could send. */
   mailedOrders: full ? 500 : 30,
   /** Seeds of the interleavings of all that tells of a payment or crosses it. */
