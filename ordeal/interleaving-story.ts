@@ -3,7 +3,13 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
-import type { FailingCalls, Failure, LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
+import {
+  type FailingCalls,
+  type Failure,
+  GatewayRefusal,
+  type LocalGateway,
+} from '#server/providers/payment-gateway/local-gateway.ts';
+import type { LocalWebhook } from '#server/providers/payment-gateway/local-webhooks.ts';
 import { addBuyer, addProduct, sameBrowser, type TestMember } from '#server/testing/builders.ts';
 import { type GatewayNewsDesk, postWebhook } from '#server/testing/gateway-news.ts';
 import type { TestShop, Visitor } from '#server/testing/open-test-shop.ts';
@@ -33,6 +39,28 @@ const answered = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** What a story writes down of its course, so that a failure can be followed. */
+export class Course {
+  readonly #begun = performance.now();
+  readonly lines: string[] = [];
+
+  note(what: string): void {
+    this.lines.push(`${(performance.now() - this.#begun).toFixed(1).padStart(8)} ms  ${what}`);
+  }
+
+  async of<T>(what: string, work: () => Promise<T>): Promise<T> {
+    this.note(`${what} begins`);
+    try {
+      const result = await work();
+      this.note(`${what} ends${result === undefined ? '' : `: ${JSON.stringify(result)?.slice(0, 60)}`}`);
+      return result;
+    } catch (error) {
+      this.note(`${what} fails: ${String(error)}`);
+      throw error;
+    }
+  }
+}
+
 const CALLS: readonly FailingCalls[] = ['orders', 'payments', 'refunds'];
 const FAILURES: readonly Failure[] = ['500', 'rubbish', 'closed', 'slow'];
 
@@ -51,6 +79,8 @@ function drawPlot(chance: () => number) {
     isWanted: isSo(0.5),
     isCancelled: isSo(0.25),
     isResumed: isSo(0.4),
+    /** What the owner sends back at the gateway, past the shop, in paise. */
+    sentBackThere: isSo(0.25) ? oneOf([100, 10_000, 49_800]) : 0,
     failing: isSo(0.5) ? { calls: oneOf(CALLS), failure: oneOf(FAILURES) } : null,
   };
 }
@@ -65,6 +95,7 @@ export interface Story {
   key: string;
   chance: () => number;
   plot: ReturnType<typeof drawPlot>;
+  course: Course;
 }
 
 export async function begin({ shops }: Stage, seed: number): Promise<Story> {
@@ -82,6 +113,7 @@ export async function begin({ shops }: Stage, seed: number): Promise<Story> {
     key: `the-press-of-${seed}`,
     chance,
     plot: drawPlot(chance),
+    course: new Course(),
   };
 }
 
@@ -117,39 +149,64 @@ async function open(stage: Stage, story: Story): Promise<{ orderId: string; gate
 /** Everything that may tell of the payment and everything that may cross it, started at moments of chance. */
 async function tellAll(stage: Stage, story: Story, orderId: string, gatewayOrderId: string): Promise<void> {
   const { shops, gateway, news } = stage;
-  const { chance, plot, browsers } = story;
+  const { chance, plot, browsers, course } = story;
   const returned = gateway.pay(gatewayOrderId);
   if (plot.isDoubled) gateway.payAnyway(gateway.order(gatewayOrderId));
   const webhooks = news.take().flatMap((webhook) => (chance() < 0.3 ? [webhook, webhook] : [webhook]));
   letPass(stage, plot.isLate ? 17 : 3);
   const { failing } = plot;
-  const works: (() => Promise<unknown>)[] = [
-    ...webhooks.map((webhook) => () => postWebhook(shops[either(story)], webhook)),
-    ...[1, 2].map(() => () => lookAfterPayments(shops[either(story)].deps)),
-    ...[1, 2].map(() => () => answered(browsers[either(story)].call(payments.verify, { body: returned }))),
-    () => press(story, either(story)),
-    ...(plot.isLate ? [1, 2].map(() => () => releaseReservations(shops[either(story)].deps)) : []),
-    ...(plot.isWanted ? [1, 2].map(() => () => takeAway(story)) : []),
+  const posted = (webhook: LocalWebhook) =>
+    [`webhook ${kindOf(webhook)}`, () => postWebhook(shops[either(story)], webhook)] as const;
+  const twice = (what: string, work: () => Promise<unknown>) => [[what, work] as const, [what, work] as const];
+  const works: (readonly [string, () => Promise<unknown>])[] = [
+    ...webhooks.map(posted),
+    ...twice('look after payments', () => lookAfterPayments(shops[either(story)].deps)),
+    ...twice('verify', () => answered(browsers[either(story)].call(payments.verify, { body: returned }))),
+    ['press again', () => press(story, either(story))],
+    ...(plot.isLate ? twice('release', () => releaseReservations(shops[either(story)].deps)) : []),
+    ...(plot.isWanted ? twice('rival order', () => takeAway(story)) : []),
     ...(plot.isCancelled
-      ? [1, 2].map(() => () => answered(browsers[either(story)].call(orders.cancel, { params: { orderId } })))
+      ? twice('cancel', () => answered(browsers[either(story)].call(orders.cancel, { params: { orderId } })))
       : []),
-    ...(plot.isResumed ? [() => answered(browsers[either(story)].call(orders.resume, { params: { orderId } }))] : []),
-    ...(failing ? [async () => gateway.failNext(failing.calls, failing.failure)] : []),
+    ...(plot.isResumed
+      ? ([['resume', () => answered(browsers[either(story)].call(orders.resume, { params: { orderId } }))]] as const)
+      : []),
+    ...(failing
+      ? ([[`fail ${failing.calls}`, async () => gateway.failNext(failing.calls, failing.failure)]] as const)
+      : []),
+    ...(plot.sentBackThere > 0
+      ? ([['refund at the gateway', () => refundThere(stage, story, returned.razorpay_payment_id)]] as const)
+      : []),
   ];
   const started = works.filter(() => chance() < 0.8);
   await Promise.all(
-    started.map(async (work) => {
+    started.map(async ([what, work]) => {
       await wait(chance() * 12);
-      await work();
+      await course.of(what, work);
     }),
   );
+}
+
+const kindOf = ({ body }: LocalWebhook): string => (JSON.parse(body) as { event: string }).event;
+
+/** The owner sends some of a payment back at the gateway, which says no to what was not taken or is gone; and tells of it. */
+async function refundThere({ shops, gateway, news }: Stage, story: Story, paymentId: string): Promise<void> {
+  try {
+    gateway.refund(paymentId, { amount: story.plot.sentBackThere });
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return;
+    throw error;
+  }
+  if (story.chance() < 0.5) return;
+  for (const webhook of news.take()) await postWebhook(shops[either(story)], webhook);
 }
 
 /** A second payment when the first was heard of: of this one the gateway tells, as it promises, at least once. */
 async function payAgain(stage: Stage, story: Story, gatewayOrderId: string): Promise<void> {
   letPass(stage, 30);
   stage.gateway.payAnyway(stage.gateway.order(gatewayOrderId));
-  for (const webhook of stage.news.take()) await postWebhook(stage.shops[either(story)], webhook);
+  for (const webhook of stage.news.take())
+    await story.course.of(`webhook ${kindOf(webhook)}`, () => postWebhook(stage.shops[either(story)], webhook));
 }
 
 /** A failure that met no call is none. */
@@ -158,17 +215,19 @@ function forgetFailures({ gateway }: Stage): void {
 }
 
 /** What was told by nobody is asked for, what is queued is done, and what nobody captures goes back by itself. */
-async function comeToRest(stage: Stage, gatewayOrderId: string): Promise<void> {
+async function comeToRest(stage: Stage, { course }: Story, gatewayOrderId: string): Promise<void> {
   const { shops, gateway, news } = stage;
   for (const minutes of [20, 60, 300, 1_500]) {
     letPass(stage, minutes);
-    await lookAfterPayments(shops[0].deps);
-    await releaseReservations(shops[1].deps);
-    await shops[0].runJobs();
+    course.note(`${minutes} minutes pass`);
+    await course.of('look after payments', () => lookAfterPayments(shops[0].deps));
+    await course.of('release', () => releaseReservations(shops[1].deps));
+    await course.of('jobs', () => shops[0].runJobs());
   }
   for (const { id, status } of gateway.paymentsOf(gatewayOrderId))
     if (status === 'authorized') gateway.giveBackUncaptured(id);
-  for (const webhook of news.take()) await postWebhook(shops[0], webhook);
+  for (const webhook of news.take())
+    await course.of(`webhook ${kindOf(webhook)}`, () => postWebhook(shops[0], webhook));
 }
 
 /** @returns the gateway order of the story's payments */
@@ -177,12 +236,12 @@ export async function tell(stage: Stage, story: Story): Promise<string> {
   stage.news.take();
   if (story.plot.isAfterLapse) {
     letPass(stage, 17);
-    await releaseReservations(stage.shops[either(story)].deps);
-    if (story.plot.isWanted) await takeAway(story);
+    await story.course.of('lapse', () => releaseReservations(stage.shops[either(story)].deps));
+    if (story.plot.isWanted) await story.course.of('rival order', () => takeAway(story));
   }
   await tellAll(stage, story, orderId, gatewayOrderId);
   if (story.plot.isPaidAgain) await payAgain(stage, story, gatewayOrderId);
-  await comeToRest(stage, gatewayOrderId);
+  await comeToRest(stage, story, gatewayOrderId);
   forgetFailures(stage);
   return gatewayOrderId;
 }

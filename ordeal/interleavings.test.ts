@@ -8,15 +8,18 @@ import { offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
 import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
 import { openTwoShops } from '#server/testing/open-shops.ts';
 import { counts } from './counts.ts';
-import { begin, type Stage, type Story, tell } from './interleaving-story.ts';
+import { begin, type Course, type Stage, type Story, tell } from './interleaving-story.ts';
 
 let stage: Stage;
 /** One that waits for its gateway as a shop does. */
 let patient: Deps;
+/** Of the story that is told. */
+let course: Course | undefined;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const opened = await openTwoShops();
   const { gateway, settings } = opened.server;
+  gateway.listen(({ kind, payment }) => course?.note(`the gateway: ${kind} ${payment.id}`));
   stage = { shops: [opened.one, opened.two], gateway, news: new GatewayNewsDesk(gateway) };
   patient = { ...opened.one.deps };
   // In the stories a gateway that is too slow is given up soon.
@@ -34,7 +37,11 @@ async function bookOf({ buyer, other }: Story) {
   const orders = await db.selectFrom('orders').selectAll().where('member_id', '=', buyer.memberId).execute();
   const ids = orders.map(({ id }) => id);
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
-  const attempts = await db.selectFrom('payment_attempts').select('id').where('order_id', 'in', ids).execute();
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select('gateway_payment_id')
+    .where('order_id', 'in', ids)
+    .execute();
   const events = await db.selectFrom('order_events').select('status').where('order_id', 'in', ids).execute();
   const others = await db.selectFrom('orders').selectAll().where('member_id', '=', other.memberId).execute();
   return {
@@ -50,6 +57,8 @@ async function bookOf({ buyer, other }: Story) {
 const wasTaken = ({ status, neverCaptured }: LocalPayment): boolean =>
   (status === 'captured' || status === 'refunded') && !neverCaptured;
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** How each story must end: the order stands unless its buyer cancelled it or somebody else has its piece. */
 const ends = {
   stands: { order: ['paid', 'consumed'], kept: 49_900, goesBack: [], confirmations: 1 },
@@ -62,11 +71,13 @@ test(
   { timeout: 1_800_000 },
   async () => {
     const seen = new Set<string>();
-    const endsMissing = () => Object.keys(ends).filter((end) => !seen.has(end));
+    const wanted = [...Object.keys(ends), 'sent back at the gateway'];
+    const endsMissing = () => wanted.filter((end) => !seen.has(end));
     // Which end a seed comes to depends on what wins a race, so a few more are told until each end was seen.
     const enough = (told: number) => told >= counts.interleavings && endsMissing().length === 0;
     for (let seed = 1; !enough(seed - 1) && seed <= 4 * counts.interleavings; seed++) {
       const story = await begin(stage, seed);
+      ({ course } = story);
       const payments = stage.gateway.paymentsOf(await tell(stage, story));
       const { orders, refunds, attempts, paid, isTaken, isCancelled } = await bookOf(story);
       const end = isCancelled ? 'cancelled' : isTaken ? 'lapsed' : 'stands';
@@ -75,28 +86,44 @@ test(
       const mails = stage.shops
         .flatMap(({ mails: sent }) => sent)
         .filter(({ to, subject }) => to?.[0]?.address === story.buyer.email && subject?.endsWith('is confirmed'));
+      const sentBackThere = (paymentId: string | null | undefined): number =>
+        sumOf(
+          stage.gateway
+            .refundsOf(paymentId ?? '')
+            .filter(({ receipt }) => receipt === null)
+            .map(({ amount }) => amount),
+        );
+      const timesThere = taken.filter(({ id }) => sentBackThere(id) > 0).length;
       const about = { seed, end, plot: story.plot };
-      expect({
-        ...about,
-        orders: orders.map(({ payment_state, stock_state }) => [payment_state, stock_state]),
-        attempts: attempts.length,
-        paid,
-        confirmations: mails.length,
-        stock: await stockOf(stage.shops[0], story.sku),
-        kept: taken.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
-        refunds: refunds.map(({ reason, state }) => `${reason} ${state}`).toSorted(),
-      }).toEqual({
+      expect(
+        {
+          ...about,
+          orders: orders.map(({ payment_state, stock_state }) => [payment_state, stock_state]),
+          attempts: attempts.length,
+          paid,
+          confirmations: mails.length,
+          stock: await stockOf(stage.shops[0], story.sku),
+          kept: sumOf(taken.map(({ amount, refunded }) => amount - refunded)),
+          wentBack: sumOf(refunds.map(({ amount_paise }) => amount_paise)),
+          refunds: refunds.map(({ reason, state }) => `${reason} ${state}`).toSorted(),
+        },
+        `The course of story ${seed}:\n${story.course.lines.join('\n')}`,
+      ).toEqual({
         ...about,
         orders: [expected.order],
         attempts: 1,
         paid: expected.confirmations,
         confirmations: expected.confirmations,
         stock: end === 'cancelled' && !isTaken ? 1 : 0,
-        kept: expected.kept,
-        refunds: [...expected.goesBack, ...taken.slice(1).map(() => 'paid-twice')].map(
-          (reason) => `${reason} processed`,
-        ),
+        kept: end === 'stands' ? expected.kept - sentBackThere(attempts[0]?.gateway_payment_id) : 0,
+        wentBack: sumOf(taken.map(({ refunded }) => refunded)),
+        refunds: [
+          ...taken.map(() => 'at-gateway').slice(0, timesThere),
+          ...expected.goesBack,
+          ...taken.slice(1).map(() => 'paid-twice'),
+        ].map((reason) => `${reason} processed`),
       });
+      if (timesThere > 0) seen.add('sent back at the gateway');
       seen.add(end);
     }
     expect(endsMissing()).toEqual([]);
