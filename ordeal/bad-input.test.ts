@@ -20,6 +20,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { junk, type Known, requestTo, sent } from './bad-requests.ts';
 import { counts } from './counts.ts';
+import { measured } from './measured.ts';
 
 let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
@@ -112,6 +113,7 @@ test('whatever any call of the contract is sent, it answers in words and never b
     { numRuns: counts.badRequests },
   );
   expect([...seen.keys()].toSorted()).toEqual(contract.map(({ name }) => name).toSorted());
+  measured({ requests: counts.badRequests, calls: seen.size });
   // Many come through, so that it is not the door alone that is tried.
   expect([...seen.values()].filter((statuses) => statuses.has(200)).length).toBeGreaterThan(contract.length / 2);
 });

@@ -7,6 +7,7 @@ import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn } from './books.ts';
+import { measured } from './measured.ts';
 import { bestStocked, orderOf, type Product } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
@@ -80,6 +81,11 @@ test('while checkouts wait for a slow gateway everybody else browses', async () 
     took.push(performance.now() - start);
   }
   expect(isAnswered, `30 answers took ${Math.round(took.reduce((sum, one) => sum + one, 0))} ms`).toBe(false);
+  measured({
+    'checkouts that wait': checkouts.length,
+    'pages meanwhile': took.length,
+    'ms for the slowest of them': Math.round(Math.max(...took)),
+  });
   for (const refused of await Promise.all(checkouts)) expect(refused).toMatchObject(TROUBLED);
   expect(await mistakesIn(shop.databaseUrl ?? '')).toEqual([]);
 });

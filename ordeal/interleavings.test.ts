@@ -8,6 +8,7 @@ import { offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
 import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
 import { openTwoShops } from '#server/testing/open-shops.ts';
 import { counts } from './counts.ts';
+import { measured } from './measured.ts';
 import { begin, type Course, type Stage, type Story, tell } from './interleaving-story.ts';
 
 let stage: Stage;
@@ -70,12 +71,14 @@ test(
   'whatever tells of a payment or crosses it, in whatever sequence and however often: at most one order, and no rupee astray',
   { timeout: 1_800_000 },
   async () => {
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
+    const saw = (end: string) => seen.set(end, (seen.get(end) ?? 0) + 1);
     const wanted = [...Object.keys(ends), 'sent back at the gateway'];
     const endsMissing = () => wanted.filter((end) => !seen.has(end));
     // Which end a seed comes to depends on what wins a race, so a few more are told until each end was seen.
-    const enough = (told: number) => told >= counts.interleavings && endsMissing().length === 0;
-    for (let seed = 1; !enough(seed - 1) && seed <= 4 * counts.interleavings; seed++) {
+    const isEnough = () => told >= counts.interleavings && endsMissing().length === 0;
+    let told = 0;
+    for (let seed = 1; !isEnough() && seed <= 4 * counts.interleavings; seed++) {
       const story = await begin(stage, seed);
       ({ course } = story);
       const payments = stage.gateway.paymentsOf(await tell(stage, story));
@@ -123,9 +126,11 @@ test(
           ...taken.slice(1).map(() => 'paid-twice'),
         ].map((reason) => `${reason} processed`),
       });
-      if (timesThere > 0) seen.add('sent back at the gateway');
-      seen.add(end);
+      if (timesThere > 0) saw('sent back at the gateway');
+      saw(end);
+      told = seed;
     }
+    measured({ stories: told, ...Object.fromEntries([...seen].map(([end, count]) => [`of them ${end}`, count])) });
     expect(endsMissing()).toEqual([]);
     expect((await reconcilePayments(patient, 30)).differences).toEqual([]);
   },

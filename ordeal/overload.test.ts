@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { counts } from './counts.ts';
+import { measured } from './measured.ts';
 
 /** No answer may take longer, on however slow a machine. */
 const BOUND_MS = 15_000;
@@ -62,6 +63,12 @@ test.each([
     expect(away.length).toBeGreaterThan(20);
     expect(away.filter(({ retryAfter, body }) => !(Number(retryAfter) > 0) || !says.test(body))).toEqual([]);
     expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(BOUND_MS);
+    measured({
+      'requests at once': counts.burst,
+      served: served.length,
+      'sent away': away.length,
+      'ms for the slowest answer': Math.round(Math.max(...outcomes.map(({ took }) => took))),
+    });
     const health = await fetch(`${shop.url}/healthz`);
     expect(health.status).toBe(200);
     const next = await fetch(`${shop.url}${path(-1)}`, { headers: { accept } });

@@ -16,6 +16,7 @@ import {
 import { openTwoShops } from '#server/testing/open-shops.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';
+import { measured } from './measured.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -66,6 +67,7 @@ describe('many at once on a PostgreSQL server', () => {
     expect(answers.filter(({ orderId }) => orderId)).toHaveLength(pieces);
     expect(answers.filter(({ code }) => code === 'out-of-stock')).toHaveLength(shoppers - pieces);
     expect(await stockOf(one, tea.skus[0] ?? '')).toBe(0);
+    measured({ shoppers, 'pieces sold': pieces, refused: shoppers - pieces });
   });
 
   test('orders that name the same products in another sequence never wait for each other for ever', async () => {
@@ -85,6 +87,7 @@ describe('many at once on a PostgreSQL server', () => {
     });
     expect(answers.filter(({ orderId }) => !orderId)).toEqual([]);
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(counts.parallelOrders);
+    measured({ orders: answers.length, 'different numbers': new Set(answers.map(({ orderId }) => orderId)).size });
     expect(await stockOf(one, first.skus[0] ?? '')).toBe(500 - counts.parallelOrders);
     expect(await stockOf(one, second.skus[0] ?? '')).toBe(500 - counts.parallelOrders);
   });
@@ -145,6 +148,7 @@ describe('many at once on a PostgreSQL server', () => {
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(3);
+    measured({ claims: outcomes.length, granted: outcomes.filter((outcome) => outcome === 'saved').length });
     const refused = 'This reference ID has expired. It has already been used 3 times.';
     expect(outcomes.filter((outcome) => outcome === refused)).toHaveLength(counts.referenceClaims - 3);
   });

@@ -1,9 +1,50 @@
-/** `npm run ordeal`: the races, crashes and other troubles of `npm test`, as often as ordeal/counts.ts says in full. */
-import { commandFile, ensureInstalled, runNode, runScript } from './project.mjs';
+/**
+ * `npm run ordeal`: the races, crashes and other troubles of `npm test`, as often as ordeal/counts.ts says in full, and a
+ * report of what they counted. Words after it choose files, such as `npm run ordeal -- crash stopping`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { commandFile, ensureInstalled, root, runNode, runScript } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
+
+const results = join(root, 'ordeal/results');
+const noted = join(results, 'last.json');
+
+/** One trial: how it ended, what it is, what it counted, and how long it took. */
+function inWords({ status, fullName, duration = 0, meta }) {
+  const figures = Object.entries(meta.figures ?? {}).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+  const seconds = `${(duration / 1000).toFixed(1)} s`;
+  return `${status.padEnd(8)}${fullName}\n        ${[...figures, seconds].join(', ')}`;
+}
+
+/** Prints what the trials counted, and keeps it under the moment at which they began. */
+function report() {
+  if (!existsSync(noted)) return;
+  const { startTime, testResults } = JSON.parse(readFileSync(noted, 'utf8'));
+  const began = new Date(startTime).toISOString();
+  const trials = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
+  const passed = trials.filter(({ status }) => status === 'passed').length;
+  const text = [
+    `The ordeal of ${began}, on ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+    ...trials.map(inWords),
+    `${passed} of ${trials.length} passed, after ${Math.round((Date.now() - startTime) / 1000)} s`,
+  ].join('\n\n');
+  const file = join(results, `${began.replaceAll(':', '-')}.txt`);
+  writeFileSync(file, `${text}\n`);
+  console.log(`\n${text}\n\nThis report is kept as ${file}`);
+}
 
 await runScript(async () => {
   ensureInstalled();
   await ensureBuilt();
-  return runNode([commandFile('vitest'), 'run', '--project', 'ordeal'], { ORDEAL: 'full' });
+  mkdirSync(results, { recursive: true });
+  rmSync(noted, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${noted}`];
+  const args = ['run', '--project', 'ordeal', ...reporters, ...process.argv.slice(2)];
+  const exitCode = await runNode([commandFile('vitest'), ...args], { ORDEAL: 'full' });
+  report();
+  return exitCode;
 });
