@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
+import { retryRefund } from '#server/orders/refund-by-hand.ts';
+import { listRefunds } from '#server/orders/refund-store.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
 import {
@@ -190,23 +192,26 @@ async function tellAll(stage: Stage, story: Story, orderId: string, gatewayOrder
 const kindOf = ({ body }: LocalWebhook): string => (JSON.parse(body) as { event: string }).event;
 
 /** The owner sends some of a payment back at the gateway, which says no to what was not taken or is gone; and tells of it. */
-async function refundThere({ shops, gateway, news }: Stage, story: Story, paymentId: string): Promise<void> {
+async function refundThere(stage: Stage, story: Story, paymentId: string): Promise<void> {
   try {
-    gateway.refund(paymentId, { amount: story.plot.sentBackThere });
+    stage.gateway.refund(paymentId, { amount: story.plot.sentBackThere });
   } catch (error) {
     if (error instanceof GatewayRefusal) return;
     throw error;
   }
-  if (story.chance() < 0.5) return;
-  for (const webhook of news.take()) await postWebhook(shops[either(story)], webhook);
+  if (story.chance() < 0.5) await hearAll(stage, story);
+}
+
+async function hearAll({ shops, news }: Stage, story: Story): Promise<void> {
+  for (const webhook of news.take())
+    await story.course.of(`webhook ${kindOf(webhook)}`, () => postWebhook(shops[either(story)], webhook));
 }
 
 /** A second payment when the first was heard of: of this one the gateway tells, as it promises, at least once. */
 async function payAgain(stage: Stage, story: Story, gatewayOrderId: string): Promise<void> {
   letPass(stage, 30);
   stage.gateway.payAnyway(stage.gateway.order(gatewayOrderId));
-  for (const webhook of stage.news.take())
-    await story.course.of(`webhook ${kindOf(webhook)}`, () => postWebhook(stage.shops[either(story)], webhook));
+  await hearAll(stage, story);
 }
 
 /** A failure that met no call is none. */
@@ -215,8 +220,9 @@ function forgetFailures({ gateway }: Stage): void {
 }
 
 /** What was told by nobody is asked for, what is queued is done, and what nobody captures goes back by itself. */
-async function comeToRest(stage: Stage, { course }: Story, gatewayOrderId: string): Promise<void> {
-  const { shops, gateway, news } = stage;
+async function comeToRest(stage: Stage, story: Story, gatewayOrderId: string): Promise<void> {
+  const { course } = story;
+  const { shops, gateway } = stage;
   for (const minutes of [20, 60, 300, 1_500]) {
     letPass(stage, minutes);
     course.note(`${minutes} minutes pass`);
@@ -226,8 +232,13 @@ async function comeToRest(stage: Stage, { course }: Story, gatewayOrderId: strin
   }
   for (const { id, status } of gateway.paymentsOf(gatewayOrderId))
     if (status === 'authorized') gateway.giveBackUncaptured(id);
-  for (const webhook of news.take())
-    await course.of(`webhook ${kindOf(webhook)}`, () => postWebhook(shops[0], webhook));
+  await hearAll(stage, story);
+  // Asked for more than was left while somebody sent a part of it: the owner sees it failed, and what is left of it.
+  for (const { public_id: refund } of await listRefunds(shops[0].deps.db, ['failed'], 100)) {
+    await course.of(`refund again ${refund}`, () => retryRefund(shops[0].deps, refund));
+    await shops[0].runJobs();
+    await hearAll(stage, story);
+  }
 }
 
 /** @returns the gateway order of the story's payments */
