@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Paise, formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
-import { wasCaptured } from '#domain/payments/attempt-state.ts';
-import { nextLook } from '#domain/payments/next-look.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
@@ -16,8 +14,8 @@ import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
-import { type AttemptRow, bindGatewayOrder, insertAttempt, latestAttempt, noteLook } from './attempt-store.ts';
-import { hearOfPayment } from './hear-of-payment.ts';
+import { insertAttempt, latestAttempt } from './attempt-store.ts';
+import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import {
   bindIdempotencyKey,
@@ -25,11 +23,9 @@ import {
   findOpenOrder,
   findOrderById,
   insertOrder,
-  lockOrder,
   nextOrderNumber,
   type OrderRow,
   type StoredOrder,
-  updateOrder,
 } from './order-store.ts';
 import { readTerms, type Terms } from './order-terms.ts';
 import type { ChosenLine } from './price-selection.ts';
@@ -37,11 +33,6 @@ import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
-
-/** How long an unpaid order keeps its stock (decision Q055). */
-export const RESERVATION_MINUTES = 15;
-/** How long one keeps it that is opened again and again. */
-const LONGEST_HOLD_MINUTES = 60;
 
 export interface OrderRequest {
   memberId: number;
@@ -58,14 +49,6 @@ export interface OrderRequest {
   /** Whose code the client says the buyer named: a hint, what counts is saved with her details (Q086). */
   hintedReference: string | null;
   idempotencyKey: string | null;
-}
-
-export interface PlacedOrder {
-  order: OrderRow;
-  /** The try to pay online what is due now, which may be paid already; null when nothing is due. */
-  attempt: AttemptRow | null;
-  /** False when an earlier request placed it. */
-  isNew: boolean;
 }
 
 /** What a placing has found out before it writes anything. */
@@ -127,15 +110,6 @@ async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<Sto
   );
 }
 
-const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
-
-/** Opened again, an order is held on, but not for ever: others wait for what it holds. */
-function heldOn(now: Date, { created_at, reserved_until }: OrderRow): Date {
-  const latest = new Date(created_at.getTime() + LONGEST_HOLD_MINUTES * 60_000);
-  const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;
-  return reserved_until && reserved_until > end ? reserved_until : end;
-}
-
 /** The order's use of its coupon. Who was quicker to the last one leaves the others the quote without it. */
 async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Promise<void> {
   if (!order.coupon_code || !asked.coupon) return;
@@ -145,17 +119,6 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
   if (!trouble) return;
   const quoted = await quoteOrder(tx, terms, { ...asked, coupon: null });
   throw couponRefusal(await judgeCoupon(tx, asked.coupon, null), trouble, { quote: quoteView(quoted) });
-}
-
-/** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
-async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
-  const attempt = (await latestAttempt(tx, order.id)) ?? null;
-  if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
-  const now = deps.clock();
-  const reserved_until = heldOn(now, order);
-  await updateOrder(tx, order.id, { reserved_until });
-  if (attempt) await noteLook(tx, attempt.id, 0, nextLook(now, 0));
-  return { order: { ...order, reserved_until }, attempt, isNew: false };
 }
 
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
@@ -240,44 +203,6 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
   return placed;
 }
 
-/** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
-async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
-  if (!attempt || attempt.gateway_order_id) return attempt;
-  const { public_id: receipt, amount_paise: amount } = attempt;
-  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
-  return bindGatewayOrder(deps.db, attempt.id, id);
-}
-
-/**
- * An order that was placed before: its payment may have come since, also without our having been told. What is paid is
- * answered as it is, and never opened to be paid a second time.
- */
-async function goOn(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
-  const { order, attempt } = placed;
-  if (!attempt || stands(order.payment_state)) return placed;
-  if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
-  const heard = await hearOfPayment(deps, attempt);
-  if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
-  if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
-  return { ...placed, attempt: await openAtGateway(deps, placed) };
-}
-
-/**
- * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
- *
- * @returns null for an order that nothing is paid online for
- * @throws {Refusal} 'order-expired'
- * @throws {GatewayTrouble}
- */
-export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
-  const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
-    const order = await lockOrder(tx, id);
-    if (order.payment_state === 'awaiting') return holdOn(deps, tx, order);
-    return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
-  });
-  return goOn(deps, placed);
-}
-
 /**
  * Places an order: freezes what the buyer saw, takes its stock, and opens a payment where one is due now.
  * An order without a payment now is confirmed at once; any other is when `confirmOrder` hears that it was paid.
@@ -286,6 +211,5 @@ export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<Place
  * @throws {GatewayTrouble} the order waits for its payment and the same request may be sent again
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
-  const placed = await deps.db.transaction().execute((tx) => snapshot(deps, tx, request));
-  return placed.isNew ? { ...placed, attempt: await openAtGateway(deps, placed) } : goOn(deps, placed);
+  return openPayment(deps, await deps.db.transaction().execute((tx) => snapshot(deps, tx, request)));
 }

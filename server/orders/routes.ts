@@ -18,7 +18,8 @@ import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
-import { type OrderRequest, type PlacedOrder, placeOrder, resumePayment } from './place-order.ts';
+import { type PlacedOrder, resumePayment } from './open-payment.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 

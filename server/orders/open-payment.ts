@@ -1,0 +1,84 @@
+import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { nextLook } from '#domain/payments/next-look.ts';
+import { stands } from '#domain/payments/order-payment.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { type AttemptRow, bindGatewayOrder, latestAttempt, noteLook } from './attempt-store.ts';
+import { hearOfPayment } from './hear-of-payment.ts';
+import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+
+/** How long an unpaid order keeps its stock (decision Q055). */
+const RESERVATION_MINUTES = 15;
+/** How long one keeps it that is opened again and again. */
+const LONGEST_HOLD_MINUTES = 60;
+
+export interface PlacedOrder {
+  order: OrderRow;
+  /** The try to pay online what is due now, which may be paid already; null when nothing is due. */
+  attempt: AttemptRow | null;
+  /** False when an earlier request placed it. */
+  isNew: boolean;
+}
+
+export const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
+
+/** Opened again, an order is held on, but not for ever: others wait for what it holds. */
+function heldOn(now: Date, { created_at, reserved_until }: OrderRow): Date {
+  const latest = new Date(created_at.getTime() + LONGEST_HOLD_MINUTES * 60_000);
+  const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;
+  return reserved_until && reserved_until > end ? reserved_until : end;
+}
+
+/** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
+export async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+  const attempt = (await latestAttempt(tx, order.id)) ?? null;
+  if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
+  const now = deps.clock();
+  const reserved_until = heldOn(now, order);
+  await updateOrder(tx, order.id, { reserved_until });
+  if (attempt) await noteLook(tx, attempt.id, 0, nextLook(now, 0));
+  return { order: { ...order, reserved_until }, attempt, isNew: false };
+}
+
+/** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
+async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
+  if (!attempt || attempt.gateway_order_id) return attempt;
+  const { public_id: receipt, amount_paise: amount } = attempt;
+  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
+  return bindGatewayOrder(deps.db, attempt.id, id);
+}
+
+/**
+ * Opens the payment of an order that was placed. The payment of one that was placed before may have come since, also
+ * without our having been told: what is paid is answered as it is, and never opened to be paid a second time.
+ *
+ * @throws {Refusal} 'order-expired'
+ * @throws {GatewayTrouble}
+ */
+export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
+  const { order, attempt, isNew } = placed;
+  if (!attempt || stands(order.payment_state)) return placed;
+  if (isNew) return { ...placed, attempt: await openAtGateway(deps, placed) };
+  if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
+  const heard = await hearOfPayment(deps, attempt);
+  if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
+  if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
+  return { ...placed, attempt: await openAtGateway(deps, placed) };
+}
+
+/**
+ * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
+ *
+ * @returns null for an order that nothing is paid online for
+ * @throws {Refusal} 'order-expired'
+ * @throws {GatewayTrouble}
+ */
+export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
+  const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
+    const order = await lockOrder(tx, id);
+    if (order.payment_state === 'awaiting') return holdOn(deps, tx, order);
+    return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
+  });
+  return openPayment(deps, placed);
+}
