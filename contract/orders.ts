@@ -271,6 +271,6 @@ export const cancel = endpoint({
   guard: 'member',
   params: z.object({ orderId: z.string() }),
   reply: z.object({ success: z.literal(true), message: z.string(), data: storedOrder }),
-  refusals: ['not-signed-in', 'order-not-cancellable'],
+  refusals: ['not-signed-in', 'order-not-cancellable', 'gateway-failed'],
   failure: 'success',
 });

@@ -182,3 +182,25 @@ test('[CHK-05] [CHK-06] a way of paying that the owner took away meanwhile is no
     await shop.command('paybutton', 'default', 'paynow');
   }
 });
+
+test(
+  'an order that waits for its payment is cancelled by its buyer, and says why it was not placed',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await checkOut(page);
+    await choose(page, 'online pay now');
+    await placeOrder(page).click();
+    await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
+    await expect(failed(page)).toBeVisible();
+    await stay(page);
+    await open(page, `/track/${orderIdIn(page)}`);
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expect(dialog).toContainText('If you have approved a payment for it on your phone');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(message(page, 'Your order is cancelled.', 'success')).toBeVisible();
+    await expect(page.getByText('You cancelled this order before it was paid')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Pay now|Cancel this order)$/ })).toHaveCount(0);
+  },
+);

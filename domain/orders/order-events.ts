@@ -11,6 +11,7 @@ export const TOLD_EVENTS = [
   'Refund requested',
   'Refunded',
   'Expired',
+  'Replaced',
   'Paid twice',
   'Paid another amount',
 ] as const;
@@ -25,6 +26,8 @@ export type OrderEvent =
   | 'Paid without stock'
   | 'Paid without coupon'
   | 'Paid after erasing'
+  | 'Paid after cancelling'
+  | 'Paid after replacing'
   | 'Refund failed'
   | 'Payment disputed'
   | 'Dispute won'

@@ -28,9 +28,9 @@ test.each<[OrderPayment, OrderPayment[]]>([
   expect(nextOf(from)).toEqual(allowed);
 });
 
-test('only the gateway makes an order paid, and a member can only call it off', () => {
+test('only the gateway makes an order paid, and a member can only call it off or let it expire', () => {
   const byMember = ORDER_PAYMENTS.flatMap((from) => nextOf(from, ['member']));
-  expect(new Set(byMember)).toEqual(new Set(['called-off']));
+  expect(new Set(byMember)).toEqual(new Set(['called-off', 'expired']));
   for (const to of ['paid', 'advance-captured'] as const)
     expect(actors.filter((actor) => canMoveOrderPayment('awaiting', to, actor))).toEqual(['gateway']);
 });

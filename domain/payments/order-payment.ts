@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money.ts';
 /**
  * How an order stands with its money.
  *
- * `awaiting` what is due online now, or `expired` because it never came; `paid` in full online (or by a coupon).
+ * `awaiting` what is due online now, or `expired` because it never came or is no longer wanted; `paid` in full online (or by a coupon).
  * Pay on delivery: `advance-captured` or, without an advance, `balance-due` until the balance is `balance-collected`,
  * the parcel was `refused` at the door, or the order was `called-off` before it got there.
  * Refunds are no state of the order: what went back stands beside it.
@@ -31,7 +31,8 @@ const atTheDoor: Moves = { 'balance-collected': ['shop'], refused: ['shop'], 'ca
 const notCollected: Moves = { 'advance-captured': ['shop'], 'balance-due': ['shop'] };
 
 const moves: Record<OrderPayment, Moves> = {
-  awaiting: { ...captured, expired: ['system'] },
+  // By its buyer when she cancels it, or orders the same pieces again in another way.
+  awaiting: { ...captured, expired: ['system', 'member'] },
   // Money that comes late counts as long as what the order held can be had again.
   expired: captured,
   paid: {},

@@ -20,7 +20,7 @@ export interface WantedLine extends ChosenPiece {
  *   'already-in-cart' or 'cart-full' with `limit`
  */
 export async function addLine(db: Database, memberId: number, wanted: WantedLine, now: Date): Promise<void> {
-  const [piece] = await findSellables(db, [wanted]);
+  const [piece] = await findSellables(db, [wanted], memberId);
   if (!piece) throw new Refusal('invalid-input');
   refuseQuantity(piece, wanted.quantity, await readSetting(db, 'max-per-order'));
   const { variationId } = piece;

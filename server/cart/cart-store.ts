@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { categoriesText } from '../catalogue/catalogue-store.ts';
+import { heldFor } from '../catalogue/stock-store.ts';
 import type { Database, Tx } from '../db/open.ts';
 
 const selectLines = (db: Database, memberId: number) =>
@@ -16,7 +17,7 @@ const selectLines = (db: Database, memberId: number) =>
       'variations.attributes',
       'variations.price_paise',
       'variations.mrp_paise',
-      'variations.stock',
+      sql<number>`variations.stock + ${heldFor(memberId)}`.as('stock'),
       'variations.image as variation_image',
       'variations.gallery as variation_gallery',
       'products.public_id',

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
+import { heldFor } from './stock-store.ts';
 
 /** Which piece somebody wants; a simple product needs no sku. */
 export interface ChosenPiece {
@@ -23,7 +24,10 @@ export interface Sellable {
   /** Of one piece, in paise. */
   price: Paise;
   mrp: Paise;
+  /** What can be ordered, with what an unpaid order of the member holds. */
   stock: number;
+  /** How many of these are held for the member. */
+  held: number;
   deliveryDays: number | null;
   hsn: string | null;
   /** Of the GST, in basis points. */
@@ -45,7 +49,7 @@ export const frozenPiece = (piece: Sellable) => ({
 type Piece = Sellable & { kind: 'simple' | 'variable' | 'grouped'; status: 'Active' | 'Inactive' };
 
 /** Every piece of the named products; a group has none. */
-async function piecesOf(db: Database, productIds: readonly string[]): Promise<Piece[]> {
+async function piecesOf(db: Database, productIds: readonly string[], memberId: number | null): Promise<Piece[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('variations', 'variations.product_id', 'products.id')
@@ -65,11 +69,16 @@ async function piecesOf(db: Database, productIds: readonly string[]): Promise<Pi
       'variations.attributes',
       'variations.price_paise as price',
       'variations.mrp_paise as mrp',
-      'variations.stock',
+      'variations.stock as free',
+      heldFor(memberId).as('held'),
     ])
     .where('products.public_id', 'in', productIds)
     .execute();
-  return rows.map(({ productImage, ...row }) => ({ ...row, image: row.image || productImage }));
+  return rows.map(({ productImage, free, ...row }) => ({
+    ...row,
+    image: row.image || productImage,
+    stock: free + row.held,
+  }));
 }
 
 /** A simple product is told by its id, a variation by its sku (decision Q049). */
@@ -88,10 +97,15 @@ function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellab
  *
  * @throws {Refusal} 'product-unavailable' for what is unknown, not Active or a group; 'choose-variation' for a variable
  *   product without one of its skus; both with `title`
+ * @param memberId whose unpaid orders count as free
  */
-export async function findSellables(db: Database, chosen: readonly ChosenPiece[]): Promise<Sellable[]> {
+export async function findSellables(
+  db: Database,
+  chosen: readonly ChosenPiece[],
+  memberId: number | null = null,
+): Promise<Sellable[]> {
   if (chosen.length === 0) return [];
-  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))]);
+  const pieces = await piecesOf(db, [...new Set(chosen.map(({ productId }) => productId))], memberId);
   return chosen.map((one) => pick(pieces, one));
 }
 
@@ -105,8 +119,9 @@ export interface WantedPiece {
 export async function gatherSellables(
   db: Database,
   chosen: readonly (ChosenPiece & { quantity: number })[],
+  memberId: number | null = null,
 ): Promise<WantedPiece[]> {
-  const pieces = await findSellables(db, chosen);
+  const pieces = await findSellables(db, chosen, memberId);
   const wanted = new Map<number, WantedPiece>();
   for (const [index, piece] of pieces.entries()) {
     const before = wanted.get(piece.variationId)?.quantity ?? 0;

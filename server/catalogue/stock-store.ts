@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 
 export interface StockLine {
@@ -28,7 +28,8 @@ const locked = ({ ids, quantities }: Pieces) => sql`locked as (
 )`;
 
 /**
- * Takes the pieces off the stock, inside the caller's transaction: all of them, or none when any are lacking.
+ * Takes the pieces off the stock, inside the caller's transaction: all of them, or none when any are lacking. A negative
+ * quantity gives pieces back in the same step, so that all are locked in one order.
  *
  * @returns the ids of the variations that do not have enough
  */
@@ -58,3 +59,17 @@ export async function returnStock(db: Database, lines: readonly StockLine[]): Pr
     update variations set stock = stock + locked.quantity from locked where variations.id = locked.id
   `.execute(db);
 }
+
+/**
+ * How many pieces of a variation the unpaid orders of a member hold. They are there for her next order, which takes the
+ * place of those.
+ *
+ * @param memberId null for a guest, for whom nothing is held
+ */
+export const heldFor = (memberId: number | null): RawBuilder<number> => sql<number>`coalesce((
+  select sum(order_lines.quantity)
+  from orders
+  join order_lines on order_lines.order_id = orders.id
+  where orders.member_id = ${memberId} and orders.payment_state = 'awaiting'
+    and order_lines.variation_id = variations.id
+), 0)::int`;

@@ -112,11 +112,13 @@ test('an order that moved is told with a link, and with what is to be paid at th
 test.each([
   ['returned', true, 'What you sent back', 'You paid it at the door'],
   ['lapsed', false, 'reached us too late', 'the way it came'],
+  ['unwanted', false, 'You had cancelled', 'the way it came'],
+  ['replaced', false, 'ordered the same in another way', 'the way it came'],
   ['paid-twice', false, 'was paid twice', 'the way it came'],
   ['wrong-amount', false, 'of another amount', 'the way it came'],
-] as const)('money that goes back because it was %s is told with its way', (reason, isByHand, why, how) => {
+] as const)('money that goes back because it was %s is told with its way', (story, isByHand, why, how) => {
   const refund = { orderId: order.orderId, name: order.name, amount: 52_374, trackingUrl: order.trackingUrl };
-  const asked = composeRefundAsked(shop, { ...refund, reason, isByHand });
+  const asked = composeRefundAsked(shop, { ...refund, story, isByHand });
   expect(asked.subject).toBe('₹523.74 of your order KD-1042-7Q4M goes back to you');
   for (const words of [why, how]) expect(asked.text).toContain(words);
   // It may be of an order that was cancelled.

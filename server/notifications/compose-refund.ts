@@ -12,8 +12,11 @@ interface MailedRefund {
   trackingUrl: URL;
 }
 
+/** What is told of why money goes back. */
+export type RefundStory = keyof typeof mail.refundAsked.lead;
+
 export interface AskedRefund extends MailedRefund {
-  reason: keyof typeof mail.refundAsked.lead;
+  story: RefundStory;
   /** Transferred by the shop, since it was paid at the door. */
   isByHand: boolean;
 }
@@ -41,7 +44,7 @@ export function composeRefundAsked(shop: MailShop, refund: AskedRefund): Compose
   return compose(shop, refund, {
     subject: fill(texts.subject, facts),
     title: fill(texts.heading, facts),
-    says: [fill(texts.lead[refund.reason], facts), refund.isByHand ? texts.byHand : texts.atGateway],
+    says: [fill(texts.lead[refund.story], facts), refund.isByHand ? texts.byHand : texts.atGateway],
     action: texts.track,
   });
 }

@@ -6,12 +6,15 @@ import { takeBought } from '../cart/take-bought.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
-import { buyerStaysMember } from '../db/stays-member.ts';
+import { lockBuyer } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
+import type { RefundStory } from '../notifications/compose-refund.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
+import { findRivals, replaceRivals } from './replace-unpaid.ts';
 import { refundPayment, sendBackPayment } from './request-refund.ts';
+import { isReplaced } from './rival-store.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import { addOrderEvent, addOrderEvents, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
@@ -24,7 +27,7 @@ export interface CapturedPayment {
 
 export interface Confirmation {
   order: OrderRow;
-  /** `confirmed` now or before; `lapsed` when nothing can be sent for the payment: its order's pieces went to others, or its buyer has erased herself. */
+  /** `confirmed` now or before; `lapsed` when nothing can be sent for the payment: its order's pieces went to others, its buyer cancelled it or ordered them in another way, or she has erased herself. */
   outcome: 'confirmed' | 'lapsed';
 }
 
@@ -35,18 +38,40 @@ async function secureCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
   return (await takeUse(tx, use)) === null;
 }
 
-type Lapse = Extract<OrderEvent, 'Paid without stock' | 'Paid without coupon' | 'Paid after erasing'>;
+type Lapse = Extract<OrderEvent, `Paid ${'without' | 'after'} ${string}`>;
 
-/** The stock and the coupon of an order: still held, or taken again when the payment came too late for that. */
-async function secure(tx: Tx, order: OrderRow): Promise<'secured' | Lapse> {
-  const isReserved = order.stock_state === 'reserved';
-  const lines = isReserved ? [] : await linesOf(tx, [order.id]);
-  const wanted = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
+/**
+ * What an order needs whose payment came too late: its stock and its coupon are taken again, also from an order of the
+ * same buyer that took its place and waits for its own payment.
+ */
+async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | Lapse> {
+  const lines = await linesOf(tx, [order.id]);
+  const pieces = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
+  const ids = pieces.map(({ variationId }) => variationId);
+  if (await isReplaced(tx, order, ids)) return 'Paid after replacing';
+  const rivals = await findRivals(tx, order.member_id, ids);
+  const wanted = [...pieces, ...rivals.returned];
   if ((await takeStock(tx, wanted)).length > 0) return 'Paid without stock';
-  if (await secureCoupon(tx, order)) return 'secured';
+  if (await secureCoupon(tx, order)) {
+    await replaceRivals(tx, rivals, now);
+    return 'secured';
+  }
   await returnStock(tx, wanted);
   return 'Paid without coupon';
 }
+
+/** The stock and the coupon of an order: still held, or taken again when the payment came too late for that. */
+async function secure(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | Lapse> {
+  if (order.fulfilment_status === 'Cancelled') return 'Paid after cancelling';
+  if (order.stock_state !== 'reserved') return secureAgain(tx, order, now);
+  return (await secureCoupon(tx, order)) ? 'secured' : 'Paid without coupon';
+}
+
+/** What its buyer is told, where it is not that something was gone. */
+const STORIES: Partial<Record<Lapse, RefundStory>> = {
+  'Paid after cancelling': 'unwanted',
+  'Paid after replacing': 'replaced',
+};
 
 /** Money that nothing can be sent for goes back by itself, and the order holds nothing any more. */
 async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, event: Lapse): Promise<Confirmation> {
@@ -56,7 +81,7 @@ async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, e
     await giveBack(tx, order, { pieces: true });
   }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
-  await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', actor: 'system' });
+  await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', story: STORIES[event], actor: 'system' });
   return { order, outcome: 'lapsed' };
 }
 
@@ -76,8 +101,8 @@ async function refuse(
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
   const known = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!known) return null;
-  // She before her order, as whoever erases her does.
-  const isMember = await buyerStaysMember(tx, known.order_id);
+  // She before her order, as whoever erases her does; what she places and what she pays follow each other by it, too.
+  const isMember = await lockBuyer(tx, known.order_id);
   const order = await lockOrder(tx, known.order_id);
   // Read again under the lock: whoever else heard of the payment may have been first.
   const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
@@ -95,7 +120,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
   const paid = { ...attempt, state: 'captured' as const, gateway_payment_id: payment.paymentId };
-  const secured = isMember ? await secure(tx, order) : 'Paid after erasing';
+  const secured = isMember ? await secure(tx, order, now) : 'Paid after erasing';
   if (secured !== 'secured') return lapse(deps, tx, order, paid, secured);
   const change = { payment_state, stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
   await updateOrder(tx, order.id, change);

@@ -7,6 +7,7 @@ import { owesBalance, stands } from '#domain/payments/order-payment.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { type AttemptRow, attemptsOf } from './attempt-store.ts';
+import { isUnpaidCancellable } from './cancel-unpaid.ts';
 import { refundsOf, type RefundRow } from './refund-store.ts';
 import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-store.ts';
 
@@ -88,7 +89,9 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
     // Whoever was delivered to has paid at the door; that the courier brings it later is the shop's matter.
     paid_at_door_paise: isDelivered ? order.balance_paise : 0,
     refunds: refunds.map(refundView),
-    is_cancellable: isPlaced && canMoveOrder(order.fulfilment_status, 'Cancelled', 'member'),
+    is_cancellable: isPlaced
+      ? canMoveOrder(order.fulfilment_status, 'Cancelled', 'member')
+      : isUnpaidCancellable(order),
     ...payTime(order, now),
     timeline: events.flatMap(eventView),
   };

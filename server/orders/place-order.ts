@@ -28,6 +28,7 @@ import {
   type StoredOrder,
 } from './order-store.ts';
 import { readTerms, type Terms } from './order-terms.ts';
+import { findRivals, replaceRivals, type Rivals } from './replace-unpaid.ts';
 import type { ChosenLine } from './price-selection.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
@@ -72,9 +73,20 @@ const contentOf = ({ quoted, request, buyer }: Decided): string =>
     quoted.couponCode,
   ]);
 
-async function reserve(tx: Tx, quoted: QuotedOrder): Promise<void> {
+/** Her own orders that hold some of the pieces and wait for their payment; what nobody of hers holds costs no look. */
+async function rivalsOf(tx: Tx, { request, quoted }: Decided): Promise<Rivals> {
+  const pieces = quoted.lines.map(({ piece }) => piece);
+  if (pieces.every(({ held }) => held === 0)) return { orders: [], returned: [] };
+  return findRivals(
+    tx,
+    request.memberId,
+    pieces.map(({ variationId }) => variationId),
+  );
+}
+
+async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promise<void> {
   const wanted = quoted.lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
-  const [lacking] = await takeStock(tx, wanted);
+  const [lacking] = await takeStock(tx, [...wanted, ...returned]);
   if (lacking === undefined) return;
   const line = quoted.lines.find(({ piece }) => piece.variationId === lacking);
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
@@ -127,12 +139,15 @@ async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Pr
   return holdOn(deps, tx, order);
 }
 
+/** A new order takes the place of those of hers that wait for a payment of the same pieces. */
 async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
-  await reserve(tx, decided.quoted);
+  const rivals = await rivalsOf(tx, decided);
+  await reserve(tx, decided.quoted, rivals);
   const stored = await insertSnapshot(deps, tx, decided);
   const { order } = stored;
   await useCoupon(tx, decided, order);
   const now = deps.clock();
+  await replaceRivals(tx, rivals, now);
   if (order.pay_now_paise > 0) {
     const publicId = deps.ids.code();
     const attempt = await insertAttempt(tx, { publicId, orderId: order.id, amount: order.pay_now_paise, now });
@@ -167,7 +182,7 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: Stored
   const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
   if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
-  const asked = { chosen, paymentMethod, buyer, coupon };
+  const asked = { memberId, chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
   if (quoted.total !== shownTotal || quoted.balance !== (shownBalance ?? quoted.balance))
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });

@@ -11,7 +11,8 @@ export interface ChosenLine {
 }
 
 /**
- * Finds what a client chose, with the catalogue's prices; the same piece named twice is one line.
+ * Finds what a client chose, with the catalogue's prices; the same piece named twice is one line. What the
+ * member's unpaid orders hold can be had.
  *
  * @throws {Refusal} 'cart-empty', 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock' or
  *   'quantity-limit', each naming the product
@@ -20,11 +21,13 @@ export async function priceSelection(
   db: Database,
   chosen: readonly ChosenLine[],
   limit: number,
+  memberId: number | null = null,
 ): Promise<WantedPiece[]> {
   if (chosen.length === 0) throw new Refusal('cart-empty');
   const selected = await gatherSellables(
     db,
     chosen.map(({ product_id, product_sku, quantity = 1 }) => ({ productId: product_id, sku: product_sku, quantity })),
+    memberId,
   );
   for (const { piece, quantity } of selected) refuseQuantity(piece, quantity, limit);
   return selected;

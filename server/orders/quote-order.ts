@@ -11,6 +11,7 @@ import { quoteView } from './quote-view.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 
 export interface QuoteRequest {
+  memberId: number;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
   /** Null before she saved where to deliver to. */
@@ -47,7 +48,7 @@ async function quoteSelection(
  *   never left out in silence
  */
 export async function quoteOrder(db: Database, terms: Terms, request: QuoteRequest): Promise<QuotedOrder> {
-  const selected = await priceSelection(db, request.chosen, terms['max-per-order']);
+  const selected = await priceSelection(db, request.chosen, terms['max-per-order'], request.memberId);
   const { merchandise } = cartSummary(linesOf(selected));
   const coupon = request.coupon && (await judgeCoupon(db, request.coupon, merchandise));
   if (!coupon?.trouble) return quoteSelection(db, terms, request, { selected, coupon });

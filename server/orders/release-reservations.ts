@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
-import { expireAttempts, latestAttempt } from './attempt-store.ts';
-import { giveBack } from './give-back.ts';
+import { latestAttempt } from './attempt-store.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
-import { addOrderEvent, findExpiredOrders, lockOrder, updateOrder } from './order-store.ts';
+import { findExpiredOrders, lockOrder } from './order-store.ts';
 
 /** What is left waits for the next minute. */
 const MOST_AT_ONCE = 1_000;
@@ -30,10 +30,7 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
     const order = await lockOrder(tx, orderId);
     // Paid or reopened since it was found.
     if (order.stock_state !== 'reserved' || !order.reserved_until || order.reserved_until > now) return;
-    await updateOrder(tx, orderId, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
-    await expireAttempts(tx, orderId);
-    await addOrderEvent(tx, orderId, { event: 'Expired', actor: 'system', at: now });
-    await giveBack(tx, order, { pieces: true });
+    await endUnpaid(tx, order, { event: 'Expired', actor: 'system', at: now }, { pieces: true });
   });
 }
 

@@ -4,6 +4,7 @@ import { LEAST_AT_GATEWAY } from '#domain/payments/refund-amounts.ts';
 import type { RefundReason } from '#domain/payments/refund-state.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import type { RefundStory } from '../notifications/compose-refund.ts';
 import { addRefunded, type AttemptRow } from './attempt-store.ts';
 import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from './order-store.ts';
 import { insertRefund, type NewRefund, type RefundRow } from './refund-store.ts';
@@ -15,13 +16,15 @@ interface Wanted {
   /** Who gives cause for it. */
   actor: OrderEventRow['actor'];
   returnId?: number;
+  /** What the buyer is told of it, where the reason alone does not say. */
+  story?: RefundStory | undefined;
 }
 
 async function request(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, returnId = null }: Omit<Wanted, 'returnId'> & { returnId?: number | null },
+  { amount, reason, actor, story, returnId = null }: Omit<Wanted, 'returnId'> & { returnId?: number | null },
   gatewayPaymentId: string | null,
 ): Promise<RefundRow | null> {
   const now = deps.clock();
@@ -39,7 +42,7 @@ async function request(
   if (!refund) return null;
   await addOrderEvent(tx, order.id, { event: 'Refund requested', actor, at: now, amount });
   if (gatewayPaymentId !== null) await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
-  await tellOfRefund(deps, tx, order, refund);
+  await tellOfRefund(deps, tx, order, refund, story);
   return refund;
 }
 

@@ -14,6 +14,7 @@ import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
 import { readTerms } from './order-terms.ts';
@@ -56,13 +57,18 @@ async function ownOrder({ db }: Deps, { memberId }: SignedIn, params: { orderId:
   return order;
 }
 
+/** @throws {Refusal} 'gateway-failed' where the gateway is what failed */
+const refuseTrouble =
+  ({ log }: Deps) =>
+  (error: unknown): never => {
+    if (!(error instanceof GatewayTrouble)) throw error;
+    log.error({ err: error }, 'the gateway could not open a payment or tell of one');
+    throw new Refusal('gateway-failed');
+  };
+
 /** What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable' */
 async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<typeof contract.placeOnline>> {
-  const { order, attempt } = await placed.catch((error: unknown) => {
-    if (!(error instanceof GatewayTrouble)) throw error;
-    deps.log.error({ err: error }, 'the gateway could not open a payment');
-    throw new Refusal('gateway-failed');
-  });
+  const { order, attempt } = await placed.catch(refuseTrouble(deps));
   if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
   const { keyId, script } = deps.gateway.window;
   const is_paid = stands(order.payment_state);
@@ -89,6 +95,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     if (buyer) await askForPlaces(deps, { office: terms.office, buyer, memberId });
     return quoteView(
       await quoteOrder(deps.db, terms, {
+        memberId,
         chosen: body.cart_products,
         paymentMethod: methodOf(body.payment_mode),
         buyer,
@@ -120,6 +127,8 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
 
   handle(contract.cancel, async ({ member, params }) => {
     const own = await ownOrder(deps, member, params);
+    const unpaid = own.payment_state === 'awaiting' ? await cancelUnpaid(deps, own).catch(refuseTrouble(deps)) : null;
+    if (unpaid) return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, unpaid) });
     const change = await changeStatus(deps, own.public_id, { to: 'Cancelled', actor: 'member' });
     if (!isCancelledBy(change)) {
       const status = change.outcome === 'not-allowed' ? change.from : own.payment_state;

@@ -1,7 +1,12 @@
 import { isMailbox } from '#domain/auth/email.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { composeRefundAsked, composeRefunded, composeRefundFailed } from '../notifications/compose-refund.ts';
+import {
+  composeRefundAsked,
+  composeRefunded,
+  composeRefundFailed,
+  type RefundStory,
+} from '../notifications/compose-refund.ts';
 import { composeDispute, type ToldDispute } from '../notifications/compose-dispute.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
 import { mailShop, type MailShop, mailShopOf } from '../notifications/mail-shop.ts';
@@ -18,10 +23,16 @@ const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRo
 });
 
 /** Queues what tells the buyer that money goes back; of a cancelled order she hears with its cancelling. */
-export async function tellOfRefund(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+export async function tellOfRefund(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  story?: RefundStory,
+): Promise<void> {
   const { reason, gateway_payment_id: payment } = refund;
   if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
-  const facts = { ...factsOf(deps, order, refund), reason, isByHand: payment === null };
+  const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');

@@ -14,7 +14,6 @@ import { reconcilePayments } from './reconcile-payments.ts';
 let shop: TestShop;
 let server: LocalGatewayServer;
 let close: () => Promise<void>;
-let productId: string;
 let buyer: TestMember;
 
 beforeAll(async () => {
@@ -28,13 +27,14 @@ beforeEach(async () => {
   // The stand-in's books have the time of the day.
   shop.clock.now = new Date();
   await offerOnlinePayment(shop);
-  productId = (await addProduct(shop, { variations: [{ stock: 100 }] })).id;
   buyer = await addBuyer(shop);
 });
 afterEach(() => close());
 afterAll(() => shop.close());
 
+/** Each order is of another tea: one of the same would take the place of what is not paid. */
 async function place(quantity: number): Promise<string> {
+  const { id: productId } = await addProduct(shop, { variations: [{ stock: 100 }] });
   const { razorpay_order } = await buyer.call(orders.placeOnline, {
     body: {
       cart_products: [{ product_id: productId, quantity }],

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cancel-modal.module.css';
+import { isFailed } from './order-facts.ts';
 
 interface CancelModalProps {
   order: orders.WireOrder;
@@ -37,6 +38,7 @@ export function CancelModal({ order, open, onClose }: CancelModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.title} footer={buttons}>
       <p>{texts.lead}</p>
+      {isFailed(order) && <p className={styles.goesBack}>{texts.unpaid}</p>}
       {goesBack > 0 && <p className={styles.goesBack}>{fill(texts.goesBack, { amount: rupees(goesBack) })}</p>}
     </Modal>
   );

@@ -46,7 +46,7 @@ test('a delivered order tells its day, or the text it was given', () => {
 test('an order that was not placed says where money is that came too late', () => {
   const wordsOf = (isPayable: boolean, ...amounts: number[]): string => {
     const refunds = amounts.map((amount_paise) => ({ amount_paise })) as WireOrder['refunds'];
-    return unpaidWords(order({ refunds }), isPayable, orders.track, english);
+    return unpaidWords(order({ refunds, timeline: [] }), isPayable, orders.track, english);
   };
   expect(wordsOf(true)).toMatch(/^This order is not paid yet/);
   expect(wordsOf(false)).toMatch(/^This order was not paid in time.+please do not order again yet/);
@@ -55,4 +55,14 @@ test('an order that was not placed says where money is that came too late', () =
 
 test('a status that the shop does not know is shown as it is', () => {
   expect(statusOf(order({ orderStatus: 'At customs' }), orders.list)).toEqual({ tone: 'wait', word: 'At customs' });
+});
+
+test.each([
+  ['was not paid in time', { orderStatus: 'Pending', timeline: ['Expired'] }, orders.track.unpaid.over],
+  ['was cancelled by its buyer', { orderStatus: 'Cancelled', timeline: ['Cancelled'] }, orders.track.unpaid.cancelled],
+  ['was ordered again', { orderStatus: 'Pending', timeline: ['Replaced'] }, orders.track.unpaid.replaced],
+])('an order that %s says so', (_what, { orderStatus, timeline }, words) => {
+  const events = timeline.map((status) => ({ status })) as WireOrder['timeline'];
+  const unpaid = order({ status: 'Failed', orderStatus, timeline: events, refunds: [] });
+  expect(unpaidWords(unpaid, false, orders.track, english)).toBe(words);
 });

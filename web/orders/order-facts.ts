@@ -9,16 +9,22 @@ import type { Formats } from '#web/texts/formats.ts';
 /** An order whose status is anything but Success shows "Failed" (HIST-02). */
 export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
 
+/** Why an order that can no longer be paid was not placed. */
+function whyNotPlaced(order: WireOrder, texts: PageTexts['orders']['track']['unpaid']): string {
+  if (parseOrderStatus(order.orderStatus) === 'Cancelled') return texts.cancelled;
+  return order.timeline.some(({ status }) => status === 'Replaced') ? texts.replaced : texts.over;
+}
+
 /** What an order that is not placed waits for, or what became of it and of money that came too late. */
 export function unpaidWords(
-  { refunds }: WireOrder,
+  order: WireOrder,
   isPayable: boolean,
   { unpaid }: PageTexts['orders']['track'],
   { rupees }: Formats,
 ): string {
-  const sentBack = refunds.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
+  const sentBack = order.refunds.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
   if (isPayable) return unpaid.waits;
-  return sentBack > 0 ? fill(unpaid.sentBack, { amount: rupees(sentBack) }) : unpaid.over;
+  return sentBack > 0 ? fill(unpaid.sentBack, { amount: rupees(sentBack) }) : whyNotPlaced(order, unpaid);
 }
 
 /** The days between which an order is expected (HIST-04); null when nothing is on its way. */

@@ -141,6 +141,9 @@ export const mail = {
       returned: 'What you sent back of your order {id} has reached us.',
       lapsed:
         'Your payment for the order {id} reached us too late: something of it was gone by then, so the order was not placed.',
+      unwanted: 'You had cancelled the order {id} before its payment reached us, so nothing will be sent.',
+      replaced:
+        'Your payment for the order {id} reached us when you had ordered the same in another way, so this order was not placed.',
       'paid-twice':
         'Your order {id} was paid twice. The second payment goes back; it changes nothing about the order itself.',
       'wrong-amount': 'Your payment for the order {id} was of another amount than the order, so it goes back whole.',

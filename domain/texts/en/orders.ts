@@ -187,6 +187,7 @@ export const orders = {
         'Refund requested': 'Refund begun',
         Refunded: 'Refund sent',
         Expired: 'Not paid in time',
+        Replaced: 'Replaced by your next order',
         'Paid twice': 'Paid a second time',
         'Paid another amount': 'Paid with another amount',
       },
@@ -197,6 +198,7 @@ export const orders = {
       title: 'Cancel this order?',
       lead: 'It has not left us yet, so nothing will be sent. This cannot be undone; you can order again at any time.',
       goesBack: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
+      unpaid: 'If you have approved a payment for it on your phone, that goes back the way it came.',
       keep: 'Keep it',
       cancel: 'Cancel the order',
       failed: 'The order could not be cancelled. Please check your connection and try again.',
@@ -206,6 +208,10 @@ export const orders = {
       over: 'This order was not paid in time, so it was not placed. If you have paid after all, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you.',
       sentBack:
         'This order was not placed, and nothing will be sent. The {amount} that you paid for it goes back to you, as you see below. You can order again at any time.',
+      cancelled:
+        'You cancelled this order before it was paid, so it was not placed. If you have paid after all, your money goes back, and we write to you.',
+      replaced:
+        'You ordered this again in another way, so this order was not placed. If you have paid for both, one of the two payments goes back, and we write to you.',
       pay: 'Pay now',
       toShop: 'Go to the shop',
     },

@@ -43,7 +43,7 @@ export const refusals = {
     'The payment service did not answer. Please try again: if you have paid already, your payment is found then and not asked for again.',
   'payment-not-verified': 'Your payment could not be verified. If money was taken, it will be matched or returned.',
   'order-expired':
-    'This order waited too long for its payment. If you have paid, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you. If not, please place it again.',
+    'This order is no longer held for its payment. If you have paid for it and ordered nothing in its place, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you. If not, please place it again.',
   'webhook-refused': 'This message does not come from the payment service.',
   'profile-exists': 'Your details are saved already. Please update them instead.',
 } as const;
