@@ -126,6 +126,30 @@ test('pay on delivery without an advance leaves everything to be paid at the doo
   expect(priced).toMatchObject({ payNow: 0, balance: 49_900 });
 });
 
+test.each([
+  ['online', 0, 99, 0],
+  ['online', 0, 100, 100],
+  ['on-delivery', 50, 99, 0],
+  ['on-delivery', 100, 99, 0],
+  ['on-delivery', 1, 150, 100],
+] as const)(
+  '[CHK-11] less than a rupee is left for the door: %s with an advance of %i %% of %i paise pays %i now',
+  (paymentMethod, advancePercentage, unitPrice, payNow) => {
+    const lines = [{ ...tea, unitPrice }];
+    const priced = quote({ lines, delivery: 0, paymentMethod, advancePercentage });
+    expect(priced).toMatchObject({ payNow, balance: unitPrice - payNow });
+  },
+);
+
+test('what is paid now is nothing, or as much as a gateway takes', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { payNow } = quote(input);
+      expect(payNow === 0 || payNow >= 100).toBe(true);
+    }),
+  );
+});
+
 test('an empty cart costs nothing', () => {
   expect(quote({ ...online, lines: [] })).toMatchObject({ units: 0, total: 0, payNow: 0, balance: 0 });
 });

@@ -1,6 +1,7 @@
 import { type CouponOffer, couponDiscount, discountPerLine } from '#domain/coupons/discount.ts';
 import type { Paise } from '#domain/money.ts';
 import { advanceOf, clampPercentage } from '#domain/orders/advance.ts';
+import { LEAST_AT_GATEWAY } from '#domain/payments/refund-amounts.ts';
 
 export type PaymentMethod = 'online' | 'on-delivery';
 
@@ -68,7 +69,9 @@ export function quote({ lines, coupon, delivery, paymentMethod, advancePercentag
   const discounts = discountPerLine(discount, totals);
   const total = merchandise - discount + delivery;
   const advance = paymentMethod === 'on-delivery' ? clampPercentage(advancePercentage) : 0;
-  const payNow = paymentMethod === 'online' ? total : advanceOf(total, advance);
+  const dueNow = paymentMethod === 'online' ? total : advanceOf(total, advance);
+  // No gateway takes less, so that it is left for the door.
+  const payNow = dueNow < LEAST_AT_GATEWAY ? 0 : dueNow;
   return {
     lines: lines.map((line, index) => {
       const lineTotal = totals[index] ?? 0;

@@ -44,5 +44,5 @@ export function refundFrom(amount: Paise, left: RefundSources): RefundSources {
   return { atGateway, byHand };
 }
 
-/** The gateway sends back no less than a rupee; a smaller part is transferred by hand. */
+/** The gateway takes and sends back no less than a rupee: less is paid at the door, or transferred by hand. */
 export const LEAST_AT_GATEWAY: Paise = 100;

@@ -54,6 +54,18 @@ describe('an order that its coupon pays', () => {
     expect(await usesOf(shop)).toEqual(once);
   });
 
+  test('[CHK-12] but for less than a rupee is paid at the door, since no gateway takes that', async () => {
+    const tea = await addProduct(shop);
+    const buyer = await addBuyer(shop);
+    await addCoupon(shop, { offer: { priceOffer: 49_850 } });
+    const { body } = bodyOf(tea.id, 0.5, 'Pay now');
+    const quote = await buyer.call(orders.quoteFor, { body });
+    expect(quote).toMatchObject({ total_paise: 50, pay_now_paise: 0, balance_paise: 50 });
+    const { order_id } = await buyer.call(orders.placeOnDelivery, { body: { ...body, remaining_amount: 0.5 } });
+    const { data } = await buyer.call(orders.single, { params: { orderId: order_id } });
+    expect(data).toMatchObject({ status: 'Success', paid_paise: 0, due_paise: 50 });
+  });
+
   test('[API-36] is not placed without a payment once it costs something', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);

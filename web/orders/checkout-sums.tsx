@@ -21,6 +21,8 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
   const coupons = useCouponsTexts();
   const saving = quote.original_paise - quote.merchandise_paise;
   const hasAdvance = method === 'Pay on delivery' && quote.pay_now_paise > 0;
+  /** Less than a rupee, which cannot be paid online. */
+  const isLeftForDoor = method === 'Pay now' && quote.balance_paise > 0;
   return (
     <>
       <SummaryList>
@@ -36,12 +38,14 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
         <DeliveryCharge paise={quote.delivery_paise} why={quote.delivery_why} />
         <SummaryRow label={checkout.totalPrice} value={rupees(quote.total_paise)} tone="total" />
       </SummaryList>
-      {hasAdvance && (
+      {(hasAdvance || isLeftForDoor) && (
         <dl className={styles.advance}>
-          <div>
-            <dt>{checkout.advancePayable}</dt>
-            <dd>{rupees(quote.pay_now_paise)}</dd>
-          </div>
+          {hasAdvance && (
+            <div>
+              <dt>{checkout.advancePayable}</dt>
+              <dd>{rupees(quote.pay_now_paise)}</dd>
+            </div>
+          )}
           <div className={styles.balance}>
             <dt>{checkout.onDelivery}</dt>
             <dd>{rupees(quote.balance_paise)}</dd>
