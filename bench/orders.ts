@@ -10,7 +10,9 @@ import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
 import { type Benches, judged, milliseconds, type Part, perSecond, type Row } from './row.ts';
 
-const MEMBERS = 20;
+/** A member may have ten orders unpaid at once. */
+const FULL = { members: 200, products: 10 };
+const QUICK = { members: 20, products: 5 };
 /** How much of the work is done before it counts: what is slow only at first. */
 const WARM_UP = 0.2;
 
@@ -101,6 +103,7 @@ async function pressesOf(shop: TestShop, row: Endpoint, members: TestMember[], p
 export const ordering: Part = async (benches: Benches) => {
   const gateway = await openGateway();
   const { database, isQuick } = benches;
+  const size = isQuick ? QUICK : FULL;
   const rows: Row[] = [];
   try {
     const base = await database();
@@ -108,10 +111,10 @@ export const ordering: Part = async (benches: Benches) => {
       await offerOnlinePayment(shop);
       const products = await addProducts(
         shop,
-        Array.from({ length: isQuick ? 5 : 100 }, () => ({ variations: [{ stock: 1_000_000 }] })),
+        Array.from({ length: size.products }, () => ({ variations: [{ stock: 1_000_000 }] })),
       );
       const members: TestMember[] = [];
-      for (let count = 0; count < MEMBERS; count++) members.push(await addBuyer(shop));
+      for (let count = 0; count < size.members; count++) members.push(await addBuyer(shop));
       await setIdsApart(shop.deps.db);
       const ids = products.map(({ id }) => id);
       return [

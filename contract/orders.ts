@@ -139,7 +139,7 @@ export const placeOnline = endpoint({
   guard: 'member',
   body: orderPayload,
   reply: openedPayment,
-  refusals: [...orderRefusals, 'order-expired', 'gateway-failed'],
+  refusals: [...orderRefusals, 'too-many-unpaid', 'order-expired', 'gateway-failed'],
   failure: 'success',
 });
 

@@ -33,6 +33,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'out-of-stock': 409,
   'not-enough-stock': 409,
   'quote-changed': 409,
+  'too-many-unpaid': 409,
   'coupon-invalid': 409,
   'coupon-used': 409,
   'coupon-used-up': 409,

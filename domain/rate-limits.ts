@@ -35,6 +35,8 @@ export const rateLimits = {
   'geocode-member': { calls: 20, seconds: 86_400 },
   /** How often a member's closed payment window has the gateway asked. */
   'abandon-member': { calls: 60, seconds: 900 },
+  /** How often a member's unpaid orders are opened again, for which the gateway is asked as well. */
+  'resume-member': { calls: 40, seconds: 900 },
   'coupon-member': { calls: 60, seconds: 900 },
   /** A PDF takes longer to make than anything else that a member asks for. */
   'invoice-member': { calls: 40, seconds: 900 },

@@ -168,7 +168,7 @@ async function loadOrder(
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
-  const number = await nextOrderNumber(db);
+  const { number } = await nextOrderNumber(db, memberId);
   const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);
   const publicId = orderNumber({ prefix: store.orderPrefix, number, tail });
   const stored = await insertOrder(

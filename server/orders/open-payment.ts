@@ -53,7 +53,7 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
  * Opens the payment of an order that was placed. The payment of one that was placed before may have come since, also
  * without our having been told: what is paid is answered as it is, and never opened to be paid a second time.
  *
- * @throws {Refusal} 'order-expired'
+ * @throws {Refusal} 'order-expired', or 'too-many-requests' since the gateway is asked each time
  * @throws {GatewayTrouble}
  */
 export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
@@ -61,6 +61,7 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
   if (!attempt || stands(order.payment_state)) return placed;
   if (isNew) return { ...placed, attempt: await openAtGateway(deps, placed) };
   if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
+  await deps.limits.count('resume-member', String(order.member_id));
   const heard = await hearOfPayment(deps, attempt);
   if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
   if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');

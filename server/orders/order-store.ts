@@ -24,10 +24,15 @@ export type NewOrder = Omit<
   'id' | 'number' | 'public_id' | 'currency' | 'delivered_at' | 'collected_paise' | 'handed_back_paise'
 >;
 
-/** The next order number; numbers are unique and grow, but an order that fails leaves a gap. */
-export async function nextOrderNumber(db: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(db);
-  return rows[0]?.number ?? 0;
+/**
+ * The next order number, and how many orders of its member wait for their payment. Numbers are unique and grow, but an
+ * order that fails leaves a gap.
+ */
+export async function nextOrderNumber(db: Database, memberId: number): Promise<{ number: number; unpaid: number }> {
+  const { rows } = await sql<{ number: number; unpaid: number }>`
+    select nextval('order_numbers') as number, count(*)::int as unpaid
+    from orders where member_id = ${memberId} and payment_state = 'awaiting'`.execute(db);
+  return rows[0] ?? { number: 0, unpaid: 0 };
 }
 
 /** @param events how its history begins; nothing for an order that waits for its payment */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as cart from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { addBuyer, addCoupon, addProduct, stockOf, usesOf } from '../testing/builders.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
+import { addBuyer, addCoupon, addProduct, addProducts, stockOf, usesOf } from '../testing/builders.ts';
 import { postWebhook } from '../testing/gateway-news.ts';
 import { MoneyStory } from '../testing/money-story.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -231,5 +232,48 @@ describe('an order that waits for its payment', () => {
     expect((await refusalOf(theirs)).status).toBe(404);
     await lapse();
     expect((await refusalOf(story.cancel(unpaid.order_id))).code).toBe('order-not-cancellable');
+  });
+});
+
+describe('how much a member may leave unpaid', () => {
+  const order = (product_id: string) =>
+    story.buyer.call(orders.placeOnline, {
+      body: { cart_products: [{ product_id }], payment_mode: 'Pay now', totalAmountbeforePay: 499 },
+    });
+
+  test('is ten orders at once: another is placed when one of them is paid, cancelled or over', async () => {
+    const products = await addProducts(
+      story.shop,
+      Array.from({ length: 13 }, () => ({})),
+    );
+    const [another, onemore, last, ...ten] = products.map(({ id }) => id) as [string, string, string, ...string[]];
+    const placed = [];
+    for (const id of ten) placed.push(await order(id));
+    const refusal = await refusalOf(order(another));
+    expect(refusal).toMatchObject({ status: 409, code: 'too-many-unpaid' });
+    expect(refusal.message).toMatch(/^10 of your orders wait for their payment already\. Please pay or cancel one/);
+    expect(await stockOf(story.shop, products[0]?.skus[0] ?? '')).toBe(10);
+    expect((await order(ten[0] ?? '')).order_id).toBe(placed[0]?.order_id);
+    const body = { cart_products: [{ product_id: another }], payment_mode: 'Pay on delivery' as const };
+    await story.buyer.call(orders.placeOnDelivery, { body: { ...body, totalAmountbeforePay: 499 } });
+    await pay(placed[0] as Placed);
+    await order(onemore);
+    await story.cancel(placed[1]?.order_id ?? '');
+    await order(last);
+    expect((await refusalOf(order(another))).code).toBe('too-many-unpaid');
+    await lapse();
+    expect((await order(another)).is_paid).toBe(false);
+  });
+
+  test('and may be opened again so many times in a while, by its own page and by its checkout', async () => {
+    const unpaid = await payNow();
+    const again = () => story.buyer.call(orders.resume, { params: { orderId: unpaid.order_id } });
+    expect((await again()).order_id).toBe(unpaid.order_id);
+    const { calls } = rateLimits['resume-member'];
+    for (let call = 1; call < calls; call += 1)
+      await story.shop.deps.limits.count('resume-member', String(story.buyer.memberId));
+    for (const press of [again, payNow]) expect((await refusalOf(press())).code).toBe('too-many-requests');
+    await pay(unpaid);
+    expect((await again()).is_paid).toBe(true);
   });
 });

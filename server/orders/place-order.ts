@@ -35,6 +35,9 @@ import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
 
+/** How many orders of a member may wait for their payment at once: they hold what others want. */
+const MOST_UNPAID = 10;
+
 export interface OrderRequest {
   memberId: number;
   chosen: readonly ChosenLine[];
@@ -92,10 +95,12 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promi
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
-async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided): Promise<StoredOrder> {
+async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, rivals: Rivals): Promise<StoredOrder> {
   const { request, terms, buyer, quoted } = decided;
   const now = deps.clock();
-  const number = await nextOrderNumber(tx);
+  const { number, unpaid } = await nextOrderNumber(tx, request.memberId);
+  if (quoted.payNow > 0 && unpaid - rivals.orders.length >= MOST_UNPAID)
+    throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
   const { orderPrefix } = terms.store;
   const payment_state = firstPayment(quoted);
   const isPlaced = stands(payment_state);
@@ -143,7 +148,7 @@ async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Pr
 async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
   const rivals = await rivalsOf(tx, decided);
   await reserve(tx, decided.quoted, rivals);
-  const stored = await insertSnapshot(deps, tx, decided);
+  const stored = await insertSnapshot(deps, tx, decided, rivals);
   const { order } = stored;
   await useCoupon(tx, decided, order);
   const now = deps.clock();

@@ -33,6 +33,8 @@ export const refusals = {
   'choose-variation': 'Please choose a variation of {title}.',
   'payment-method-unavailable': 'This way of paying is not offered at the moment.',
   'advance-needed': 'This order needs an advance that is paid online.',
+  'too-many-unpaid':
+    '{count} of your orders wait for their payment already. Please pay or cancel one of them in My Account, or try again when their time is over.',
   'quote-changed':
     'A price, the delivery charge or the advance has changed. Please look at the new amounts and place the order again.',
   'coupon-invalid': 'This coupon code is not valid or has ended. Please check it, or go on without a coupon.',
