@@ -11,6 +11,7 @@ export const LOCAL_KEYS = [
   'cart_prices',
   'applied_coupon',
   'checkout_data',
+  'placing_key',
   'logged_in_user',
   'push_answered_at',
 ] as const;
@@ -23,7 +24,6 @@ export const SESSION_KEYS = [
   'profile_draft',
   'checkout_loaded',
   'payment_choice',
-  'placing_key',
   'quotation_details',
   'contact_message',
   'enquiry_message',

@@ -3,20 +3,28 @@ import { ApiError } from '#contract/client.ts';
 
 const order = { total: 2003, method: 'Pay now' };
 
-/** The page after a load: nothing of an earlier one lives on but what the tab's storage kept. */
+let kept: Map<string, string>;
+/** Each tab's listener to what other tabs store. */
+let tabs: ((event: { key: string | null }) => void)[];
+
+/** A tab of the browser, just loaded: nothing lives on but what the browser's storage kept. */
 async function load() {
   vi.resetModules();
   return import('./placing-key.ts');
 }
+const tellTabs = (): void => {
+  for (const tab of tabs) tab({ key: 'placing_key' });
+};
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const sessionStorage = {
+  kept = new Map();
+  tabs = [];
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
-  };
-  vi.stubGlobal('window', { sessionStorage });
+  });
+  vi.stubGlobal('addEventListener', (_storage: string, listener: (typeof tabs)[number]) => tabs.push(listener));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,21 +35,66 @@ test('the same order keeps its key until it is settled', async () => {
   expect(placingKey({ ...order })).toBe(first);
 });
 
-test('[CHK-13] the key of an order whose answer never came outlives a reload', async () => {
+test('[CHK-13] the key of an order whose answer never came outlives a reload and the browser', async () => {
   const first = (await load()).placingKey(order);
   expect((await load()).placingKey(order)).toBe(first);
+});
+
+test('the same order has one key in two tabs, also in one that has placed before', async () => {
+  const [one, two] = [await load(), await load()];
+  const other = two.placingKey({ ...order, total: 1 });
+  two.settlePlacing(other);
+  tellTabs();
+  const key = one.placingKey(order);
+  tellTabs();
+  expect(two.placingKey(order)).toBe(key);
+});
+
+test('what another tab places meanwhile takes no key away', async () => {
+  const [one, two] = [await load(), await load()];
+  const key = one.placingKey(order);
+  tellTabs();
+  const other = two.placingKey({ ...order, method: 'Pay on delivery' });
+  tellTabs();
+  expect([one.placingKey(order), two.placingKey({ ...order, method: 'Pay on delivery' })]).toEqual([key, other]);
 });
 
 test('a settled placing leaves no key to the next, also after a reload', async () => {
   const { placingKey, settlePlacing } = await load();
   const first = placingKey(order);
-  settlePlacing();
+  settlePlacing(first);
   expect((await load()).placingKey(order)).not.toBe(first);
+  expect(kept.get('placing_key')).not.toContain(first);
+});
+
+test('an order that was placed keeps its key until its buyer has seen it, and then the same is a new one', async () => {
+  const { placingKey, notePlaced } = await load();
+  const first = placingKey(order);
+  notePlaced(first, 'KD-1-AAAA');
+  const { settlePlacingOf, placingKey: inAnotherTab } = await load();
+  expect(inAnotherTab(order)).toBe(first);
+  settlePlacingOf('KD-2-BBBB');
+  expect(inAnotherTab(order)).toBe(first);
+  settlePlacingOf('KD-1-AAAA');
+  expect(kept.has('placing_key')).toBe(false);
+  expect(inAnotherTab(order)).not.toBe(first);
+});
+
+test('whoever leaves takes every key along', async () => {
+  const { placingKey, forgetPlacings } = await load();
+  placingKey(order);
+  forgetPlacings();
+  expect(kept.size).toBe(0);
 });
 
 test('another order has another key', async () => {
   const { placingKey } = await load();
   expect(placingKey(order)).not.toBe(placingKey({ ...order, total: 2100 }));
+});
+
+test.each(['x', '7', '{}', '[7, {"order": 1}, null]'])('of a broken record (%s) nothing is believed', async (text) => {
+  kept.set('placing_key', text);
+  expect((await load()).placingKey(order)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test.each([

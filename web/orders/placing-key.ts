@@ -1,7 +1,9 @@
 import type { ApiError } from '#contract/client.ts';
-import { sessionRecord } from '#web/device/session-record.ts';
+import { type LocalRecord, localRecord } from '#web/device/local-record.ts';
 
 const KEY_BYTES = 16;
+/** How many different orders may be on their way at once, in all tabs. */
+const MOST_KEPT = 5;
 
 /** A random key; `crypto.randomUUID` is missing on plain-http pages of a local network. */
 const randomKey = (): string =>
@@ -11,31 +13,61 @@ interface Placing {
   /** The text of what was to be placed. */
   order: string;
   key: string;
+  /** The order that came of it; null before that is known. */
+  placedAs: string | null;
 }
 
-function understand(kept: unknown): Placing | null {
-  const { order, key } = Object(kept) as Partial<Record<keyof Placing, unknown>>;
-  return typeof order === 'string' && typeof key === 'string' ? { order, key } : null;
+function understandOne(kept: unknown): Placing[] {
+  const { order, key, placedAs } = Object(kept) as Partial<Record<keyof Placing, unknown>>;
+  if (typeof order !== 'string' || typeof key !== 'string') return [];
+  return [{ order, key, placedAs: typeof placedAs === 'string' ? placedAs : null }];
+}
+const understand = (kept: unknown): readonly Placing[] => (Array.isArray(kept) ? kept.flatMap(understandOne) : []);
+
+const record = localRecord('placing_key', understand);
+let unwatch: (() => void) | null = null;
+
+/** Watched from its first use on, since other tabs place orders too. */
+function placings(): LocalRecord<readonly Placing[]> {
+  unwatch ??= record.subscribe(() => undefined);
+  return record;
 }
 
-const record = sessionRecord<Placing | null>('placing_key', understand);
+const keepOnly = (wanted: (placing: Placing) => boolean): void => {
+  const left = placings().read().filter(wanted);
+  if (left.length > 0) record.write(left);
+  else record.remove();
+};
 
 /**
- * The `Idempotency-Key` of a placing (Q087). A placing whose answer never came keeps its key when the same order is
- * placed again, also after a reload, so that it cannot become two orders; a settled one, or another order, gets a new
- * key.
+ * The `Idempotency-Key` of a placing (Q087). The same order has the same key in every tab, and after the browser was
+ * closed, until the placing is settled: so that it cannot become two orders. A settled one, or another order, gets a
+ * new key.
  */
 export function placingKey(order: unknown): string {
   const text = JSON.stringify(order);
-  const kept = record.read();
-  if (kept?.order === text) return kept.key;
+  const kept = placings().read();
+  const known = kept.find((placing) => placing.order === text);
+  if (known) return known.key;
   const key = randomKey();
-  record.write({ order: text, key });
+  record.write([{ order: text, key, placedAs: null }, ...kept].slice(0, MOST_KEPT));
   return key;
 }
 
-/** The placing came to its end. */
-export const settlePlacing = (): void => record.remove();
+/** The placing came to its end, and the very same may be ordered anew. */
+export const settlePlacing = (key: string): void => keepOnly((placing) => placing.key !== key);
+
+/** The placing became an order, and is settled when its buyer has seen that. */
+export function notePlaced(key: string, orderId: string): void {
+  const kept = placings().read();
+  record.write(kept.map((placing) => (placing.key === key ? { ...placing, placedAs: orderId } : placing)));
+}
+
+/** The buyer has seen that an order was placed. */
+export const settlePlacingOf = (orderId: string): void => keepOnly(({ placedAs }) => placedAs !== orderId);
+
+/** Forgets every placing, as whoever leaves the browser to others wants it. */
+export const forgetPlacings = (): void => placings().remove();
 
 /** Answers that are given before anybody has looked whether the order was placed. */
 const BEFORE_LOOKING = new Set([401, 403, 408, 429]);

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { isOwnReason } from './own-reasons.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
-import { isSettledBy, placingKey, settlePlacing } from './placing-key.ts';
+import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
 import { quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
 
@@ -73,13 +73,15 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   };
 
   const place = async (order: OrderToPlace) => {
+    const key = placingKey(payloadOf(order));
     try {
-      const { orderId, payment } = await placeOrder(call, order, placingKey(payloadOf(order)));
-      settlePlacing();
+      const { orderId, payment } = await placeOrder(call, order, key);
+      if (payment.outcome === 'paid') notePlaced(key, orderId);
+      else settlePlacing(key);
       const { to, state } = resultOf(orderId, payment);
       await navigate(to, { state });
     } catch (error) {
-      if (error instanceof ApiError && isSettledBy(error)) settlePlacing();
+      if (error instanceof ApiError && isSettledBy(error)) settlePlacing(key);
       refuse(error, order);
     }
   };
