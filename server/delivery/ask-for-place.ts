@@ -28,7 +28,7 @@ async function hasAskedEnough({ limits }: Deps, memberId: number): Promise<boole
 }
 
 /**
- * Asks the maps service where a spot lies, unless somebody chose it on a map or the answer is known; what it says is
+ * Asks the maps service where a spot lies, unless its owner set it or the answer is known; what it says is
  * kept for `locate`. A service that is slow or fails is no failure here: the pincode stands in for its answer.
  *
  * @param memberId whose address it is; null for the shop's own

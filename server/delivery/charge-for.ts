@@ -32,14 +32,16 @@ export async function deliveryChargeFor(
   db: Database,
   { office, to, merchandise, offer }: Delivery,
 ): Promise<PricedDelivery> {
-  const [start, end] = await locate(db, [officeSpot(office), to]);
+  const from = officeSpot(office);
+  const { found, ...tariff } = await listTariff(db, [from.address, to.address]);
+  const [start, end] = [locate(from, found[0] ?? null), locate(to, found[1] ?? null)];
   const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
   if (!start || !end) {
     const unknown = deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
     return { ...unknown, isByPincode: false, missing: null };
   }
   const distance = distanceKm(start.coordinates, end.coordinates);
-  const charge = deliveryCharge({ distanceKm: distance, ...(await listTariff(db)), merchandise: goods });
+  const charge = deliveryCharge({ distanceKm: distance, ...tariff, merchandise: goods });
   return {
     ...charge,
     isByPincode: start.isByPincode || end.isByPincode,

@@ -44,7 +44,7 @@ export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise
   const merchandise = (sellable?.price ?? 0) * quantity;
   const priced = await deliveryChargeFor(db, {
     office,
-    to: { address: '', pincode, place: null },
+    to: { address: '', pincode, place: null, claimed: null },
     merchandise,
     offer: null,
   });

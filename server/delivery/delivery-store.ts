@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts';
+import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
 import { inBatches } from '../db/batches.ts';
 import { excluded } from '../db/excluded.ts';
 import type { Database } from '../db/open.ts';
+import { placeKey } from './place-store.ts';
 
 export interface DeliveryPlace extends PincodeRecord {
   city: string;
@@ -42,26 +44,40 @@ export async function listFreeRules(db: Database): Promise<FreeDeliveryRule[]> {
   return rows.map(({ min_km, max_km, minimum_paise }) => ({ minKm: min_km, maxKm: max_km, threshold: minimum_paise }));
 }
 
-/** Both lists in one query, for whoever needs a charge. */
-export async function listTariff(db: Database): Promise<{ slabs: DeliverySlab[]; freeRules: FreeDeliveryRule[] }> {
-  const rows = await db
-    .selectFrom('delivery_slabs')
-    .select(['min_km', 'max_km', 'status', 'charge_paise', sql<number | null>`null`.as('minimum_paise')])
-    .unionAll(
-      db
-        .selectFrom('free_delivery_rules')
-        .select(['min_km', 'max_km', sql<'Active'>`'Active'`.as('status'), sql<number>`0`.as('charge_paise')])
-        .select('minimum_paise'),
-    )
-    .execute();
-  const ranges = rows.map(({ min_km, max_km, ...row }) => ({ minKm: min_km, maxKm: max_km, ...row }));
+interface TariffRow {
+  kind: 'slab' | 'rule' | 'place';
+  minKm: number;
+  maxKm: number;
+  isActive: boolean;
+  paise: number;
+  key: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Both lists, and where some addresses lie as the maps service once said, in one query for whoever needs a charge. */
+export async function listTariff(
+  db: Database,
+  addresses: readonly string[],
+): Promise<{ slabs: DeliverySlab[]; freeRules: FreeDeliveryRule[]; found: (Coordinates | null)[] }> {
+  const keys = addresses.map(placeKey);
+  const { rows } = await sql<TariffRow>`
+    select 'slab' as kind, min_km as "minKm", max_km as "maxKm", status = 'Active' as "isActive", charge_paise as paise,
+      null::text as key, null::float8 as latitude, null::float8 as longitude
+    from delivery_slabs
+    union all
+    select 'rule', min_km, max_km, true, minimum_paise, null, null, null from free_delivery_rules
+    union all
+    select 'place', 0, 0, true, 0, address_key, latitude, longitude
+    from geocoded_places where address_key = any(${keys}::text[])`.execute(db);
+  const of = (kind: TariffRow['kind']): TariffRow[] => rows.filter((row) => row.kind === kind);
+  const places = new Map(
+    of('place').map(({ key, latitude, longitude }) => [key, parseCoordinates(latitude, longitude)]),
+  );
   return {
-    slabs: ranges.flatMap(({ minKm, maxKm, status, charge_paise: charge, minimum_paise: minimum }) =>
-      minimum === null ? [{ minKm, maxKm, charge, isActive: status === 'Active' }] : [],
-    ),
-    freeRules: ranges.flatMap(({ minKm, maxKm, minimum_paise: threshold }) =>
-      threshold === null ? [] : [{ minKm, maxKm, threshold }],
-    ),
+    slabs: of('slab').map(({ minKm, maxKm, isActive, paise: charge }) => ({ minKm, maxKm, charge, isActive })),
+    freeRules: of('rule').map(({ minKm, maxKm, paise: threshold }) => ({ minKm, maxKm, threshold })),
+    found: keys.map((key) => places.get(key) ?? null),
   };
 }
 

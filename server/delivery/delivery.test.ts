@@ -108,14 +108,14 @@ test.each([
   ['[CHK-21] nothing from the threshold on', kanpurPlace, 999_00, { charge: 0, reason: 'free', km: 79, missing: 0 }],
 ])('a delivery costs %s, and says how far it goes', async (_title, place, merchandise, expected) => {
   await openOffice();
-  const to = { address: '', pincode: '', place };
+  const to = { address: '', pincode: '', place, claimed: null };
   const charge = await deliveryChargeFor(shop.deps.db, { office, to, merchandise, offer: null });
   expect(charge).toEqual({ ...expected, freeRule: free, isByPincode: false });
 });
 
 test('[CHK-21] what is missing to a free delivery is counted after the coupon', async () => {
   await openOffice();
-  const to = { address: '', pincode: '', place: kanpurPlace };
+  const to = { address: '', pincode: '', place: kanpurPlace, claimed: null };
   const wanted = { office, to, merchandise: 1_000_00, offer: { percentageOffer: 10 } };
   expect(await deliveryChargeFor(shop.deps.db, wanted)).toMatchObject({ charge: 60_00, missing: 110_00 });
   const more = { ...wanted, merchandise: 1_110_00 };
@@ -124,12 +124,12 @@ test('[CHK-21] what is missing to a free delivery is counted after the coupon', 
 
 test('[CHK-22] a delivery costs nothing without slabs, or to a place that nobody knows', async () => {
   const { db } = shop.deps;
-  const to = { address: '', pincode: '208001', place: kanpurPlace };
+  const to = { address: '', pincode: '208001', place: kanpurPlace, claimed: null };
   const wanted = { office, to, merchandise: 100_00, offer: null };
   expect(await deliveryChargeFor(db, wanted)).toMatchObject({ charge: 0, reason: 'no-slab', km: 79 });
   await openOffice();
   const unknown = { charge: 0, reason: 'unknown-distance', km: null, freeRule: null };
-  const nowhere = { address: 'Xanadu', pincode: '999999', place: null };
+  const nowhere = { address: 'Xanadu', pincode: '999999', place: null, claimed: null };
   expect(await deliveryChargeFor(db, { ...wanted, to: nowhere })).toMatchObject(unknown);
   const noOffice = { address: '', pincode: '', latitude: null, longitude: null };
   expect(await deliveryChargeFor(db, { ...wanted, office: noOffice })).toMatchObject(unknown);

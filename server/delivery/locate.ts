@@ -1,16 +1,16 @@
 import { type Coordinates, distanceKm, parseCoordinates } from '#domain/delivery/distance.ts';
-import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
-import { findPlaces } from './place-store.ts';
 
 /** Where a delivery begins or ends, as far as anybody said. */
 export interface Spot {
   /** One line; empty where only the pincode is known. */
   address: string;
   pincode: string;
-  /** As it was chosen on a map; null for an address that was typed. */
+  /** As the owner set it; null for every other spot. */
   place: Coordinates | null;
+  /** As a buyer's browser says that it was chosen on a map. */
+  claimed: Coordinates | null;
 }
 
 export interface Located {
@@ -23,33 +23,35 @@ export const officeSpot = ({ address, pincode, latitude, longitude }: Settings['
   address: address && !address.includes(pincode) ? `${address}, ${pincode}` : address,
   pincode,
   place: parseCoordinates(latitude, longitude),
+  claimed: null,
 });
 
-/** What was chosen on a map can lie in its pincode only as far from the middle as a large one reaches. */
-const FARTHEST_KM = 60;
+/**
+ * What a browser says is believed only as far from the middle of its pincode as one of India's 19,300 reaches on
+ * average: a charge by it differs by no more.
+ */
+const FARTHEST_KM = 8;
 
 const middleOf = ({ pincode }: Spot): Coordinates | null => findIndianPincode(pincode.trim())?.coordinates ?? null;
 
-/** The chosen place, unless it is nowhere near the pincode that the parcel goes to: a browser may send anything. */
+/** The claimed place, unless it lies elsewhere than the pincode that the parcel goes to: a browser may send anything. */
 function credible(spot: Spot): Coordinates | null {
   const middle = middleOf(spot);
-  return spot.place && middle && distanceKm(spot.place, middle) > FARTHEST_KM ? null : spot.place;
+  return spot.claimed && middle && distanceKm(spot.claimed, middle) > FARTHEST_KM ? null : spot.claimed;
 }
 
 /** Whether somebody has to be asked where it is. */
-export const isUnplaced = (spot: Spot): boolean => spot.address !== '' && credible(spot) === null;
+export const isUnplaced = ({ address, place }: Spot): boolean => address !== '' && place === null;
 
 /**
- * Where spots lie by all that is known already: as chosen (near the pincode), else as the maps service once said, else by the pincode;
- * null for each of which nothing is known. Nobody is asked, so that it may stand inside a transaction.
+ * Where a spot lies by all that is known already: as the owner set it, else as the maps service once said of the address,
+ * else as a browser says (near the pincode), else by the pincode; null where nothing is known.
+ *
+ * @param found what the maps service said of its address
  */
-export async function locate(db: Database, spots: readonly Spot[]): Promise<(Located | null)[]> {
-  const addresses = spots.filter(isUnplaced).map(({ address }) => address);
-  const answered = await findPlaces(db, addresses);
-  return spots.map((spot) => {
-    const exact = credible(spot) ?? answered[addresses.indexOf(spot.address)]?.coordinates;
-    if (exact) return { coordinates: exact, isByPincode: false };
-    const middle = middleOf(spot);
-    return middle ? { coordinates: middle, isByPincode: true } : null;
-  });
+export function locate(spot: Spot, found: Coordinates | null): Located | null {
+  const exact = spot.place ?? (isUnplaced(spot) ? found : null) ?? credible(spot);
+  if (exact) return { coordinates: exact, isByPincode: false };
+  const middle = middleOf(spot);
+  return middle && { coordinates: middle, isByPincode: true };
 }

@@ -11,12 +11,14 @@ export interface AnsweredPlace {
   askAgainAt: Date;
 }
 
-const keyOf = (address: string): string => createHash('sha256').update(normaliseAddress(address)).digest('base64url');
+/** By what an address is known: nothing of it can be read from that. */
+export const placeKey = (address: string): string =>
+  createHash('sha256').update(normaliseAddress(address)).digest('base64url');
 
 /** What is known of addresses; null for each that nobody asked for. */
 export async function findPlaces(db: Database, addresses: readonly string[]): Promise<(AnsweredPlace | null)[]> {
   if (addresses.length === 0) return [];
-  const keys = addresses.map(keyOf);
+  const keys = addresses.map(placeKey);
   const rows = await db.selectFrom('geocoded_places').selectAll().where('address_key', 'in', keys).execute();
   return keys.map((key) => {
     const row = rows.find(({ address_key: one }) => one === key);
@@ -32,7 +34,7 @@ export async function savePlace(
   await db
     .insertInto('geocoded_places')
     .values({
-      address_key: keyOf(address),
+      address_key: placeKey(address),
       latitude: coordinates?.latitude ?? null,
       longitude: coordinates?.longitude ?? null,
       ask_again_at: askAgainAt,
@@ -44,7 +46,7 @@ export async function savePlace(
 }
 
 export async function removePlace(db: Database, address: string): Promise<void> {
-  await db.deleteFrom('geocoded_places').where('address_key', '=', keyOf(address)).execute();
+  await db.deleteFrom('geocoded_places').where('address_key', '=', placeKey(address)).execute();
 }
 
 /** Forgets what should have been asked again before a moment. */

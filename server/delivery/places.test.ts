@@ -14,10 +14,14 @@ import { askForPlace } from './ask-for-place.ts';
 import { saveSlabs } from './delivery-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
 import { locate } from './locate.ts';
+import { findPlaces } from './place-store.ts';
 
 const kannauj = { latitude: 27.0547, longitude: 79.9186 };
 /** 58 km from the office, 21 from the middle of the pincode. */
 const bithoor = { latitude: 26.6, longitude: 80.2 };
+const middle = findIndianPincode('208001')?.coordinates ?? kannauj;
+/** 72 km from the office, 6 from the middle of the pincode. */
+const nearby = { latitude: middle.latitude + 0.04, longitude: middle.longitude - 0.04 };
 /** 71 km from the office; the middle of the pincode is 78 km away. */
 const civilLines = { latitude: 26.5, longitude: 80.28 };
 const TYPED = '14 Civil Lines, Kanpur';
@@ -87,49 +91,64 @@ describe('where a member lives', () => {
     ]);
   });
 
-  test('[API-54] coordinates that were chosen on a map count, and nobody is asked', async () => {
-    await change({ ...bithoor });
-    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
-    expect(maps.asked).toEqual([]);
+  test('[API-54] [CHK-22] the address is looked up also where a browser sent coordinates, and the answer counts', async () => {
+    await change({ ...nearby });
+    expect(await whyOf()).toEqual({ km: 71, byPincode: false });
+    await change({ ...kannauj });
+    expect(await whyOf()).toEqual({ km: 71, byPincode: false });
+    expect(maps.asked).toHaveLength(1);
   });
 
-  test('[CHK-19] coordinates that lie far from the pincode buy no cheaper delivery: the address is looked up', async () => {
-    await change(kannauj);
-    expect(await whyOf()).toEqual({ km: 71, byPincode: false });
+  test('[CHK-19] coordinates of an address that nobody knows count near the middle of its pincode', async () => {
     maps.places.clear();
-    await change({ ...kannauj, google_address: 'Another lane, Kanpur' });
+    await change({ ...nearby });
+    expect(await whyOf()).toEqual({ km: 72, byPincode: false });
+  });
+
+  test.each([
+    ['the office’s own', kannauj],
+    ['some that are 21 km nearer', bithoor],
+    ['some that no slab reaches', { latitude: 8.08, longitude: 77.55 }],
+  ])('[CHK-19] no cheaper delivery is bought by coordinates far from the pincode: %s', async (_whose, place) => {
+    maps.places.clear();
+    await change({ ...place });
     expect(await whyOf()).toEqual({ km: 78, byPincode: true });
+    const kept = shop.deps.maps;
+    shop.deps.maps = null;
+    await change({ ...place, google_address: 'Another lane, Kanpur' });
+    expect(await whyOf()).toEqual({ km: 78, byPincode: true });
+    shop.deps.maps = kept;
   });
 
   test('[CHK-22] leaving coordinates out blanks nothing: neither what was chosen nor what was found', async () => {
     await whyOf();
     await change({ latitude: null, longitude: null });
     expect(await whyOf()).toEqual({ km: 71, byPincode: false });
-    await change({ ...bithoor });
-    await change({ latitude: null, longitude: null });
-    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
-    await change({ google_address: 'Mall Road, Kanpur' });
+    await change({ google_address: 'Mall Road, Kanpur', ...nearby });
+    await change({ google_address: 'Mall Road, Kanpur', latitude: null, longitude: null });
+    expect(await whyOf()).toEqual({ km: 72, byPincode: false });
+    await change({ google_address: 'Parade, Kanpur' });
     expect(await whyOf()).toEqual({ km: 78, byPincode: true });
-    expect(maps.asked).toHaveLength(2);
+    expect(maps.asked).toHaveLength(3);
   });
 
   test('[LIM-07] [ENT-13] coordinates out of range are refused, and change nothing', async () => {
-    await change({ ...bithoor });
+    maps.places.clear();
+    await change({ ...nearby });
     for (const wrong of [{ latitude: 90.1 }, { longitude: -180.1 }])
-      expect((await refusalOf(change({ ...bithoor, ...wrong }))).code).toBe('invalid-input');
-    expect(await whyOf()).toEqual({ km: 58, byPincode: false });
+      expect((await refusalOf(change({ ...nearby, ...wrong }))).code).toBe('invalid-input');
+    expect(await whyOf()).toEqual({ km: 72, byPincode: false });
   });
 
   /** As a quote looks for it, on days on which nobody is signed in any more. */
   const lookedFor = async () => {
-    const spot = { address: `${TYPED}, 208001`, pincode: '208001', place: null };
+    const spot = { address: `${TYPED}, 208001`, pincode: '208001', place: null, claimed: null };
     await askForPlace(shop.deps, spot, null);
-    const [found] = await locate(shop.deps.db, [spot]);
-    return { ...found, asked: maps.asked.length };
+    const [known] = await findPlaces(shop.deps.db, [spot.address]);
+    return { ...locate(spot, known?.coordinates ?? null), asked: maps.asked.length };
   };
 
   test('[API-54] an address that the service does not know lies in its pincode, and is asked for again after a week', async () => {
-    const middle = findIndianPincode('208001')?.coordinates;
     maps.places.clear();
     expect(await lookedFor()).toEqual({ coordinates: middle, isByPincode: true, asked: 1 });
     maps.places.set('Civil Lines', civilLines);
@@ -226,16 +245,18 @@ describe('a maps service that fails', () => {
 
 describe('where the office is', () => {
   const office = { address: '14 Bada Bazaar, Kannauj', pincode: '209725', latitude: null, longitude: null };
+  const askedForOffice = () =>
+    maps.asked.map(({ query }) => query.address).filter((address) => address?.includes('Bada Bazaar'));
 
   test('[API-54] [CHK-19] an office without coordinates is found by its address with the pincode, else by the pincode', async () => {
     await change({ ...civilLines });
     await saveSettings(shop.deps.db, { office });
     expect(await whyOf()).toEqual({ km: 72, byPincode: true });
-    expect(maps.asked[0]?.query.address).toBe('14 Bada Bazaar, Kannauj, 209725');
+    expect(askedForOffice()).toEqual(['14 Bada Bazaar, Kannauj, 209725']);
     maps.places.set('Bada Bazaar', kannauj);
     await saveSettings(shop.deps.db, { office: { ...office, address: '14 Bada Bazaar, Kannauj 209725' } });
     expect(await whyOf()).toEqual({ km: 72, byPincode: true });
-    expect(maps.asked).toHaveLength(1);
+    expect(askedForOffice()).toHaveLength(1);
     await shop.deps.db.deleteFrom('geocoded_places').execute();
     expect(await whyOf()).toEqual({ km: 71, byPincode: false });
   });
@@ -245,6 +266,6 @@ describe('where the office is', () => {
     maps.places.set('Bada Bazaar', kannauj);
     await saveSettings(shop.deps.db, { office: { ...office, latitude: 127.0547, longitude: 79.9186 } });
     expect(await whyOf()).toEqual({ km: 71, byPincode: false });
-    expect(maps.asked).toHaveLength(1);
+    expect(askedForOffice()).toHaveLength(1);
   });
 });

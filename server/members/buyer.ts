@@ -15,8 +15,9 @@ export interface Buyer {
   /** One line. */
   address: string;
   pincode: string;
-  /** Where the address lies, as far as it is known. */
-  place: Coordinates | null;
+  place: null;
+  /** Where her browser says that the address lies; null where it was typed. */
+  claimed: Coordinates | null;
   referralCode: string;
 }
 
@@ -43,7 +44,8 @@ const buyerOf = (row: StoredProfile): Buyer => ({
   mobile: row.mobile,
   address: oneLineAddress({ ...row, googleAddress: row.google_address }),
   pincode: row.pincode,
-  place: parseCoordinates(row.latitude, row.longitude),
+  place: null,
+  claimed: parseCoordinates(row.latitude, row.longitude),
   referralCode: row.referral_code,
 });
 

@@ -220,7 +220,8 @@ describe('the buyer behind a member', () => {
       mobile: '9000012345',
       address: 'Flat 3, Neem House, 14 Civil Lines, Kanpur, Uttar Pradesh, 208001',
       pincode: '208001',
-      place: { latitude: 26.4, longitude: 80.3 },
+      place: null,
+      claimed: { latitude: 26.4, longitude: 80.3 },
       referralCode: referId,
     });
   });
