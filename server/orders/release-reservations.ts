@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { GatewayTrouble, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
@@ -11,18 +11,30 @@ const MOST_AT_ONCE = 1_000;
 /** In milliseconds: so long an order is kept when the gateway cannot say whether it was paid. */
 const PATIENCE = 60 * 60_000;
 
-/** Asks whether it was paid at the last moment, which nobody told. @returns false when the gateway cannot say */
-async function askBefore(deps: Deps, orderId: number): Promise<boolean> {
-  const attempt = await latestAttempt(deps.db, orderId);
-  if (!attempt) return true;
-  try {
-    await hearOfPayment(deps, attempt);
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
-    deps.log.warn({ err: error, order: orderId }, 'the gateway cannot say whether an order was paid');
-    return false;
-  }
+/** After so many calls in a row without an answer the gateway is taken to be away, and nothing more is asked. */
+const MOST_SILENT = 3;
+
+/**
+ * Asks of one order after the other whether it was paid at the last moment, which nobody told; false when the gateway
+ * cannot say.
+ */
+function lastLook(deps: Deps): (orderId: number) => Promise<boolean> {
+  let silent = 0;
+  return async (orderId) => {
+    const attempt = await latestAttempt(deps.db, orderId);
+    if (!attempt?.gateway_order_id) return true;
+    if (silent >= MOST_SILENT) return false;
+    try {
+      await hearOfPayment(deps, attempt);
+      silent = 0;
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayTrouble)) throw error;
+      silent = error instanceof GatewayUnavailable ? silent + 1 : 0;
+      deps.log.warn({ err: error, order: orderId }, 'the gateway cannot say whether an order was paid');
+      return false;
+    }
+  };
 }
 
 async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
@@ -36,14 +48,16 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
 
 /**
  * Gives back the stock and the coupons of orders that were not paid in time (decision Q055). Any number of processes may do so; an
- * order that cannot be released does not keep the others waiting.
+ * order that cannot be released does not keep the others waiting, nor does a gateway that is away: those whose patience
+ * is over are released then, the rest waits for the next round.
  */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
+  const wasAsked = lastLook(deps);
   for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, MOST_AT_ONCE)) {
     const isPatient = end !== null && now.getTime() - end.getTime() < PATIENCE;
     const work = async (): Promise<void> => {
-      if ((await askBefore(deps, id)) || !isPatient) await release(deps, id, now);
+      if ((await wasAsked(id)) || !isPatient) await release(deps, id, now);
     };
     await work().catch((error: unknown) => {
       deps.log.error({ err: error, order: id }, 'a reservation could not be released');

@@ -211,3 +211,34 @@ test('an order that is opened again is looked for like a new one', async () => {
   await pass(3);
   expect((await orderOf(orderId)).status).toBe('Success');
 });
+
+test('a gateway that is away is asked three times a round, however many orders are over: the long overdue go, the rest waits', async () => {
+  const orderBy = async (who: TestMember) => {
+    const body = { cart_products: [{ product_id: productId }], payment_mode: 'Pay now' as const };
+    return (await who.call(orders.placeOnline, { body: { ...body, totalAmountbeforePay: 499 } })).order_id;
+  };
+  await shop.deps.db.updateTable('variations').set({ stock: 20 }).execute();
+  const ordersBy = async (count: number) => {
+    for (let made = 0; made < count; made++) await orderBy(await addBuyer(shop));
+  };
+  await ordersBy(5);
+  minutes(50);
+  await ordersBy(5);
+  minutes(30);
+  const { gateway } = shop.deps;
+  let asked = 0;
+  shop.deps.gateway = {
+    ...gateway,
+    paymentsOf: (id) => {
+      asked += 1;
+      return gateway.paymentsOf(id);
+    },
+  };
+  for (let failing = 0; failing < 20; failing++) server.gateway.failNext('payments', '500');
+  await releaseReservations(shop.deps);
+  expect([asked, await stockOf(shop, sku)]).toEqual([3, 15]);
+  while (server.gateway.takeFailure('payments'));
+  await releaseReservations(shop.deps);
+  expect([asked, await stockOf(shop, sku)]).toEqual([8, 20]);
+  shop.deps.gateway = gateway;
+});
