@@ -35,6 +35,8 @@ export const quote = z.object({
   delivery_paise: paise,
   /** Null before she saved where to deliver to. */
   delivery_why: z.nullable(deliveryWhy),
+  /** Why the shop does not deliver to her pincode, in words; absent where it does. */
+  delivery_refusal: z.optional(z.string()),
   total_paise: paise,
   pay_now_paise: paise,
   balance_paise: paise,

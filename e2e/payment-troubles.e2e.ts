@@ -208,6 +208,7 @@ for (const { row, pincode, refusal } of [
   test(`[${row}] an order to ${pincode} is refused: ${refusal}`, async ({ page, shop }) => {
     await registerBuyer(page, shop, { pincode });
     await checkOut(page);
+    await expect(summary(page).getByText(refusal), 'before anything is pressed').toBeVisible();
     await choose(page, 'online pay now');
     await placeOrder(page).click();
     await expect(message(page, refusal)).toBeVisible();

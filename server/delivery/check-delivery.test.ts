@@ -133,3 +133,16 @@ test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] the check and the checkout are of one 
     { numRuns: 60 },
   );
 });
+
+test('a quote says that nothing is delivered to the pincode that its buyer saved', async () => {
+  const { db } = shop.deps;
+  const buyer = await addBuyer(shop);
+  const { id: product_id } = await addProduct(shop);
+  const quote = () =>
+    buyer.call(orders.quoteFor, { body: { cart_products: [{ product_id }], payment_mode: 'Pay now' } });
+  expect(await quote()).not.toHaveProperty('delivery_refusal');
+  await db.updateTable('pincodes').set({ status: 'Inactive' }).execute();
+  expect((await quote()).delivery_refusal).toBe('Sorry, we do not deliver to this pincode.');
+  await db.deleteFrom('pincodes').execute();
+  expect((await quote()).delivery_refusal).toBe('Delivery not available for this pincode');
+});

@@ -5,11 +5,13 @@ import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
 import { stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
 import { en } from '#domain/texts/en.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import { askForPlaces } from '../delivery/ask-for-place.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
+import { deliveryRefusalTo } from '../delivery/check-delivery-to.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
@@ -93,15 +95,15 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     if (body.coupon_code) await limitGuessing(deps, memberId);
     const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readTerms(deps.db)]);
     if (buyer) await askForPlaces(deps, { office: terms.office, buyer, memberId });
-    return quoteView(
-      await quoteOrder(deps.db, terms, {
-        memberId,
-        chosen: body.cart_products,
-        paymentMethod: methodOf(body.payment_mode),
-        buyer,
-        coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
-      }),
-    );
+    const quoted = await quoteOrder(deps.db, terms, {
+      memberId,
+      chosen: body.cart_products,
+      paymentMethod: methodOf(body.payment_mode),
+      buyer,
+      coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
+    });
+    const refusal = buyer && (await deliveryRefusalTo(deps.db, buyer.pincode));
+    return { ...quoteView(quoted), ...(refusal && { delivery_refusal: refusals[refusal] }) };
   }),
 
   handle(contract.placeOnDelivery, async (call) => {

@@ -8,26 +8,29 @@ import { deliveryWords } from './delivery-words.ts';
 interface DeliveryChargeProps {
   paise: number;
   why: WireDeliveryWhy | null;
+  /** Why nothing is delivered there at all. */
+  refusal?: string | undefined;
 }
 
 /** The row of the delivery charge, with how it came about. */
-export function DeliveryCharge({ paise, why }: DeliveryChargeProps) {
+export function DeliveryCharge({ paise, why, refusal }: DeliveryChargeProps) {
   const texts = useDeliveryTexts();
   const formats = useFormats();
   const charged = paise > 0 ? formats.rupees(paise) : texts.free;
+  const said = refusal ? [refusal] : deliveryWords(why, texts, formats);
   return (
     <SummaryRow
       label={
         <>
           <span>{texts.charge}</span>
-          {deliveryWords(why, texts, formats).map((words) => (
-            <small key={words} className={styles.why}>
+          {said.map((words) => (
+            <small key={words} className={refusal ? styles.refusal : styles.why}>
               {words}
             </small>
           ))}
         </>
       }
-      value={why ? charged : texts.notKnown}
+      value={why && !refusal ? charged : texts.notKnown}
     />
   );
 }

@@ -35,7 +35,7 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
             tone="saving"
           />
         )}
-        <DeliveryCharge paise={quote.delivery_paise} why={quote.delivery_why} />
+        <DeliveryCharge paise={quote.delivery_paise} why={quote.delivery_why} refusal={quote.delivery_refusal} />
         <SummaryRow label={checkout.totalPrice} value={rupees(quote.total_paise)} tone="total" />
       </SummaryList>
       {(hasAdvance || isLeftForDoor) && (
