@@ -81,6 +81,8 @@ function drawPlot(chance: () => number) {
     isWanted: isSo(0.5),
     isCancelled: isSo(0.25),
     isResumed: isSo(0.4),
+    /** She orders the same on delivery as well. */
+    isSwitched: isSo(0.25),
     /** What the owner sends back at the gateway, past the shop, in paise. */
     sentBackThere: isSo(0.25) ? oneOf([100, 10_000, 49_800]) : 0,
     failing: isSo(0.5) ? { calls: oneOf(CALLS), failure: oneOf(FAILURES) } : null,
@@ -126,6 +128,9 @@ const selection = ({ productId }: Story, mode: (typeof orders.paymentModes)[numb
 const press = (story: Story, which: 0 | 1) =>
   answered(story.browsers[which].call(orders.placeOnline, selection(story, 'Pay now'), { idempotencyKey: story.key }));
 
+const switchToDelivery = (story: Story) =>
+  answered(story.browsers[either(story)].call(orders.placeOnDelivery, selection(story, 'Pay on delivery')));
+
 const takeAway = (story: Story) =>
   answered(story.other.call(orders.placeOnDelivery, selection(story, 'Pay on delivery')));
 
@@ -167,6 +172,7 @@ async function tellAll(stage: Stage, story: Story, orderId: string, gatewayOrder
     ['press again', () => press(story, either(story))],
     ...(plot.isLate ? twice('release', () => releaseReservations(shops[either(story)].deps)) : []),
     ...(plot.isWanted ? twice('rival order', () => takeAway(story)) : []),
+    ...(plot.isSwitched ? ([['switch to delivery', () => switchToDelivery(story)]] as const) : []),
     ...(plot.isCancelled
       ? twice('cancel', () => answered(browsers[either(story)].call(orders.cancel, { params: { orderId } })))
       : []),
