@@ -1,8 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { retryRefund } from '#server/orders/refund-by-hand.ts';
-import { listRefunds } from '#server/orders/refund-store.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
 import {
@@ -239,12 +237,9 @@ async function comeToRest(stage: Stage, story: Story, gatewayOrderId: string): P
   for (const { id, status } of gateway.paymentsOf(gatewayOrderId))
     if (status === 'authorized') gateway.giveBackUncaptured(id);
   await hearAll(stage, story);
-  // Asked for more than was left while somebody sent a part of it: the owner sees it failed, and what is left of it.
-  for (const { public_id: refund } of await listRefunds(shops[0].deps.db, ['failed'], 100)) {
-    await course.of(`refund again ${refund}`, () => retryRefund(shops[0].deps, refund));
-    await shops[0].runJobs();
-    await hearAll(stage, story);
-  }
+  // Of what somebody sent a part beside the shop, the rest is sent by itself once that is heard of.
+  await shops[0].runJobs();
+  await hearAll(stage, story);
 }
 
 /** @returns the gateway order of the story's payments */

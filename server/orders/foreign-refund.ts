@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { nextLook } from '#domain/payments/next-look.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { addRefunded, type AttemptRow, findAttemptByPayment } from './attempt-store.ts';
+import { addRefunded, findAttemptByPayment } from './attempt-store.ts';
 import { lockOrder } from './order-store.ts';
 import {
   findForeignRefund,
@@ -12,6 +12,7 @@ import {
   type RefundRow,
   updateRefund,
 } from './refund-store.ts';
+import { askAgain } from './request-refund.ts';
 
 /** Money that went back beside the shop. */
 export interface ForeignRefund {
@@ -43,14 +44,26 @@ async function settle(deps: Deps, tx: Tx, refund: RefundRow, { gatewayRefundId, 
 }
 
 /**
- * Counts it. What together would be more than was paid is taken from what we have not sent: of that it was a part.
+ * What together would be more than was paid is a part of what we have not sent, which becomes smaller by it; where that
+ * has failed, since more was asked for than was left, the rest is asked for by itself.
+ *
+ * @param left what of the payment was not to go back so far; nothing of one that no order can have
+ * @returns false when it is part of nothing
  */
-async function count(tx: Tx, attempt: AttemptRow, unsent: readonly RefundRow[], amount: Paise): Promise<void> {
-  const left = attempt.amount_paise - attempt.refunded_paise;
+async function takeFromUnsent(
+  deps: Deps,
+  tx: Tx,
+  unsent: readonly RefundRow[],
+  { amount, left }: { amount: Paise; left: Paise },
+): Promise<boolean> {
   const part = amount - left;
-  const whole = part > 0 ? unsent.find(({ amount_paise }) => amount_paise > part) : undefined;
-  if (whole) await updateRefund(tx, whole.id, { amount_paise: whole.amount_paise - part });
-  await addRefunded(tx, attempt.id, Math.min(amount, left));
+  if (part <= 0) return false;
+  const whole = unsent.find(({ amount_paise }) => amount_paise > part);
+  if (!whole) return false;
+  const rest = whole.amount_paise - part;
+  if (whole.state === 'failed') await askAgain(deps, tx, whole, { amount: rest, actor: 'system' });
+  else await updateRefund(tx, whole.id, { amount_paise: rest });
+  return true;
 }
 
 /**
@@ -71,8 +84,10 @@ export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): P
   const same = unsent.find(({ amount_paise }) => amount_paise === amount);
   if (same) return settle(deps, tx, same, foreign);
   const attempt = await findAttemptByPayment(tx, paymentId);
-  if (!attempt) return undefined;
-  await count(tx, attempt, unsent, amount);
+  const left = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
+  const isPart = await takeFromUnsent(deps, tx, unsent, { amount, left });
+  if (attempt) await addRefunded(tx, attempt.id, Math.min(amount, left));
+  else if (!isPart) return undefined;
   const now = deps.clock();
   return insertForeignRefund(tx, {
     public_id: deps.ids.code(),

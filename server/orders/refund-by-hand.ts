@@ -1,8 +1,8 @@
-import { nextLook } from '#domain/payments/next-look.ts';
 import type { Deps } from '../deps.ts';
 import { noteRefund } from './note-refund.ts';
-import { addOrderEvent, lockOrder } from './order-store.ts';
-import { findRefundByPublicId, lockRefund, type RefundRow, updateRefund } from './refund-store.ts';
+import { lockOrder } from './order-store.ts';
+import { findRefundByPublicId, lockRefund, type RefundRow } from './refund-store.ts';
+import { askAgain } from './request-refund.ts';
 
 export type RefundOutcome =
   | { outcome: 'done'; refund: RefundRow }
@@ -24,28 +24,14 @@ export const noteTransfer = (deps: Deps, publicId: string, reference: string): P
     return { outcome: 'done', refund: await noteRefund(deps, tx, refund, news) };
   });
 
-/** Asks the gateway once more for a refund that failed: under a new id, for by the old one it knows the failed one. */
+/** Asks the gateway once more for a refund that failed. */
 export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome> =>
   deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);
     if (!found) return { outcome: 'unknown' };
-    const order = await lockOrder(tx, found.order_id);
+    await lockOrder(tx, found.order_id);
     const refund = await lockRefund(tx, found.id);
     if (refund.state !== 'failed') return { outcome: 'not-so', refund };
-    const public_id = deps.ids.code();
-    const at = deps.clock();
-    const { public_id: receipt, gateway_refund_id: failed, earlier_ids: earlier } = refund;
-    const change = {
-      public_id,
-      state: 'requested' as const,
-      gateway_refund_id: null,
-      earlier_ids: [...earlier, receipt, ...(failed === null ? [] : [failed])],
-      failure: null,
-      next_look_at: nextLook(at, 0),
-      looks: 0,
-    };
-    await updateRefund(tx, refund.id, change);
-    await addOrderEvent(tx, order.id, { event: 'Refund requested', actor: 'shop', at, amount: refund.amount_paise });
-    await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
-    return { outcome: 'done', refund: { ...refund, ...change } };
+    const asked = { amount: refund.amount_paise, actor: 'shop' } as const;
+    return { outcome: 'done', refund: await askAgain(deps, tx, refund, asked) };
   });

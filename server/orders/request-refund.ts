@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { RefundStory } from '../notifications/compose-refund.ts';
 import { addRefunded, type AttemptRow } from './attempt-store.ts';
 import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from './order-store.ts';
-import { insertRefund, type NewRefund, type RefundRow } from './refund-store.ts';
+import { insertRefund, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 interface Wanted {
@@ -59,6 +59,31 @@ export async function refundPayment(
 ): Promise<void> {
   await addRefunded(tx, attempt.id, wanted.amount);
   await request(deps, tx, order, wanted, wanted.amount < LEAST_AT_GATEWAY ? null : attempt.gateway_payment_id);
+}
+
+/** Asks the gateway once more for a refund that failed: under a new id, for by the old one it knows the failed one. */
+export async function askAgain(
+  deps: Deps,
+  tx: Tx,
+  refund: RefundRow,
+  { amount, actor }: Pick<Wanted, 'amount' | 'actor'>,
+): Promise<RefundRow> {
+  const at = deps.clock();
+  const { public_id: receipt, gateway_refund_id: failed, earlier_ids: earlier } = refund;
+  const change = {
+    public_id: deps.ids.code(),
+    amount_paise: amount,
+    state: 'requested' as const,
+    gateway_refund_id: null,
+    earlier_ids: [...earlier, receipt, ...(failed === null ? [] : [failed])],
+    failure: null,
+    next_look_at: nextLook(at, 0),
+    looks: 0,
+  };
+  await updateRefund(tx, refund.id, change);
+  await addOrderEvent(tx, refund.order_id, { event: 'Refund requested', actor, at, amount });
+  await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
+  return { ...refund, ...change };
 }
 
 /** Notes that the shop transfers money to the buyer's bank: what she had paid at the door. */

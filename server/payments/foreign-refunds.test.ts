@@ -132,6 +132,21 @@ describe('a refund of ours that failed', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('since a part of it went back beside the shop is asked for anew by itself, without that part', async () => {
+    const { orderId, paymentId } = await story.paid();
+    await story.cancel(orderId);
+    story.server.gateway.refund(paymentId, { amount: 10_000 });
+    await story.shop.runJobs();
+    expect(await booked()).toEqual([[99_999, 'cancelled', 'failed']]);
+    await toldBoth();
+    expect(await booked()).toEqual([
+      [89_999, 'cancelled', 'processed'],
+      [10_000, 'at-gateway', 'processed'],
+    ]);
+    expect(sent(paymentId)).toBe(99_999);
+    expect(await differences()).toEqual([]);
+  });
+
   test('and is sent again is not told apart from its late first news', async () => {
     const { paymentId, refundId } = await withFailedRefund();
     const late = story.news.last('refund.created');
@@ -143,6 +158,23 @@ describe('a refund of ours that failed', () => {
     expect((await story.attempt()).refunded_paise).toBe(33_333);
     expect(sent(paymentId)).toBe(33_333);
   });
+});
+
+test('a part of a payment that no order can have counts, and the rest of it goes back', async () => {
+  const { paymentId } = await story.paid();
+  const second = story.server.gateway.payAnyway(
+    story.server.gateway.order(story.server.gateway.payment(paymentId).orderId),
+  ).razorpay_payment_id;
+  await postWebhook(story.shop, story.news.last('payment.captured'));
+  expect(await booked()).toEqual([[99_999, 'paid-twice', 'requested']]);
+  story.server.gateway.refund(second, { amount: 10_000 });
+  await toldBoth();
+  expect(await booked()).toEqual([
+    [89_999, 'paid-twice', 'processed'],
+    [10_000, 'at-gateway', 'processed'],
+  ]);
+  expect(sent(second)).toBe(99_999);
+  expect((await story.attempt()).refunded_paise).toBe(0);
 });
 
 test('pieces that come back after their money went back beside the shop are taken, and no more is sent than was paid', async () => {
