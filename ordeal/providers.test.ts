@@ -159,11 +159,9 @@ test.each(counts.providerTroubles)(
     end();
     const arrived = async () => {
       await hurry(99);
-      return has(delivered);
+      return { ...has(delivered), isPassedOn: enquiriesOf(email) > 1 };
     };
-    await expect.poll(arrived, { timeout: 60_000 }).toEqual({ mails: 1, pushed: 1 });
-    const refusedTwice = enquiriesOf(email);
-    expect(refusedTwice).toBeGreaterThan(1);
+    await expect.poll(arrived, { timeout: 60_000 }).toEqual({ mails: 1, pushed: 1, isPassedOn: true });
     const placed = await shopper.call(orders.placeOnline, { body: online }, press);
     const returned = gateway.server.gateway.pay(placed.razorpay_order.id);
     await shopper.call(payments.verify, { body: returned });
