@@ -13,7 +13,7 @@ import * as payments from './migrations/0011_payments.ts';
 import * as delivery from './migrations/0012_delivery.ts';
 import * as invoices from './migrations/0013_invoices.ts';
 import * as refundCare from './migrations/0014_refund_care.ts';
-import * as refundTries from './migrations/0016_refund_tries.ts';
+import * as refundTries from './migrations/0015_refund_tries.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -31,7 +31,7 @@ const migrations: Record<string, Migration> = {
   '0012_delivery': delivery,
   '0013_invoices': invoices,
   '0014_refund_care': refundCare,
-  '0016_refund_tries': refundTries,
+  '0015_refund_tries': refundTries,
 };
 
 /** The level of the schema that this version of the shop works with. */
