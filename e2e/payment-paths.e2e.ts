@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
 import { message, paymentWindow, registerBuyer, sum } from './shopper.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment failed' });
@@ -127,10 +128,8 @@ test('a window whose time is over closes, and its order says that it is over, al
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('an unpaid order is paid from its own page, then cancelled by its buyer, who sees her money go back', async ({
-  page,
-  shop,
-}) => {
+/** An order whose payment window was closed, on its own page. */
+async function leaveUnpaid(page: Page, shop: ShopProcess): Promise<void> {
   await registerBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'online pay now');
@@ -139,6 +138,13 @@ test('an unpaid order is paid from its own page, then cancelled by its buyer, wh
   await expect(failed(page)).toBeVisible();
   await stay(page);
   await open(page, `/track/${orderIdIn(page)}`);
+}
+
+test('an unpaid order is paid from its own page, then cancelled by its buyer, who sees her money go back', async ({
+  page,
+  shop,
+}) => {
+  await leaveUnpaid(page, shop);
   await expect(page.getByText('This order is not paid yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -187,14 +193,7 @@ test(
   'an order that waits for its payment is cancelled by its buyer, and says why it was not placed',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
-    await checkOut(page);
-    await choose(page, 'online pay now');
-    await placeOrder(page).click();
-    await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
-    await expect(failed(page)).toBeVisible();
-    await stay(page);
-    await open(page, `/track/${orderIdIn(page)}`);
+    await leaveUnpaid(page, shop);
     await page.getByRole('button', { name: 'Cancel this order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expect(dialog).toContainText('If you have approved a payment for it on your phone');

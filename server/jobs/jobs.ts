@@ -135,12 +135,14 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     async start(handlers) {
       for (const name of names()) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+        const worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
           if (!job) return;
           await handle(job.data).catch((error: unknown) => {
             log.error({ err: error, job: name, id: job.id }, 'a job failed');
             throw error;
           });
+          // Where one waited others may: the pause is for an empty queue and for what just failed.
+          boss.notifyWorker(worker);
         });
         const { every } = kinds[name];
         if (every) await boss.schedule(name, every);

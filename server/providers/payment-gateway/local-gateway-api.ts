@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type FailingCalls, GatewayRefusal, type LocalDispute, type LocalGateway } from './local-gateway.ts';
-import type { LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
+import { type FailingCalls, GatewayRefusal, type LocalGateway } from './local-gateway.ts';
+import type { LocalDispute, LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
 
 const wholeAmount = z.int().check(z.minimum(1));
 const orderBody = z.object({

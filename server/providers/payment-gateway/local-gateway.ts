@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Paise } from '#domain/money.ts';
 import { type Keys, keysIn, random } from './local-ids.ts';
-import { LocalLedger, type LocalOrder, type LocalPayment, type LocalRefund } from './local-ledger.ts';
+import {
+  type LocalDispute,
+  LocalLedger,
+  type LocalOrder,
+  type LocalPayment,
+  type LocalRefund,
+} from './local-ledger.ts';
 import type { RazorpaySettings } from './razorpay.ts';
 
 /** Where the stand-in is mounted, in the shop and when it runs alone. */
@@ -25,14 +31,6 @@ export type GatewayEvent =
   | { kind: 'order.paid'; payment: LocalPayment; order: LocalOrder }
   | { kind: `payment.dispute.${'created' | 'won' | 'lost'}`; payment: LocalPayment; dispute: LocalDispute }
   | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
-
-/** A buyer who asked her bank for her money. */
-export interface LocalDispute {
-  id: string;
-  paymentId: string;
-  amount: Paise;
-  status: 'open' | 'won' | 'lost';
-}
 
 /** A call that the gateway refuses, with the sentence that Razorpay uses. */
 export class GatewayRefusal extends Error {

@@ -36,6 +36,14 @@ export interface LocalRefund {
   createdAt: number;
 }
 
+/** A buyer who asked her bank for her money. */
+export interface LocalDispute {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  status: 'open' | 'won' | 'lost';
+}
+
 type Entry = { order: LocalOrder } | { payment: LocalPayment } | { refund: LocalRefund };
 
 function entryOf(line: string): Entry | null {
