@@ -2,22 +2,10 @@ import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { profileFields } from '#server/testing/builders.ts';
-import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
-import { pageOf } from './demo-pages.ts';
+import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
 import { expect, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import {
-  addToCart,
-  cartLink,
-  clientOf,
-  logIn,
-  message,
-  paymentWindow,
-  register,
-  registerBuyer,
-  type Shopper,
-  sum,
-} from './shopper.ts';
+import { clientOf, logIn, message, paymentWindow, register, registerBuyer, type Shopper, sum } from './shopper.ts';
 
 /** As in another tab: the details now lead far away. */
 async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: Shopper): Promise<void> {
@@ -44,68 +32,6 @@ test('[CHK-13] an order that is placed before its sums have come is paid in the 
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-});
-
-test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
-  page,
-  shop,
-}) => {
-  await registerBuyer(page, shop);
-  await open(page, '/my-account');
-  await addToCart(page, pageOf('irani-chai'));
-  await open(page, '/cart');
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await ready(page);
-  await choose(page, 'online pay now');
-  await placeOrder(page).click();
-  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
-  await expect(page.getByText('Your payment could not be processed.')).toBeVisible();
-  const orderId = orderIdIn(page);
-  await expect(sum(page.getByRole('region', { name: 'Order details' }), 'Order id')).toHaveText(orderId);
-
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await choose(page, 'online pay now');
-  await placeOrder(page).click();
-  await paymentWindow(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/payment-success/${orderId}$`));
-  await expect(page).toHaveURL(/\/my-account$/);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(cartLink(page, 'Cart')).toBeVisible();
-});
-
-test('a payment that fails can be tried again in the same window', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  await checkOut(page);
-  await choose(page, 'online pay now');
-  await placeOrder(page).click();
-  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
-  await expect(paymentWindow(page).getByRole('alert')).toHaveText(
-    'The payment failed. You can try again or close this window.',
-  );
-  await paymentWindow(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-});
-
-test('[HIST-02] an order whose payment failed for good stands in the list as Failed', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  await checkOut(page);
-  await choose(page, 'online pay now');
-  await placeOrder(page).click();
-  await paymentWindow(page).getByRole('button', { name: 'Let the payment fail' }).click();
-  await expect(paymentWindow(page).getByRole('alert')).toBeVisible();
-  await paymentWindow(page).getByRole('button', { name: 'Close without paying' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
-  await open(page, '/my-account');
-  await expect(page.getByRole('article').getByRole('button', { name: 'Failed' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: /^Track Order/ })).toHaveCount(0);
 });
 
 test('a delivery charge that changed meanwhile is shown before anything is ordered', async ({ page, shop }) => {
@@ -230,29 +156,6 @@ test('a session that ended says so when the order is placed, and the login leads
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(sum(summary(page), 'Total Price')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^online pay now/ })).toBeChecked();
-});
-
-test('[CHK-14] who has paid what cannot be confirmed reads so on a page that stays', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  await checkOut(page);
-  await choose(page, 'online pay now');
-  const refusal = { success: false, code: 'order-expired', message: 'Please do not order again yet.' };
-  await page.route('**/api/payment/verify', (route) => route.fulfill({ status: 409, json: refusal }));
-  await page.route('**/dev/gateway/checkout/settle', (route) =>
-    route.fulfill({ json: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' } }),
-  );
-  await placeOrder(page).click();
-  await paymentWindow(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
-  await expect(page.getByRole('alert').getByText('Please do not order again yet.')).toBeVisible();
-  // It is there at once, and not after a while or a touch, only where the page does not leave by itself.
-  await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible({ timeout: 1500 });
-  await expect(page.getByText('Taking you back to your cart')).toHaveCount(0);
-  await page.reload();
-  await ready(page);
-  await expect(page.getByRole('alert').getByText('Please do not order again yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible({ timeout: 1500 });
 });
 
 test('going back in the middle of paying closes the window, and its order is still there', async ({ page, shop }) => {

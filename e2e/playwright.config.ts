@@ -7,7 +7,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** What a screen's width cannot change is shown once, on the phone; single journeys say so with a tag. */
-const sameOnEveryScreen = ['address-suggestions.e2e.ts', 'found.e2e.ts', 'payment-troubles.e2e.ts', 'privacy.e2e.ts'];
+const sameOnEveryScreen = [
+  'address-suggestions.e2e.ts',
+  'found.e2e.ts',
+  'own-data.e2e.ts',
+  'payment-troubles.e2e.ts',
+  'privacy.e2e.ts',
+];
 /** These go through the widths by themselves. */
 const ofEveryWidth = ['accessible.e2e.ts'];
 /** What the owner does beside an open shop takes a database server. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import * as members from '#contract/members.ts';
@@ -231,53 +230,6 @@ test(
     await expect(field(page, "Father's name")).toHaveValue('Anil Banerjee');
   },
 );
-
-test('a member takes her data along, then erases herself and is gone', { tag: '@phone' }, async ({ page, shop }) => {
-  const shopper = await registerBuyer(page, shop);
-  await open(page, '/page');
-  const download = page.waitForEvent('download');
-  await button(page, 'Download my data').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('my-data.json');
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: shopper.email } });
-
-  const terms = '**/api/member-reg/erasing/**';
-  await page.route(terms, (route) => route.abort(), { times: 1 });
-  await button(page, 'Erase my account').click();
-  await expect(message(page, 'The shop did not answer. Check your connection and try again.', 'error')).toBeVisible();
-  const answer = await holdBack(page, terms);
-  await button(page, 'Try again').press('Enter');
-  await expect(button(page, 'Try again')).toBeFocused();
-  await expect(button(page, 'Try again')).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await expect(field(page, 'Your password')).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Your password').fill('not my password');
-  await button(page, 'Erase everything').click();
-  await expect(message(page, 'The password is not right. Please check it and try again.')).toBeVisible();
-  await test.step('what was typed goes when the dialog closes', async () => {
-    await button(page, 'Keep it').click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await button(page, 'Erase my account').click();
-    await expect(field(page, 'Your password')).toHaveValue('');
-    await expect(field(page, 'Your password')).not.toHaveAttribute('aria-invalid');
-  });
-  await test.step('an ended session leads to the login, and back', async () => {
-    await button(page, 'Keep it').click();
-    await page.context().clearCookies();
-    await button(page, 'Erase my account').click();
-    await expect(page).toHaveURL('/login?redirect=%2Fpage');
-    await logIn(page, shopper);
-    await button(page, 'Erase my account').click();
-  });
-  await field(page, 'Your password').fill(shopper.password);
-  await button(page, 'Erase everything').click();
-  await expect(message(page, 'Your account is erased.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await open(page, '/page');
-  await logIn(page, shopper);
-  await expect(message(page, 'The email or the password is not right.', 'error')).toBeVisible();
-});
 
 test(
   'a pincode fills in city and state, a branch code the bank, and neither what was typed',

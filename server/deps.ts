@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts';
+import { openServerClock } from './db/server-clock.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -90,7 +91,8 @@ export async function openDeps(
   const opened = given.opened ?? (await openDatabase(config.database, onBroken));
   const jobs = await openJobs(opened, log);
   const mail = chooseMail(config);
-  const clock = given.clock ?? (() => new Date());
+  const serverClock = opened.kind === 'server' && !given.clock ? await openServerClock(opened.db, log) : null;
+  const clock = given.clock ?? serverClock?.now ?? (() => new Date());
   return {
     config,
     db: opened.db,
@@ -108,6 +110,7 @@ export async function openDeps(
     push: config.push && createFcm(config.push, { clock }),
     limits: createLimits(opened, config.rateLimits),
     async close() {
+      serverClock?.close();
       await jobs.stop();
       mail.mail.close();
       await opened.close();
