@@ -3,7 +3,7 @@ import { chosenLine } from './cart.ts';
 import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
 import { deliveryWhy } from './delivery.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
-import { REFUND_REASONS, REFUND_STATES } from '#domain/payments/refund-state.ts';
+import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
 import { line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
 
@@ -200,6 +200,8 @@ export const storedOrder = z.object({
   total_paise: paise,
   /** What was paid online. */
   paid_paise: paise,
+  /** What of that does not go back so far: what cancelling sends. */
+  kept_paise: paise,
   /** What is paid at the door, by the order. */
   balance_paise: paise,
   /** What is still to be paid at the door. */
@@ -211,7 +213,7 @@ export const storedOrder = z.object({
     z.object({
       amount_paise: paise,
       reason: z.enum(REFUND_REASONS),
-      state: z.enum(REFUND_STATES),
+      state: z.enum(SHOWN_REFUND_STATES),
       /** Whether the shop transfers it, since it was paid at the door. */
       is_by_hand: z.boolean(),
       reference: z.nullable(z.string()),

@@ -31,6 +31,7 @@ export type OrderEvent =
   | 'Refund failed'
   | 'Payment disputed'
   | 'Dispute won'
-  | 'Dispute lost';
+  | 'Dispute lost'
+  | 'Dispute closed';
 
 export const isToldEvent = (event: string): event is ToldEvent => (TOLD_EVENTS as readonly string[]).includes(event);

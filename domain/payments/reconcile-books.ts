@@ -26,6 +26,8 @@ export interface OurRefund {
   state: RefundState;
   /** Whether the shop has transferred it itself, as it may after the gateway failed. */
   isTransferred: boolean;
+  /** Whether it waits because its buyer's bank decides about the payment. */
+  isDisputed: boolean;
   requestedAt: Date;
 }
 
@@ -95,7 +97,8 @@ export type DifferenceKind =
   | 'refund not sent'
   | 'order without its payment'
   | 'payment without its order'
-  | 'payment unlike its order';
+  | 'payment unlike its order'
+  | 'more back than paid';
 
 export interface Difference {
   kind: DifferenceKind;

@@ -14,14 +14,14 @@ import {
 /** In days: how long each state may last before the buyer is kept waiting; a bank takes up to seven working days. */
 const LONGEST: Partial<Record<RefundState, number>> = { requested: 2, sent: 10, failed: 0 };
 
-const isOverdue = ({ state, requestedAt }: OurRefund, now: Date): boolean => {
-  const days = LONGEST[state];
+const isOverdue = ({ state, requestedAt, isDisputed }: OurRefund, now: Date): boolean => {
+  const days = isDisputed && state === 'requested' ? undefined : LONGEST[state];
   return days !== undefined && addDays(requestedAt, days) <= now;
 };
 
 /** Whether the rupees have gone back to the buyer in both books, or in neither. What is under way will be heard of. */
 function saysTheSame({ state, isTransferred }: OurRefund, { status }: TheirRefund): boolean {
-  if (isTransferred || state === 'failed') return status !== 'processed';
+  if (isTransferred || state === 'failed' || state === 'superseded') return status !== 'processed';
   return state !== 'processed' || status !== 'failed';
 }
 

@@ -25,6 +25,7 @@ const ourRefund: OurRefund = {
   amount: 100,
   state: 'processed',
   isTransferred: false,
+  isDisputed: false,
   requestedAt: before(1),
 };
 const ours = { attempts, refunds: [ourRefund] };

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { canMoveRefund, REFUND_STATES, type RefundState } from './refund-state.ts';
 
 test.each<[RefundState, RefundState[]]>([
-  ['requested', ['sent', 'processed', 'failed']],
+  ['requested', ['sent', 'processed', 'failed', 'superseded']],
   ['sent', ['processed', 'failed']],
   ['processed', []],
-  ['failed', ['requested', 'processed']],
+  ['failed', ['requested', 'processed', 'superseded']],
+  ['superseded', ['sent', 'processed']],
 ])('a refund that is %s may become %j', (from, allowed) => {
   expect(REFUND_STATES.filter((to) => canMoveRefund(from, to))).toEqual(allowed);
 });

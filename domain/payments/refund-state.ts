@@ -1,13 +1,21 @@
+/** The states of a refund that its buyer sees. */
+export const SHOWN_REFUND_STATES = ['requested', 'sent', 'processed', 'failed'] as const;
+export type ShownRefundState = (typeof SHOWN_REFUND_STATES)[number];
+
 /** The states of one refund. */
-export const REFUND_STATES = ['requested', 'sent', 'processed', 'failed'] as const;
+export const REFUND_STATES = [...SHOWN_REFUND_STATES, 'superseded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** `sent` is with the gateway, whose bank may take its days; a failed one is asked for again by the shop. */
+/**
+ * `sent` is with the gateway, whose bank may take its days; a failed one is asked for again by the shop. The money of a
+ * `superseded` one went back in another way, and it moves only when the gateway had sent it all the same.
+ */
 const moves: Record<RefundState, readonly RefundState[]> = {
-  requested: ['sent', 'processed', 'failed'],
+  requested: ['sent', 'processed', 'failed', 'superseded'],
   sent: ['processed', 'failed'],
   processed: [],
-  failed: ['requested', 'processed'],
+  failed: ['requested', 'processed', 'superseded'],
+  superseded: ['sent', 'processed'],
 };
 
 /** Whether a message about a refund changes it. */

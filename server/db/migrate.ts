@@ -14,6 +14,7 @@ import * as delivery from './migrations/0012_delivery.ts';
 import * as invoices from './migrations/0013_invoices.ts';
 import * as refundCare from './migrations/0014_refund_care.ts';
 import * as refundTries from './migrations/0015_refund_tries.ts';
+import * as disputes from './migrations/0016_disputes.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013_invoices': invoices,
   '0014_refund_care': refundCare,
   '0015_refund_tries': refundTries,
+  '0016_disputes': disputes,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -41,6 +41,7 @@ import type {
   OrderReturnsTable,
   ReturnedLinesTable,
   RefundsTable,
+  DisputesTable,
   GatewayEventsTable,
 } from './tables/orders.ts';
 import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
@@ -87,6 +88,7 @@ export interface Schema {
   order_returns: OrderReturnsTable;
   returned_lines: ReturnedLinesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
   gateway_events: GatewayEventsTable;
   quotations: QuotationsTable;
   quotation_lines: QuotationLinesTable;

@@ -34,6 +34,7 @@ const advice: Record<DifferenceKind, string> = {
   'order without its payment': 'send nothing before its payment is found',
   'payment without its order': 'the buyer is owed it; send it back at the gateway',
   'payment unlike its order': 'somebody changed our books; see "order show"',
+  'more back than paid': 'the buyer got it from her bank as well; settle it with her',
 };
 
 const amount = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));

@@ -7,7 +7,7 @@ import { plainTable } from './plain-table.ts';
 
 const list: Command = {
   usage: 'refund list [--limit <number>]',
-  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer',
+  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, those that wait for the bank for the end of a dispute',
   example: 'npm run shop -- refund list',
   read(args) {
     const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
@@ -22,7 +22,7 @@ const list: Command = {
           refund.buyer_name,
           formatRupees(refund.amount_paise),
           refund.reason,
-          refund.state,
+          refund.state === 'requested' && refund.is_disputed ? 'waits for the bank' : refund.state,
           refund.gateway_payment_id === null ? 'by hand' : 'gateway',
           formatDateTime(refund.requested_at),
         ]),

@@ -43,27 +43,29 @@ async function settle(deps: Deps, tx: Tx, refund: RefundRow, { gatewayRefundId, 
   return { ...refund, ...change };
 }
 
+/** Leaves of a refund that we have not sent what still has to go back; one that failed is asked for again by itself. */
+async function leave(deps: Deps, tx: Tx, refund: RefundRow, rest: Paise): Promise<void> {
+  if (rest === 0) await updateRefund(tx, refund.id, { state: 'superseded', next_look_at: null });
+  else if (refund.state === 'failed') await askAgain(deps, tx, refund, { amount: rest, actor: 'system' });
+  else await updateRefund(tx, refund.id, { amount_paise: rest });
+}
+
 /**
- * What together would be more than was paid is a part of what we have not sent, which becomes smaller by it; where that
- * has failed, since more was asked for than was left, the rest is asked for by itself.
+ * What together would be more than was paid is a part of what we have not sent, which becomes smaller by it, the oldest
+ * first.
  *
- * @param left what of the payment was not to go back so far; nothing of one that no order can have
- * @returns false when it is part of nothing
+ * @param part how much would go back too much
+ * @returns how much it was a part of
  */
-async function takeFromUnsent(
-  deps: Deps,
-  tx: Tx,
-  unsent: readonly RefundRow[],
-  { amount, left }: { amount: Paise; left: Paise },
-): Promise<boolean> {
-  const part = amount - left;
-  if (part <= 0) return false;
-  const whole = unsent.find(({ amount_paise }) => amount_paise > part);
-  if (!whole) return false;
-  const rest = whole.amount_paise - part;
-  if (whole.state === 'failed') await askAgain(deps, tx, whole, { amount: rest, actor: 'system' });
-  else await updateRefund(tx, whole.id, { amount_paise: rest });
-  return true;
+async function takeFromUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], part: Paise): Promise<Paise> {
+  let taken = 0;
+  for (const refund of unsent) {
+    const less = Math.min(refund.amount_paise, part - taken);
+    if (less <= 0) break;
+    await leave(deps, tx, refund, refund.amount_paise - less);
+    taken += less;
+  }
+  return taken;
 }
 
 /**
@@ -84,10 +86,11 @@ export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): P
   const same = unsent.find(({ amount_paise }) => amount_paise === amount);
   if (same) return settle(deps, tx, same, foreign);
   const attempt = await findAttemptByPayment(tx, paymentId);
+  // Nothing of a payment that no order can have: all of it goes back.
   const left = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
-  const isPart = await takeFromUnsent(deps, tx, unsent, { amount, left });
+  const taken = await takeFromUnsent(deps, tx, unsent, amount - left);
   if (attempt) await addRefunded(tx, attempt.id, Math.min(amount, left));
-  else if (!isPart) return undefined;
+  else if (taken === 0) return undefined;
   const now = deps.clock();
   return insertForeignRefund(tx, {
     public_id: deps.ids.code(),

@@ -4,6 +4,7 @@ import { isToldEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder } from '#domain/orders/status.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
 import { owesBalance, stands } from '#domain/payments/order-payment.ts';
+import type { ShownRefundState } from '#domain/payments/refund-state.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { type AttemptRow, attemptsOf } from './attempt-store.ts';
@@ -34,10 +35,10 @@ const lineView = (line: OrderLineRow): WireOrder['cart_products'][number] => ({
   total_paise: line.total_paise,
 });
 
-const refundView = (refund: RefundRow): WireOrder['refunds'][number] => ({
+const refundView = (refund: RefundRow, state: ShownRefundState): WireOrder['refunds'][number] => ({
   amount_paise: refund.amount_paise,
   reason: refund.reason,
-  state: refund.state,
+  state,
   is_by_hand: refund.gateway_payment_id === null,
   reference: refund.reference,
   requested_at: refund.requested_at.toISOString(),
@@ -54,9 +55,9 @@ export const payTime = ({ reserved_until: end }: OrderRow, now: Date): Pick<Wire
 });
 
 function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts, now: Date): WireOrder {
-  const paid = attempts
-    .filter(({ state }) => wasCaptured(state))
-    .reduce((sum, attempt) => sum + attempt.amount_paise, 0);
+  const captured = attempts.filter(({ state }) => wasCaptured(state));
+  const paid = captured.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
+  const goneBack = captured.reduce((sum, { refunded_paise: refunded }) => sum + refunded, 0);
   const isPlaced = stands(order.payment_state);
   const isDelivered = order.fulfilment_status === 'Delivered';
   return {
@@ -84,11 +85,12 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
     delivery_paise: order.delivery_paise,
     total_paise: order.total_paise,
     paid_paise: paid,
+    kept_paise: paid - goneBack,
     balance_paise: order.balance_paise,
     due_paise: owesBalance(order.payment_state) && !isDelivered ? order.balance_paise : 0,
     // Whoever was delivered to has paid at the door; that the courier brings it later is the shop's matter.
     paid_at_door_paise: isDelivered ? order.balance_paise : 0,
-    refunds: refunds.map(refundView),
+    refunds: refunds.flatMap((refund) => (refund.state === 'superseded' ? [] : [refundView(refund, refund.state)])),
     is_cancellable: isPlaced
       ? canMoveOrder(order.fulfilment_status, 'Cancelled', 'member')
       : isUnpaidCancellable(order),

@@ -100,7 +100,7 @@ async function expectAllAddsUp() {
   }
   const withCoupon = standing.filter(({ coupon_code }) => coupon_code !== null).length;
   expect(await usesOf(one)).toEqual({ used: withCoupon, rows: withCoupon });
-  expect(await differencesWithin(db)).toEqual([]);
+  expect(await differencesWithin(db, new Date(0))).toEqual([]);
   return standing;
 }
 

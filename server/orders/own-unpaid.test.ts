@@ -50,7 +50,7 @@ async function expectBack({ order_id }: Placed, paymentId: string, why: string):
   });
   expect(subjects()).toContain(`₹3,333.30 of your order ${order_id} goes back to you`);
   expect(story.shop.mails.map(({ text }) => text).join('\n')).toContain(why);
-  expect(await differencesWithin(story.shop.deps.db)).toEqual([]);
+  expect(await differencesWithin(story.shop.deps.db, new Date(0))).toEqual([]);
 }
 
 describe('what an unpaid order of hers holds', () => {

@@ -63,7 +63,13 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
-    .select(['orders.public_id as order_public_id', 'orders.buyer_name'])
+    .select([
+      'orders.public_id as order_public_id',
+      'orders.buyer_name',
+      sql<boolean>`exists (
+        select from disputes where disputes.gateway_payment_id = refunds.gateway_payment_id and stage = 'open'
+      )`.as('is_disputed'),
+    ])
     .where('refunds.state', 'in', states)
     .orderBy('refunds.id')
     .limit(limit)
@@ -126,7 +132,7 @@ export async function toldOf(db: Database, gatewayPaymentId: string): Promise<Pa
     .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
     .where('gateway_payment_id', '=', gatewayPaymentId)
     .where('gateway_refund_id', 'is not', null)
-    .where('state', '<>', 'failed')
+    .where('state', 'not in', ['failed', 'superseded'])
     .executeTakeFirstOrThrow();
   return sum;
 }

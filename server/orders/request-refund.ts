@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { RefundStory } from '../notifications/compose-refund.ts';
 import { addRefunded, type AttemptRow } from './attempt-store.ts';
 import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from './order-store.ts';
-import { insertRefund, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
+import { insertRefund, lockUnsentRefunds, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 interface Wanted {
@@ -84,6 +84,15 @@ export async function askAgain(
   await addOrderEvent(tx, refund.order_id, { event: 'Refund requested', actor, at, amount });
   await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
   return { ...refund, ...change };
+}
+
+/** Has what of a payment waits with us sent now. */
+export async function sendUnsent(deps: Deps, tx: Tx, gatewayPaymentId: string): Promise<void> {
+  for (const { id, state } of await lockUnsentRefunds(tx, gatewayPaymentId)) {
+    if (state !== 'requested') continue;
+    await updateRefund(tx, id, { next_look_at: nextLook(deps.clock(), 0) });
+    await deps.jobs.send(tx, 'send-refund', { refundId: id });
+  }
 }
 
 /** Notes that the shop transfers money to the buyer's bank: what she had paid at the door. */

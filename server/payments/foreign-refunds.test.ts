@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { retryRefund } from '../orders/refund-by-hand.ts';
+import { noteTransfer, retryRefund } from '../orders/refund-by-hand.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
+import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { stockOf } from '../testing/builders.ts';
 import { postWebhook } from '../testing/gateway-news.ts';
 import { MoneyStory } from '../testing/money-story.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { settleRefund } from './settle-refund.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());
@@ -23,6 +25,10 @@ const DAY = 24 * 60 * 60_000;
 const told = async (...kinds: Parameters<typeof story.news.last>[0][]) => {
   for (const kind of kinds) await postWebhook(story.shop, story.news.last(kind));
   await story.shop.runJobs();
+};
+const toldOnly = async () => {
+  for (const kind of ['refund.created', 'refund.processed'] as const)
+    await postWebhook(story.shop, story.news.last(kind));
 };
 const toldBoth = () => told('refund.created', 'refund.processed');
 const rows = () => story.shop.deps.db.selectFrom('refunds').selectAll().orderBy('id').execute();
@@ -54,6 +60,7 @@ describe('a refund that somebody makes at the gateway', () => {
     await toldBoth();
     expect(await booked()).toEqual([[33_333, 'at-gateway', 'processed']]);
     expect(await story.attempt()).toEqual({ state: 'partly-refunded', refunded_paise: 33_333 });
+    expect(await story.orderOf(orderId)).toMatchObject({ paid_paise: 99_999, kept_paise: 66_666 });
     await story.cancel(orderId);
     await story.shop.runJobs();
     expect(sent(paymentId)).toBe(99_999);
@@ -143,6 +150,42 @@ describe('a refund of ours that failed', () => {
       [89_999, 'cancelled', 'processed'],
       [10_000, 'at-gateway', 'processed'],
     ]);
+    expect(sent(paymentId)).toBe(99_999);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('is over when somebody gives the whole payment back at the gateway: neither it nor a transfer follows', async () => {
+    const { orderId, paymentId, refundId } = await withFailedRefund();
+    story.server.gateway.refund(paymentId);
+    await toldBoth();
+    expect(await booked()).toEqual([
+      [33_333, 'returned', 'superseded'],
+      [99_999, 'at-gateway', 'processed'],
+    ]);
+    expect((await retryRefund(story.shop.deps, refundId)).outcome).toBe('not-so');
+    expect((await noteTransfer(story.shop.deps, refundId, 'UTR123456789012')).outcome).toBe('not-so');
+    expect((await story.orderOf(orderId)).refunds).toMatchObject([{ amount_paise: 99_999, state: 'processed' }]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('while it became smaller is asked for again as it is by then', async () => {
+    const { orderId, paymentId } = await story.paid();
+    await story.cancel(orderId);
+    const [refund] = await rows();
+    const { gateway } = story.shop.deps;
+    story.server.gateway.refund(paymentId, { amount: 10_000 });
+    // The refusal comes only after the news of what it is refused for.
+    const slow: PaymentGateway = {
+      ...gateway,
+      async refund(asked) {
+        const answer = gateway.refund(asked);
+        await answer.catch(toldOnly);
+        return answer;
+      },
+    };
+    await settleRefund({ ...story.shop.deps, gateway: slow }, refund?.id ?? 0);
+    expect((await booked())[0]).toEqual([89_999, 'cancelled', 'requested']);
+    await story.shop.runJobs();
     expect(sent(paymentId)).toBe(99_999);
     expect(await differences()).toEqual([]);
   });

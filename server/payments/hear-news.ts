@@ -60,7 +60,7 @@ export async function hearNews(deps: Deps, eventId: string, news: GatewayNews): 
   const { kind, payment, refund, dispute } = news;
   if (await knowsEvent(deps.db, eventId)) return;
   const event = { id: eventId, kind, now: deps.clock() };
-  if (dispute) await hearOfDispute(deps, dispute, event);
+  if (dispute) await hearOfDispute(deps, dispute);
   else if (refund) await heedRefund(deps, refund, payment);
   else if (payment) await heedPayment(deps, payment);
   await rememberEvent(deps.db, event);

@@ -63,7 +63,10 @@ export async function reconcilePayments({ db, clock, gateway }: Deps, days: numb
   const before = await readOpened(db, since);
   const theirs = await readGateway(gateway, { from: addDays(since, -1), to: addDays(now, 1) });
   const after = await readNamed(db, namedIn(theirs));
-  const differences = [...reconcile({ before, after }, theirs, { since, now }), ...(await differencesWithin(db))];
+  const differences = [
+    ...reconcile({ before, after }, theirs, { since, now }),
+    ...(await differencesWithin(db, since)),
+  ];
   const { orders, payments, refunds } = theirs;
   return {
     since,

@@ -52,12 +52,17 @@ const refunds = (db: Database) =>
       'refund.state',
       sql<boolean>`refund.reference is not null`.as('isTransferred'),
       'refund.requested_at as requestedAt',
+      sql<boolean>`exists (
+        select from disputes where disputes.gateway_payment_id = refund.gateway_payment_id and stage = 'open'
+      )`.as('isDisputed'),
     ]);
 
 /** The refunds that were asked for since a moment, and every one before that has not ended well. */
 export const refundsSinceOrOpen = (db: Database, since: Date): Promise<OurRefund[]> =>
   refunds(db)
-    .where(({ eb, or }) => or([eb('refund.requested_at', '>=', since), eb('refund.state', '<>', 'processed')]))
+    .where(({ eb, or }) =>
+      or([eb('refund.requested_at', '>=', since), eb('refund.state', 'in', ['requested', 'sent', 'failed'])]),
+    )
     .execute();
 
 /** The refunds that the gateway names and those of the payments that it names, however old they are. */
@@ -74,13 +79,14 @@ export const refundsNamed = (db: Database, named: Named): Promise<OurRefund[]> =
 
 /**
  * Where our own books contradict themselves: an order that stands though nobody paid what was due online, a payment that
- * is kept of an order that does not stand, a payment of another amount than its order asked for.
+ * is kept of an order that does not stand, a payment of another amount than its order asked for; and of which more went
+ * back than was paid, since a moment: that nobody can mend in the books.
  */
-export async function differencesWithin(db: Database): Promise<Difference[]> {
+export async function differencesWithin(db: Database, since: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with paid as (
       select attempt.*, greatest(attempt.refunded_paise, coalesce((
-        select sum(refund.amount_paise) from refunds refund where refund.gateway_payment_id = attempt.gateway_payment_id
+        select sum(refund.amount_paise) from refunds refund where refund.gateway_payment_id = attempt.gateway_payment_id and refund.state <> 'superseded'
       ), 0))::bigint as goes_back
       from payment_attempts attempt
       where captured_at is not null
@@ -98,6 +104,13 @@ export async function differencesWithin(db: Database): Promise<Difference[]> {
     select 'payment unlike its order', orders.public_id, coalesce(gateway_order_id, attempt.public_id),
       pay_now_paise, amount_paise
     from payment_attempts attempt join orders on orders.id = order_id
-    where amount_paise <> pay_now_paise`.execute(db);
+    where amount_paise <> pay_now_paise
+    union all
+    select 'more back than paid', orders.public_id, paid.gateway_payment_id, paid.amount_paise, gone_back
+    from paid join orders on orders.id = paid.order_id, lateral (
+      select sum(refund.amount_paise)::bigint as gone_back, max(processed_at) as latest
+      from refunds refund where refund.gateway_payment_id = paid.gateway_payment_id and refund.state = 'processed'
+    ) as refunded
+    where gone_back > paid.amount_paise and latest >= ${since}`.execute(db);
   return rows;
 }

@@ -1,9 +1,15 @@
-import type { RefundState } from '#domain/payments/refund-state.ts';
+import type { Paise } from '#domain/money.ts';
+import { canMoveRefund, type RefundState } from '#domain/payments/refund-state.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { adoptRefund, type ForeignRefund } from '../orders/foreign-refund.ts';
-import { noteRefund } from '../orders/note-refund.ts';
-import { findRefund, findToldRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { noteRefund, type RefundNews } from '../orders/note-refund.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { findRefund, findToldRefund, lockRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { askAgain } from '../orders/request-refund.ts';
 import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
+import { openDisputesOf } from './dispute-store.ts';
+import { hearOfDispute } from './hear-of-dispute.ts';
 
 const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>> = {
   pending: 'sent',
@@ -28,6 +34,37 @@ async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow |
 }
 
 /**
+ * Notes what became of what was asked for. Meanwhile the refund may have become smaller: of what the gateway sent all
+ * the same that much is gone, and what it refused to send is asked for again as it is now.
+ */
+async function noteAnswer(
+  deps: Deps,
+  tx: Tx,
+  { id, order_id }: RefundRow,
+  asked: Paise,
+  news: RefundNews,
+): Promise<void> {
+  await lockOrder(tx, order_id);
+  const refund = await lockRefund(tx, id);
+  const isAsAsked = refund.amount_paise === asked || !canMoveRefund(refund.state, news.state);
+  if (!isAsAsked && news.state === 'failed') {
+    await askAgain(deps, tx, refund, { amount: refund.amount_paise, actor: 'system' });
+    return;
+  }
+  if (!isAsAsked) {
+    deps.log.warn({ refund: refund.public_id }, 'the gateway sent more or less than our books say by now');
+    await updateRefund(tx, id, { amount_paise: asked });
+  }
+  await noteRefund(deps, tx, refund, news);
+}
+
+const newsOf = ({ id, status }: GatewayRefund): RefundNews => ({
+  state: states[status],
+  actor: 'gateway',
+  change: { gateway_refund_id: id },
+});
+
+/**
  * Notes what the gateway tells of a refund, once, however often it is told.
  *
  * @returns false when it is of a payment that the shop does not know
@@ -37,12 +74,11 @@ export async function hearOfRefund(deps: Deps, told: GatewayRefund): Promise<boo
   if (!refund) return told.status === 'failed';
   // An earlier try, which was given up.
   if (refund.gateway_refund_id !== told.id && refund.public_id !== told.receipt) return true;
-  if (refund.gateway_payment_id !== told.paymentId || refund.amount_paise !== told.amount) {
+  if (refund.gateway_payment_id !== told.paymentId) {
     deps.log.error({ refund: told.id, payment: told.paymentId }, 'the gateway tells of another refund than ours');
     return true;
   }
-  const news = { state: states[told.status], actor: 'gateway', change: { gateway_refund_id: told.id } } as const;
-  await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
+  await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, told.amount, newsOf(told)));
   return true;
 }
 
@@ -60,20 +96,38 @@ async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Pro
 /** A balance at the gateway fills up again with the next sales; any other no stays a no. */
 const isForNow = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
 
+/** Whether the gateway can still be asked about a refund. */
+const isUnderWay = (refund: RefundRow | undefined): refund is RefundRow & { gateway_payment_id: string } =>
+  refund?.gateway_payment_id != null && (refund.state === 'requested' || refund.state === 'sent');
+
+/** Asks what became of the open disputes about a payment. @returns whether its buyer's bank still has to decide one */
+async function isDisputed(deps: Deps, paymentId: string): Promise<boolean> {
+  for (const id of await openDisputesOf(deps.db, paymentId)) {
+    const dispute = await deps.gateway.fetchDispute(id);
+    if (dispute) await hearOfDispute(deps, dispute);
+  }
+  return (await openDisputesOf(deps.db, paymentId)).length > 0;
+}
+
 /**
  * Asks the gateway to send a refund, or what became of it. Asked again after a lost answer, the same refund is found.
- * One that the gateway refuses for good has failed, and the shop is told.
+ * One that the gateway refuses for good has failed, and the shop is told. While a bank decides whether its buyer gets
+ * the money from there, nothing is sent.
  *
  * @throws {GatewayTrouble}
  */
 export async function settleRefund(deps: Deps, refundId: number): Promise<void> {
-  const refund = await findRefund(deps.db, refundId);
-  if (!refund?.gateway_payment_id || refund.state === 'processed' || refund.state === 'failed') return;
+  const found = await findRefund(deps.db, refundId);
+  const isUnsent = isUnderWay(found) && found.gateway_refund_id === null;
+  if (isUnsent && (await isDisputed(deps, found.gateway_payment_id))) return;
+  // What the bank decided meanwhile may have made it smaller.
+  const refund = isUnsent ? await findRefund(deps.db, refundId) : found;
+  if (!isUnderWay(refund)) return;
   try {
     await hearOfRefund(deps, await askGateway(deps, refund, refund.gateway_payment_id));
   } catch (error) {
     if (!(error instanceof GatewayRefused) || isForNow(error)) throw error;
     const news = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;
-    await deps.db.transaction().execute((tx) => noteRefund(deps, tx, refund, news));
+    await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, refund.amount_paise, news));
   }
 }

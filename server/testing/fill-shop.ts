@@ -8,7 +8,7 @@ export const HARD_TEXT = '₹ "quoted" \\ \u2028 \n\t ß 🪷 #{';
 /** To whom a mail is queued and not sent yet. */
 export const WAITING = 'waits@example.in';
 
-/** A piece that came back, the money for it, and a word of the gateway. */
+/** A piece that came back, the money for it, a dispute, and a word of the gateway. */
 async function giveBack({ deps: { db } }: TestShop): Promise<void> {
   await sql`with returned as (
       insert into order_returns (order_id, at, is_restocked)
@@ -20,6 +20,8 @@ async function giveBack({ deps: { db } }: TestShop): Promise<void> {
     )
     insert into refunds (public_id, order_id, return_id, amount_paise, reason, state, requested_at)
     select 'REFUND1', order_id, return_id, 44900, 'returned', 'requested', now() from line`.execute(db);
+  await sql`insert into disputes (id, order_id, gateway_payment_id, amount_paise, stage, told_at)
+    select 'disp_1', id, 'pay_1', 44900, 'won', now() from orders order by id limit 1`.execute(db);
   await sql`insert into gateway_events (event_id, kind, received_at) values ('event_1', 'payment.captured', now())`.execute(
     db,
   );

@@ -101,6 +101,7 @@ const tables = [
   'order_returns',
   'returned_lines',
   'refunds',
+  'disputes',
   'gateway_events',
   'quotations',
   'quotation_lines',

@@ -24,7 +24,8 @@ export function CancelModal({ order, open, onClose }: CancelModalProps) {
   const { rupees } = useFormats();
   const { cancel: texts } = useOrdersTexts().track;
   const { isBusy, cancel } = useCancelling(order, onClose);
-  const goesBack = order.paid_paise;
+  const goesBack = order.kept_paise;
+  const says = goesBack < order.paid_paise ? texts.goesBackRest : texts.goesBack;
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -39,7 +40,7 @@ export function CancelModal({ order, open, onClose }: CancelModalProps) {
     <Modal open={open} onClose={onClose} title={texts.title} footer={buttons}>
       <p>{texts.lead}</p>
       {isFailed(order) && <p className={styles.goesBack}>{texts.unpaid}</p>}
-      {goesBack > 0 && <p className={styles.goesBack}>{fill(texts.goesBack, { amount: rupees(goesBack) })}</p>}
+      {goesBack > 0 && <p className={styles.goesBack}>{fill(says, { amount: rupees(goesBack) })}</p>}
     </Modal>
   );
 }

@@ -197,6 +197,8 @@ export const orders = {
       open: 'Cancel this order',
       title: 'Cancel this order?',
       lead: 'It has not left us yet, so nothing will be sent. This cannot be undone; you can order again at any time.',
+      goesBackRest:
+        'What is left of your payment, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
       goesBack: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
       unpaid: 'If you have approved a payment for it on your phone, that goes back the way it came.',
       keep: 'Keep it',

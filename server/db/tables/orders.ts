@@ -4,6 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import type { OrderPayment } from '#domain/payments/order-payment.ts';
+import type { DisputeStage } from '#domain/payments/dispute-stage.ts';
 import type { RefundReason, RefundState } from '#domain/payments/refund-state.ts';
 import type { FrozenPieceColumns, Id } from './columns.ts';
 
@@ -131,6 +132,16 @@ export interface RefundsTable {
   processed_at: Date | null;
   next_look_at: Date | null;
   looks: Generated<number>;
+}
+
+export interface DisputesTable {
+  /** The gateway's. */
+  id: string;
+  order_id: number;
+  gateway_payment_id: string;
+  amount_paise: Paise;
+  stage: DisputeStage;
+  told_at: Date;
 }
 
 export interface GatewayEventsTable {

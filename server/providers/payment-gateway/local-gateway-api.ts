@@ -174,6 +174,7 @@ export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway):
     const order = gateway.order(idOf(request));
     return collection(gateway.paymentsOf(order.id).map(paymentEntity));
   });
+  app.get('/disputes/:id', async (request) => disputeEntity(gateway.dispute(idOf(request))));
   app.get('/payments', async (request) => page(gateway.payments(), request.query, paymentEntity));
   app.get('/payments/:id', async (request) => paymentEntity(gateway.payment(idOf(request))));
   app.post('/payments/:id/capture', async (request) => {

@@ -98,6 +98,7 @@ describe('an order at the stand-in gateway', () => {
 
   test('what it does not know is refused: of a browser’s id that is an answer, of our own a fault', async () => {
     expect(await razorpay.fetchPayment('pay_x')).toBeNull();
+    expect(await razorpay.fetchDispute('disp_x')).toBeNull();
     const repeated = { receipt: nextReceipt(), amount: 49_900, currency: 'INR', isRepeated: true };
     for (const asking of [
       () => razorpay.paymentsOf('order_x'),

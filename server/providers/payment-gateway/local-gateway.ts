@@ -29,7 +29,11 @@ export interface PaymentReturn {
 export type GatewayEvent =
   | { kind: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: LocalPayment }
   | { kind: 'order.paid'; payment: LocalPayment; order: LocalOrder }
-  | { kind: `payment.dispute.${'created' | 'won' | 'lost'}`; payment: LocalPayment; dispute: LocalDispute }
+  | {
+      kind: `payment.dispute.${'created' | Exclude<LocalDispute['status'], 'open'>}`;
+      payment: LocalPayment;
+      dispute: LocalDispute;
+    }
   | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
 
 /** A call that the gateway refuses, with the sentence that Razorpay uses. */
@@ -236,8 +240,14 @@ export class LocalGateway {
     return refund;
   }
 
+  /** @throws {GatewayRefusal} */
+  dispute(id: string): LocalDispute {
+    return known(this.#ledger.dispute(id));
+  }
+
   /** What a bank tells of a payment whose buyer asked it for her money. */
   tellDispute(dispute: LocalDispute): void {
+    this.#ledger.write({ dispute });
     const kind = dispute.status === 'open' ? 'created' : dispute.status;
     this.#tell({ kind: `payment.dispute.${kind}`, payment: this.payment(dispute.paymentId), dispute });
   }

@@ -41,10 +41,10 @@ export interface LocalDispute {
   id: string;
   paymentId: string;
   amount: Paise;
-  status: 'open' | 'won' | 'lost';
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
 }
 
-type Entry = { order: LocalOrder } | { payment: LocalPayment } | { refund: LocalRefund };
+type Entry = { order: LocalOrder } | { payment: LocalPayment } | { refund: LocalRefund } | { dispute: LocalDispute };
 
 function entryOf(line: string): Entry | null {
   try {
@@ -64,6 +64,7 @@ export class LocalLedger {
   readonly #orders = new Map<string, LocalOrder>();
   readonly #payments = new Map<string, LocalPayment>();
   readonly #refunds = new Map<string, LocalRefund>();
+  readonly #disputes = new Map<string, LocalDispute>();
   #read = 0;
 
   constructor(path: string) {
@@ -86,6 +87,11 @@ export class LocalLedger {
   refund(id: string): LocalRefund | undefined {
     this.#readOn();
     return this.#refunds.get(id);
+  }
+
+  dispute(id: string): LocalDispute | undefined {
+    this.#readOn();
+    return this.#disputes.get(id);
   }
 
   /** Newest first. */
@@ -140,6 +146,7 @@ export class LocalLedger {
     if (!entry) return;
     if ('order' in entry) this.#orders.set(entry.order.id, entry.order);
     else if ('payment' in entry) this.#payments.set(entry.payment.id, entry.payment);
-    else this.#refunds.set(entry.refund.id, entry.refund);
+    else if ('refund' in entry) this.#refunds.set(entry.refund.id, entry.refund);
+    else this.#disputes.set(entry.dispute.id, entry.dispute);
   }
 }

@@ -115,6 +115,8 @@ export interface PaymentGateway {
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
   /** What went back of a payment. @throws {GatewayTrouble} */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
+  /** @returns null for one that the gateway does not know. @throws {GatewayUnavailable} */
+  fetchDispute(disputeId: string): Promise<GatewayDispute | null>;
   /** Everything that was made in a span of time, in no order. @throws {GatewayUnavailable} */
   ordersMadeIn(span: Span): Promise<GatewayOrder[]>;
   /** @throws {GatewayUnavailable} */

@@ -77,7 +77,7 @@ export const asRefund = (refund: z.output<typeof refundEntity>): GatewayRefund =
   madeAt: new Date(refund.created_at * 1000),
 });
 
-const asDispute = (dispute: z.output<typeof disputeEntity>): GatewayDispute => ({
+export const asDispute = (dispute: z.output<typeof disputeEntity>): GatewayDispute => ({
   id: dispute.id,
   paymentId: dispute.payment_id,
   amount: dispute.amount_deducted || dispute.amount,

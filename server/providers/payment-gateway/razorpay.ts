@@ -20,6 +20,8 @@ import {
   paymentEntity,
   refundEntity,
   wordsOf,
+  asDispute,
+  disputeEntity,
 } from './razorpay-entities.ts';
 
 const PATIENCE_MS = 10_000;
@@ -154,6 +156,11 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     },
 
     refundsOf,
+
+    async fetchDispute(disputeId) {
+      const dispute = await lookUp(`/disputes/${encodeURIComponent(disputeId)}`, disputeEntity);
+      return dispute && asDispute(dispute);
+    },
 
     ordersMadeIn: async (span) => (await all('/orders', orderEntity, span)).map(asOrder),
 

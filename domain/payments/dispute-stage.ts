@@ -1,0 +1,15 @@
+/** How far it is with a buyer who asked her bank for her money. */
+export const DISPUTE_STAGES = ['open', 'won', 'lost', 'closed'] as const;
+export type DisputeStage = (typeof DISPUTE_STAGES)[number];
+
+/** What the shop has won a buyer may challenge once more; what is lost is paid. */
+const moves: Record<DisputeStage, readonly DisputeStage[]> = {
+  open: ['won', 'lost', 'closed'],
+  won: ['open', 'lost'],
+  closed: ['open', 'lost'],
+  lost: [],
+};
+
+/** Whether news of a dispute changes it; of one that is not known anything does. */
+export const canMoveDispute = (from: DisputeStage | undefined, to: DisputeStage): boolean =>
+  from === undefined || moves[from].includes(to);
