@@ -46,17 +46,22 @@ export const quote = z.object({
 export type WireQuote = z.output<typeof quote>;
 
 /**
- * The order payload (entity: Order payload). The server reads which pieces, how to pay and the total that was shown;
- * everything else is a hint and is computed anew (decision Q003).
+ * The order payload (entity: Order payload). The server reads which pieces and how to pay, and computes every sum anew:
+ * of those that are sent, each must be what the buyer gets (decision Q003). Everything else is a hint.
  */
-const orderPayload = z.object({
+export const orderPayload = z.object({
   ...storeTag,
   cart_products: listOrJson(chosenLine),
   payment_mode: paymentMode,
   coupon_code: z.optional(line(40)),
   /** The total the buyer saw, in rupees; a difference is refused with the new quote. */
   totalAmountbeforePay: rupees,
-  /** What the buyer saw is left to pay at the door, in rupees; where it is sent, a difference is refused likewise. */
+  /** Likewise, where they are sent: the lines, the coupon, the lines less the coupon, the delivery. */
+  amountbeforediscount: z.optional(rupees),
+  discountprice: z.optional(rupees),
+  amountafterdiscount: z.optional(rupees),
+  deliveryCharge: z.optional(rupees),
+  /** Likewise: what is left to pay at the door. */
   remaining_amount: z.optional(rupees),
   refer_id: z.optional(line(16)),
 });

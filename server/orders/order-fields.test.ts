@@ -22,14 +22,14 @@ const payload = (cartProducts: unknown) => ({
   payment_capture: 0,
   currency: 'USD',
   user_name: 'Somebody Else',
-  amountbeforediscount: 1,
-  amountafterdiscount: 1,
-  deliveryCharge: -50,
+  amountbeforediscount: 998,
+  amountafterdiscount: 898.2,
+  deliveryCharge: 0,
   remaining_amount: 898.2,
   cart_products: cartProducts,
   couponapplied: true,
   coupon_code: 'TEA10',
-  discountprice: 998,
+  discountprice: 99.8,
   billing_address: 'nowhere',
   shipping_address: 'nowhere',
   payment_mode: 'Pay on delivery',
@@ -78,6 +78,20 @@ test.each([
       cart_products: [{ product_name: 'Assam Bold', product_price: 599, product_saleprice: 499, quantity: 2 }],
     });
     expect(orderId).toMatch(/^KD-\d+-\w{4}$/);
+  },
+);
+
+test.each(['amountbeforediscount', 'amountafterdiscount', 'discountprice', 'deliveryCharge', 'remaining_amount'])(
+  '[API-36] [API-37] a payload whose %s is another than the shop counts is refused with the new quote',
+  async (name) => {
+    for (const amount of [-50, 1, 99.999]) {
+      const body = { ...payload([line()]), [name]: amount };
+      const answer = await buyer.request('POST', '/api/payment/paydelivery', { body });
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+        409,
+        { code: 'quote-changed', quote: { merchandise_paise: 99_800, discount_paise: 9_980, total_paise: 89_820 } },
+      ]);
+    }
   },
 );
 

@@ -218,8 +218,7 @@ describe('placing an order that is paid on delivery', () => {
       paymentMethod: 'on-delivery' as const,
       couponCode: null,
       paysNow: false,
-      shownTotal: 49_900,
-      shownBalance: null,
+      shown: { totalAmountbeforePay: 49_900 },
       idempotencyKey: null,
     };
     await placeOrder(deps, { ...request, hintedReference: referId });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Paise, formatRupees } from '#domain/money.ts';
+import { formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
@@ -34,6 +34,7 @@ import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
+import { differs, type ShownSums } from './shown-sums.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
 const MOST_UNPAID = 10;
@@ -46,10 +47,7 @@ export interface OrderRequest {
   couponCode: string | null;
   /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
   paysNow: boolean;
-  /** The total the buyer saw. */
-  shownTotal: Paise;
-  /** What the buyer saw is left for the door; null from a client that does not say. */
-  shownBalance: Paise | null;
+  shown: ShownSums;
   /** Whose code the client says the buyer named: a hint, what counts is saved with her details (Q086). */
   hintedReference: string | null;
   idempotencyKey: string | null;
@@ -179,7 +177,7 @@ function compareReference(deps: Deps, { hintedReference }: OrderRequest, profile
 
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
 async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
-  const { memberId, chosen, paymentMethod, couponCode, shownTotal, shownBalance, paysNow } = request;
+  const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
   compareReference(deps, request, profile);
   const buyer = completeBuyer(profile);
   await checkDeliveryTo(tx, buyer.pincode);
@@ -189,7 +187,7 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: Stored
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { memberId, chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
-  if (quoted.total !== shownTotal || quoted.balance !== (shownBalance ?? quoted.balance))
+  if (differs(shown, quoted))
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
@@ -198,17 +196,8 @@ async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: Stored
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const {
-    memberId,
-    idempotencyKey: key,
-    chosen,
-    paymentMethod,
-    paysNow,
-    shownTotal,
-    shownBalance,
-    couponCode,
-  } = request;
-  const requestHash = hash([chosen, paymentMethod, paysNow, shownTotal, shownBalance, couponCode]);
+  const { memberId, idempotencyKey: key, chosen, paymentMethod, paysNow, shown, couponCode } = request;
+  const requestHash = hash([chosen, paymentMethod, paysNow, shown, couponCode]);
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
   const profile = await findProfileLocked(tx, memberId);
   if (key) {

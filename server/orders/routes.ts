@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/orders.ts';
-import { fromRupees } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
 import { stands } from '#domain/payments/order-payment.ts';
@@ -25,6 +24,7 @@ import { type PlacedOrder, resumePayment } from './open-payment.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
+import { shownIn } from './shown-sums.ts';
 
 const ORDERS_A_PAGE = 50;
 
@@ -40,8 +40,7 @@ const requestOf = (
   paymentMethod: methodOf(body.payment_mode),
   couponCode: body.coupon_code || null,
   paysNow,
-  shownTotal: fromRupees(body.totalAmountbeforePay) ?? -1,
-  shownBalance: body.remaining_amount === undefined ? null : (fromRupees(body.remaining_amount) ?? -1),
+  shown: shownIn(body),
   hintedReference: body.refer_id ?? null,
   idempotencyKey,
 });

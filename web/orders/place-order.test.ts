@@ -35,9 +35,19 @@ test('[CHK-14] an order that turns out to be paid leads to its success, and no p
   expect(asked).toEqual(['/api/payment']);
 });
 
-test('[CHK-11] what is placed tells the total and what is left for the door, in rupees, as they were shown', () => {
-  const quote = { total_paise: 998_50, balance_paise: 798_80 } as WireQuote;
+test('[CHK-11] what is placed tells every sum in rupees, as it was shown', () => {
+  const quote = {
+    merchandise_paise: 1_000_00,
+    discount_paise: 41_50,
+    delivery_paise: 40_00,
+    total_paise: 998_50,
+    balance_paise: 798_80,
+  } as WireQuote;
   expect(payloadOf({ lines: [], couponCode: '', method: 'Pay on delivery', quote })).toMatchObject({
+    amountbeforediscount: 1000,
+    discountprice: 41.5,
+    amountafterdiscount: 958.5,
+    deliveryCharge: 40,
     totalAmountbeforePay: 998.5,
     remaining_amount: 798.8,
   });

@@ -30,6 +30,10 @@ export const payloadOf = ({ lines, couponCode, method, quote }: Omit<OrderToPlac
   cart_products: chosenLines(lines),
   payment_mode: method,
   ...(couponCode && { coupon_code: couponCode }),
+  amountbeforediscount: rupees(quote.merchandise_paise),
+  discountprice: rupees(quote.discount_paise),
+  amountafterdiscount: rupees(quote.merchandise_paise - quote.discount_paise),
+  deliveryCharge: rupees(quote.delivery_paise),
   totalAmountbeforePay: rupees(quote.total_paise),
   remaining_amount: rupees(quote.balance_paise),
 });
