@@ -20,13 +20,15 @@ interface Chunk {
 interface Manifest {
   entry: Chunk;
   routes: Record<string, Chunk & { id: string; path?: string; index?: boolean }>;
-  url: string;
 }
 
 const client = join(import.meta.dirname, '../build/client');
 const assets = join(client, 'assets');
 
-/** The storefront's own list of what each route loads; it is a script that sets one variable. */
+/**
+ * The storefront's own list of what each route loads; it is a script that sets one variable. No browser loads it: each
+ * page carries the part that it needs, and asks for more with the links it shows.
+ */
 function readManifest(): Manifest {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error('The storefront is not built. "npm test" builds it first.');
@@ -57,12 +59,12 @@ const fontBytes = (): number =>
 const inKb = (bytes: number, bar: number): string =>
   `${(bytes / KB).toFixed(1)} of ${bar / KB}${bytes > bar ? '  TOO MUCH' : ''}`;
 
-const { entry, routes, url } = readManifest();
+const { entry, routes } = readManifest();
 const { root, ...pages } = routes;
 const measured = Object.values(pages).map((page) => {
   const chunks = [entry, ...(root ? [root] : []), page];
   const scriptBar = memberPages.test(page.id) ? bars.memberScript : bars.publicScript;
-  const scripts = bytesOf([url, ...scriptsOf(chunks)]);
+  const scripts = bytesOf(scriptsOf(chunks));
   return { page, scripts, scriptBar, styles: bytesOf(stylesOf(chunks)) };
 });
 const rows = measured.map(({ page, scripts, scriptBar, styles }) => [
