@@ -165,6 +165,14 @@ describe('a buyer who waits for her money', () => {
     expect(kindsOf(state(of, days), { refunds })).toEqual(kinds);
   });
 
+  test.each<[number, DifferenceKind[]]>([
+    [119, []],
+    [121, ['refund not sent']],
+  ])('because her bank has not decided for %d days', (days, kinds) => {
+    const held = { ...ourRefund, gatewayRefundId: null, state: 'requested' as const, isDisputed: true };
+    expect(kindsOf(withRefunds({ ...held, requestedAt: before(days) }), { refunds: [] })).toEqual(kinds);
+  });
+
   test('for a refund that failed at once is found, and so is what the owner did not transfer', () => {
     const refunds = [{ ...theirRefund, status: 'failed' as const }];
     expect(kindsOf(state('failed', 0.1), { refunds })).toEqual(['refund not sent']);

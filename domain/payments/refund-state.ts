@@ -36,3 +36,7 @@ export const REFUND_REASONS = [
   'disputed',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Whether a refund is of a payment that no order could have: all of that goes back, in whatever way. */
+export const isOfStrayPayment = (reason: RefundReason): boolean =>
+  reason === 'lapsed' || reason === 'paid-twice' || reason === 'wrong-amount';

@@ -25,18 +25,15 @@ export interface ForeignRefund {
   reference: string | null;
 }
 
-type Settled = Pick<ForeignRefund, 'gatewayRefundId' | 'reference'>;
-
-/** A refund of ours that failed, or waits, is what somebody sent in its stead. */
-async function settle(deps: Deps, tx: Tx, refund: RefundRow, { gatewayRefundId, reference }: Settled) {
+/** A refund of ours that failed, or waits, is what somebody sent in its stead at the gateway. */
+async function settle(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: string): Promise<RefundRow> {
   const earlier = refund.gateway_refund_id;
   const change = {
     state: 'requested' as const,
     failure: null,
     gateway_refund_id: gatewayRefundId,
     earlier_ids: [...refund.earlier_ids, ...(earlier === null ? [] : [earlier])],
-    reference,
-    next_look_at: gatewayRefundId === null ? null : nextLook(deps.clock(), 0),
+    next_look_at: nextLook(deps.clock(), 0),
     looks: 0,
   };
   await updateRefund(tx, refund.id, change);
@@ -69,8 +66,9 @@ async function takeFromUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], 
 }
 
 /**
- * Takes money into our books that went back beside the shop, so that it does not go back a second time: as the refund
- * of the same amount that we have not sent, or else as one of its own. Inside the caller's transaction.
+ * Takes money into our books that went back beside the shop, so that it does not go back a second time: a refund of the
+ * same amount that we have not sent is that one, or is superseded by what a bank took; any other is one of its own.
+ * Inside the caller's transaction.
  *
  * @returns undefined for a payment that is none of ours
  */
@@ -84,12 +82,14 @@ export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): P
   if (already) return already;
   const unsent = await lockUnsentRefunds(tx, paymentId);
   const same = unsent.find(({ amount_paise }) => amount_paise === amount);
-  if (same) return settle(deps, tx, same, foreign);
+  if (same && gatewayRefundId !== null) return settle(deps, tx, same, gatewayRefundId);
   const attempt = await findAttemptByPayment(tx, paymentId);
   // Nothing of a payment that no order can have: all of it goes back.
   const left = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
-  const taken = await takeFromUnsent(deps, tx, unsent, amount - left);
-  if (attempt) await addRefunded(tx, attempt.id, Math.min(amount, left));
+  const taken = same
+    ? await takeFromUnsent(deps, tx, [same], amount)
+    : await takeFromUnsent(deps, tx, unsent, amount - left);
+  if (attempt) await addRefunded(tx, attempt.id, Math.min(amount - taken, left));
   else if (taken === 0) return undefined;
   const now = deps.clock();
   return insertForeignRefund(tx, {

@@ -4,7 +4,7 @@ import { isToldEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder } from '#domain/orders/status.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
 import { owesBalance, stands } from '#domain/payments/order-payment.ts';
-import type { ShownRefundState } from '#domain/payments/refund-state.ts';
+import { isOfStrayPayment, type RefundReason, type ShownRefundState } from '#domain/payments/refund-state.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { type AttemptRow, attemptsOf } from './attempt-store.ts';
@@ -35,9 +35,18 @@ const lineView = (line: OrderLineRow): WireOrder['cart_products'][number] => ({
   total_paise: line.total_paise,
 });
 
-const refundView = (refund: RefundRow, state: ShownRefundState): WireOrder['refunds'][number] => ({
+/** Of a payment that no order could have, what goes back beside the shop goes back for that reason as well. */
+const reasonOf = ({ reason, gateway_payment_id: payment }: RefundRow, refunds: RefundRow[]): RefundReason =>
+  refunds.find((other) => payment !== null && other.gateway_payment_id === payment && isOfStrayPayment(other.reason))
+    ?.reason ?? reason;
+
+const refundView = (
+  refund: RefundRow,
+  state: ShownRefundState,
+  reason: RefundReason,
+): WireOrder['refunds'][number] => ({
   amount_paise: refund.amount_paise,
-  reason: refund.reason,
+  reason,
   state,
   is_by_hand: refund.gateway_payment_id === null,
   reference: refund.reference,
@@ -90,7 +99,9 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
     due_paise: owesBalance(order.payment_state) && !isDelivered ? order.balance_paise : 0,
     // Whoever was delivered to has paid at the door; that the courier brings it later is the shop's matter.
     paid_at_door_paise: isDelivered ? order.balance_paise : 0,
-    refunds: refunds.flatMap((refund) => (refund.state === 'superseded' ? [] : [refundView(refund, refund.state)])),
+    refunds: refunds.flatMap((refund) =>
+      refund.state === 'superseded' ? [] : [refundView(refund, refund.state, reasonOf(refund, refunds))],
+    ),
     is_cancellable: isPlaced
       ? canMoveOrder(order.fulfilment_status, 'Cancelled', 'member')
       : isUnpaidCancellable(order),

@@ -105,7 +105,11 @@ test('what waited while her bank decided is not sent when the bank takes it', as
   await tell(paymentId, 'open');
   await story.cancel(orderId);
   await tell(paymentId, 'lost');
-  expect(await booked()).toEqual([[99_999, 'cancelled', 'processed']]);
+  expect(await booked()).toEqual([
+    [99_999, 'cancelled', 'superseded'],
+    [99_999, 'disputed', 'processed'],
+  ]);
+  expect(story.shop.mails.map(({ subject }) => subject)).not.toContain('Your refund of ₹999.99 is sent');
   expect(sent(paymentId)).toBe(0);
   expect(await differences()).toEqual([]);
 });
@@ -135,6 +139,22 @@ test('news that a dispute was opened holds nothing back when it comes after the 
   await story.shop.runJobs();
   expect(sent(paymentId)).toBe(99_999);
   expect((await events()).filter((event) => event === 'Payment disputed')).toEqual([]);
+});
+
+test('a bank that takes what a return waits to send takes it in its stead', async () => {
+  const { orderId, paymentId } = await story.paid();
+  await story.moved(orderId, 'Shipped', 'Delivered');
+  await giveBackPieces(orderId, 1);
+  await tell(paymentId, 'lost', 33_333);
+  expect(await booked()).toEqual([
+    [33_333, 'returned', 'superseded'],
+    [33_333, 'disputed', 'processed'],
+  ]);
+  expect(await story.attempt()).toEqual({ state: 'partly-refunded', refunded_paise: 33_333 });
+  expect(await giveBackPieces(orderId, 2)).toMatchObject({ outcome: 'returned', amount: 66_666 });
+  await story.shop.runJobs();
+  expect(sent(paymentId)).toBe(66_666);
+  expect(await differences()).toEqual([]);
 });
 
 test('a bank that takes the whole payment takes with it all that waited to be sent, and no rupee goes twice', async () => {
@@ -193,8 +213,12 @@ test('what no order could have is not sent back when its buyer’s bank has take
   ).razorpay_payment_id;
   await postWebhook(story.shop, story.news.last('payment.captured'));
   await tell(second, 'lost');
-  expect(await booked()).toEqual([[99_999, 'paid-twice', 'processed']]);
+  expect(await booked()).toEqual([
+    [99_999, 'paid-twice', 'superseded'],
+    [99_999, 'disputed', 'processed'],
+  ]);
   expect(sent(second)).toBe(0);
+  expect((await story.orderOf(orderId)).refunds).toMatchObject([{ reason: 'paid-twice', amount_paise: 99_999 }]);
   expect((await story.orderOf(orderId)).kept_paise).toBe(99_999);
 });
 
