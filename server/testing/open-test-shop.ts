@@ -2,18 +2,17 @@ import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, openInMemory } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../http/limits.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { createLog } from '../log.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { LeakWatch } from './leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
@@ -63,55 +62,6 @@ export interface TestShopOptions {
 const ORIGIN = 'http://localhost:3000';
 /** When every story begins. */
 const START = new Date('2026-11-21T06:00:00Z');
-
-const tables = [
-  'members',
-  'sign_ins',
-  'sessions',
-  'member_devices',
-  'email_codes',
-  'email_proofs',
-  'member_profiles',
-  'referral_edges',
-  'sealed_openings',
-  'products',
-  'variations',
-  'product_classes',
-  'product_listings',
-  'title_words',
-  'grouped_products',
-  'categories',
-  'sliders',
-  'offers',
-  'arrival_groups',
-  'arrival_group_products',
-  'settings',
-  'pincodes',
-  'delivery_slabs',
-  'free_delivery_rules',
-  'geocoded_places',
-  'coupons',
-  'coupon_uses',
-  'cart_lines',
-  'orders',
-  'order_lines',
-  'order_events',
-  'payment_attempts',
-  'idempotency_keys',
-  'order_returns',
-  'returned_lines',
-  'refunds',
-  'disputes',
-  'gateway_events',
-  'quotations',
-  'quotation_lines',
-  'newsletter_subscribers',
-  'newsletter_tokens',
-  'messages',
-  'push_tokens',
-  'document_counters',
-  'sale_documents',
-] as const satisfies readonly (keyof Schema)[];
 
 function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {
   const cookies = new Map<string, string>();
@@ -208,10 +158,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     visitor: (ip) => openVisitor(app, watch, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
-      await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(deps.db);
-      await sql`alter sequence order_numbers restart`.execute(deps.db);
-      await sql`delete from pgboss.job`.execute(deps.db);
-      await sql`delete from rate_limits`.execute(deps.db);
+      await emptyDatabase(deps.db);
       deps.limits = createLimits(opened, deps.config.rateLimits);
       clock.now = START;
       watch.mails(catcher.mails);
