@@ -5,7 +5,7 @@ import { deliveryWhy } from './delivery.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
-import { line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
+import { buyerHints, line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
 
 export const paymentModes = ['Pay now', 'Pay on delivery'] as const;
 const paymentMode = z.enum(paymentModes);
@@ -49,7 +49,7 @@ export type WireQuote = z.output<typeof quote>;
  * The order payload (entity: Order payload). The server reads which pieces and how to pay, and computes every sum anew:
  * of those that are sent, each must be what the buyer gets (decision Q003). Everything else is a hint.
  */
-export const orderPayload = z.object({
+export const orderPayload = z.extend(buyerHints, {
   ...storeTag,
   cart_products: listOrJson(chosenLine),
   payment_mode: paymentMode,
@@ -63,7 +63,6 @@ export const orderPayload = z.object({
   deliveryCharge: z.optional(rupees),
   /** Likewise: what is left to pay at the door. */
   remaining_amount: z.optional(rupees),
-  refer_id: z.optional(line(16)),
 });
 
 /** Each with the quote without the coupon, so that the buyer sees what she would go on with. */

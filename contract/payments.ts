@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line, storeTag } from './wire.ts';
+import { buyerHints, line, storeTag } from './wire.ts';
 
 export const verify = endpoint({
   method: 'POST',
   path: '/payment/verify',
   summary: 'Confirms an order with what the payment window returned',
   guard: 'member',
-  body: z.object({
+  body: z.extend(buyerHints, {
     razorpay_order_id: line(64),
     razorpay_payment_id: line(64),
     razorpay_signature: line(200),
-    refer_id: z.optional(line(16)),
     ...storeTag,
   }),
   reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),

@@ -17,6 +17,17 @@ export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** `main_id` is accepted wherever the specification sends it, and never believed. */
 export const storeTag = { main_id: z.optional(z.string().check(z.maxLength(64))) };
 
+/** What a client may say of its buyer: compared with what the shop knows, and never believed (decision Q086). */
+export const buyerHints = z.object({
+  user_id: z.optional(line(64)),
+  /** Whose reference id she names. */
+  refer_id: z.optional(line(16)),
+  /** Her own. */
+  purchase_id: z.optional(line(16)),
+});
+
+export type WireBuyerHints = z.output<typeof buyerHints>;
+
 /** `{success, message}`: the answer of calls whose response the specification does not name. */
 export const done = z.object({ success: z.boolean(), message: z.string() });
 

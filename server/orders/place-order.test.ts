@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import {
   addBuyer,
@@ -9,11 +10,8 @@ import {
   profileFields,
   stockOf,
 } from '../testing/builders.ts';
-import * as members from '#contract/members.ts';
-import { createLog } from '../log.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { placeOrder } from './place-order.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -197,38 +195,6 @@ describe('placing an order that is paid on delivery', () => {
     expect((await refusalOf(place(buyer, seenWithout))).code).toBe('quote-changed');
     await saveSettings(shop.deps.db, { 'delivery-advance-percentage': 0 });
     expect((await place(buyer, seenWithout)).success).toBe(true);
-  });
-
-  test('[API-38] a reference that differs from the saved one is only a hint, and is logged without the buyer', async () => {
-    const tea = await addProduct(shop);
-    const sponsor = await addBuyer(shop);
-    const [profile] = await sponsor.call(members.profiles, { params: { user_id: sponsor.userId } });
-    const referId = profile?.referId ?? '';
-    const buyer = await addBuyer(shop, { referenceId: referId });
-    const { memberId } = await shop.deps.db
-      .selectFrom('members')
-      .select('id as memberId')
-      .where('email', '=', buyer.email)
-      .executeTakeFirstOrThrow();
-    const lines: string[] = [];
-    const deps = { ...shop.deps, log: createLog('info', { write: (line) => void lines.push(line) }) };
-    const request = {
-      memberId,
-      chosen: [{ product_id: tea.id }],
-      paymentMethod: 'on-delivery' as const,
-      couponCode: null,
-      paysNow: false,
-      shown: { totalAmountbeforePay: 49_900 },
-      idempotencyKey: null,
-    };
-    await placeOrder(deps, { ...request, hintedReference: referId });
-    await placeOrder(deps, { ...request, hintedReference: null });
-    expect(lines).toEqual([]);
-    await placeOrder(deps, { ...request, hintedReference: 'ANOTHER1' });
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { hintedReference: 'ANOTHER1', savedReference: referId },
-    ]);
-    expect(lines.join()).not.toContain(buyer.email);
   });
 
   test('an empty list of products is refused', async () => {

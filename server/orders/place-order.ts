@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WireBuyerHints } from '#contract/wire.ts';
 import { formatRupees } from '#domain/money.ts';
 import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
@@ -13,6 +14,7 @@ import type { Tx } from '../db/open.ts';
 import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
+import { compareHints } from '../members/compare-hints.ts';
 import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
 import { insertAttempt, latestAttempt } from './attempt-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
@@ -41,6 +43,7 @@ const MOST_UNPAID = 10;
 
 export interface OrderRequest {
   memberId: number;
+  userId: string;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
   /** As it was typed; null without one. */
@@ -48,8 +51,8 @@ export interface OrderRequest {
   /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
   paysNow: boolean;
   shown: ShownSums;
-  /** Whose code the client says the buyer named: a hint, what counts is saved with her details (Q086). */
-  hintedReference: string | null;
+  /** What the client says of the buyer; what counts is saved with her details. */
+  hints: WireBuyerHints;
   idempotencyKey: string | null;
 }
 
@@ -168,17 +171,10 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
   return { order, attempt: attempt ?? null, isNew: false };
 }
 
-/** A client that names another reference than the one that counts is worth knowing of. */
-function compareReference(deps: Deps, { hintedReference }: OrderRequest, profile: StoredProfile | null): void {
-  const savedReference = profile?.sponsor_code ?? '';
-  if (hintedReference !== null && hintedReference !== savedReference)
-    deps.log.info({ hintedReference, savedReference }, 'an order names another reference than the saved one');
-}
-
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
 async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
-  compareReference(deps, request, profile);
+  compareHints(deps, request.hints, { userId: request.userId, profile });
   const buyer = completeBuyer(profile);
   await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);

@@ -36,12 +36,13 @@ const requestOf = (
   paysNow: boolean,
 ): OrderRequest => ({
   memberId: member.memberId,
+  userId: member.userId,
   chosen: body.cart_products,
   paymentMethod: methodOf(body.payment_mode),
   couponCode: body.coupon_code || null,
   paysNow,
   shown: shownIn(body),
-  hintedReference: body.refer_id ?? null,
+  hints: body,
   idempotencyKey,
 });
 

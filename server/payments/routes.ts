@@ -4,6 +4,8 @@ import { en } from '#domain/texts/en.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
+import { compareHints } from '../members/compare-hints.ts';
+import { findProfile } from '../members/profile-store.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { closeWindow } from './close-window.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -11,6 +13,7 @@ import { verifyPayment } from './verify-payment.ts';
 /** The calls by which the browser tells what the payment window did. */
 export const paymentRoutes = (deps: Deps): Mounted[] => [
   handle(contract.verify, async ({ body, member }) => {
+    compareHints(deps, body, { userId: member.userId, profile: await findProfile(deps.db, member.memberId) });
     const order = await verifyPayment(deps, {
       memberId: member.memberId,
       gatewayOrderId: body.razorpay_order_id,

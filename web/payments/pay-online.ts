@@ -50,7 +50,7 @@ export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer):
     outcome = 'not-opened';
     return null;
   });
-  if (proof) return verifyPayment(call, proof, payer.referenceId, wait);
+  if (proof) return verifyPayment(call, proof, payer, wait);
   const closed = await call(payments.abandon, { body: { order_id: placed.order_id } }).catch(() => null);
   return closed?.is_paid ? { outcome: 'paid' } : { outcome };
 }

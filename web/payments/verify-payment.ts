@@ -1,3 +1,4 @@
+import type { WireUser } from '#contract/auth.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as payments from '#contract/payments.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
@@ -18,10 +19,10 @@ export type Verified = { outcome: 'paid' } | { outcome: 'unconfirmed' } | { outc
 export async function verifyPayment(
   call: Call,
   proof: PaymentProof,
-  referenceId: string,
+  { member, referenceId }: { member: Pick<WireUser, 'user_id'>; referenceId: string },
   wait: (ms: number) => Promise<void>,
 ): Promise<Verified> {
-  const body = { ...proof, refer_id: referenceId, main_id: STORE_ID };
+  const body = { ...proof, user_id: member.user_id, refer_id: referenceId, main_id: STORE_ID };
   for (const pause of [...RETRIES, null]) {
     try {
       await call(payments.verify, { body });

@@ -1,0 +1,28 @@
+import type { WireBuyerHints } from '#contract/wire.ts';
+import type { Deps } from '../deps.ts';
+import type { StoredProfile } from './profile-store.ts';
+
+/** The buyer as the shop itself knows her. */
+export interface KnownBuyer {
+  userId: string;
+  /** Null before her details are saved. */
+  profile: StoredProfile | null;
+}
+
+const names = ['user_id', 'refer_id', 'purchase_id'] as const;
+
+/**
+ * What a client says of its buyer counts for nothing: the shop goes by its own record. One that says other things is
+ * worth knowing of (Q086).
+ */
+export function compareHints({ log }: Deps, hints: WireBuyerHints, { userId, profile }: KnownBuyer): void {
+  const known = {
+    user_id: userId,
+    refer_id: profile?.sponsor_code ?? '',
+    purchase_id: profile?.referral_code ?? '',
+  };
+  const differing = names.filter((name) => hints[name] !== undefined && hints[name] !== known[name]);
+  if (differing.length === 0) return;
+  const of = (said: WireBuyerHints) => Object.fromEntries(differing.map((name) => [name, said[name]]));
+  log.info({ hinted: of(hints), known: of(known) }, 'a client says other things of its buyer than the shop knows');
+}
