@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const store = z.object({ storeId: z.string() });
@@ -48,6 +49,18 @@ export const payButtons = endpoint({
   isShared: true,
   params: store,
   reply: z.object({ isError: z.literal(false), data: z.array(button) }),
+  refusals: [],
+  failure: 'isError',
+});
+
+export const optionalDetails = endpoint({
+  method: 'GET',
+  path: '/optional-details/:storeId',
+  summary: 'Which personal and bank details may be left empty, and an order does without',
+  guard: 'anyone',
+  isShared: true,
+  params: store,
+  reply: z.object({ isError: z.literal(false), data: z.array(z.enum(RELAXABLE_FIELDS)) }),
   refusals: [],
   failure: 'isError',
 });

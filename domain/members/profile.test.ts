@@ -43,6 +43,17 @@ describe('checking a profile', () => {
     for (const value of wrong) expect([value, checkProfile({ ...good, [field]: value })]).toEqual([value, refusal]);
   });
 
+  test.each([
+    ['aadhaar', 'invalid-aadhaar'],
+    ['pan', 'invalid-pan'],
+    ['ifsc', 'invalid-ifsc'],
+  ] as const)('a %s that the owner does without may be empty, but not wrong', (field, refusal) => {
+    expect(checkProfile({ ...good, [field]: '' }, {}, [field])).toBeNull();
+    expect(checkProfile({ ...good, [field]: '12' }, {}, [field])).toBe(refusal);
+    const others = (['aadhaar', 'pan', 'ifsc'] as const).filter((other) => other !== field);
+    expect(checkProfile({ ...good, [field]: '' }, {}, others)).toBe(refusal);
+  });
+
   test('a masked number that comes back as it was shown is unchanged, any other mask is refused', () => {
     const shown = { aadhaar: maskedAadhaar('2346'), pan: maskLast4(good.pan) };
     expect(checkProfile({ ...good, ...shown }, shown)).toBeNull();

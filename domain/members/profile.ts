@@ -48,12 +48,18 @@ const checks: readonly { field: ProfileField; passes: (value: string) => boolean
 /**
  * The first rule a profile breaks, in the specified order, or null (PROF-07 to PROF-13).
  * @param shown the saved profile as it was last shown; a masked value that comes back as it was shown is unchanged
+ * @param optional what the owner does without (Q006): it may be left empty
  */
-export function checkProfile(profile: ProfileValues, shown: ProfileValues = {}): ProfileRefusal | null {
+export function checkProfile(
+  profile: ProfileValues,
+  shown: ProfileValues = {},
+  optional: readonly ProfileField[] = [],
+): ProfileRefusal | null {
   const broken = checks.find(({ field, passes }) => {
     const value = profile[field] ?? '';
     const isUnchanged = isMasked(value) && value === shown[field];
-    return !isUnchanged && !passes(value);
+    const isLeftOut = value === '' && optional.includes(field);
+    return !isUnchanged && !isLeftOut && !passes(value);
   });
   return broken?.refusal ?? null;
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { PROFILE_FIELDS } from '#domain/members/profile.ts';
-import { missingFields, REQUIRED_PROFILE_FIELDS } from '#domain/orders/required-fields.ts';
+import {
+  isRelaxable,
+  missingFields,
+  RELAXABLE_FIELDS,
+  REQUIRED_PROFILE_FIELDS,
+} from '#domain/orders/required-fields.ts';
 
 const complete = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 'x']));
 
@@ -14,8 +19,17 @@ test.each(REQUIRED_PROFILE_FIELDS)('[CHK-15] an order needs %s', (field) => {
   expect(missingFields({ ...complete, [field]: null })).toEqual([field]);
 });
 
-test('the missing fields are named in the order of the form, whatever the order of the settings', () => {
-  expect(missingFields({}, ['mobile', 'fullName'])).toEqual(['fullName', 'mobile']);
+test.each(RELAXABLE_FIELDS)(
+  '[CHK-15] an order does without %s where its owner says so, and needs all else',
+  (field) => {
+    expect(missingFields({ ...complete, [field]: '' }, [field])).toEqual([]);
+    expect(missingFields({}, [field])).toEqual(REQUIRED_PROFILE_FIELDS.filter((one) => one !== field));
+  },
+);
+
+test('[CHK-15] no owner does without what an order is delivered and told of by', () => {
+  const kept = REQUIRED_PROFILE_FIELDS.filter((field) => !isRelaxable(field));
+  expect(kept).toEqual(['fullName', 'address', 'city', 'state', 'pincode', 'email', 'mobile']);
 });
 
 test('a masked Aadhaar counts as filled in', () => {

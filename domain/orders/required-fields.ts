@@ -1,15 +1,34 @@
 import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#domain/members/profile.ts';
 
-/** What a profile must hold before an order is placed: everything but the reference id (CHK-15, Q006). */
+/**
+ * What a profile must hold before an order is placed: everything but the reference id (CHK-15). The owner may make some
+ * of it optional (Q006).
+ */
 export const REQUIRED_PROFILE_FIELDS: readonly ProfileField[] = PROFILE_FIELDS.filter(
   (field) => field !== 'referenceId',
 );
 
+/** What an order can do without: nothing is delivered by it, and nobody told. */
+export const RELAXABLE_FIELDS = [
+  'fatherName',
+  'googleAddress',
+  'aadhaar',
+  'pan',
+  'bankName',
+  'accountNumber',
+  'ifsc',
+  'nomineeName',
+  'nomineeRelation',
+  'nomineeId',
+] as const satisfies readonly ProfileField[];
+export type RelaxableField = (typeof RELAXABLE_FIELDS)[number];
+
+export const isRelaxable = (name: string): name is RelaxableField =>
+  (RELAXABLE_FIELDS as readonly string[]).includes(name);
+
 /**
  * The required fields that are empty, in form order.
- * @param required the owner's settings may ask for less
+ * @param optional what the owner does without
  */
-export const missingFields = (
-  profile: ProfileValues,
-  required: readonly ProfileField[] = REQUIRED_PROFILE_FIELDS,
-): ProfileField[] => PROFILE_FIELDS.filter((field) => required.includes(field) && (profile[field] ?? '').trim() === '');
+export const missingFields = (profile: ProfileValues, optional: readonly ProfileField[] = []): ProfileField[] =>
+  REQUIRED_PROFILE_FIELDS.filter((field) => !optional.includes(field) && (profile[field] ?? '').trim() === '');

@@ -1,5 +1,5 @@
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
-import { missingFields, REQUIRED_PROFILE_FIELDS } from '#domain/orders/required-fields.ts';
+import { missingFields } from '#domain/orders/required-fields.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { members as texts } from '#domain/texts/en/members.ts';
@@ -30,7 +30,7 @@ function oneLineAddress(parts: {
   pincode: string;
 }): string {
   const { address, googleAddress, city, state, pincode } = parts;
-  const street = googleAddress.includes(address) ? googleAddress : `${address}, ${googleAddress}`;
+  const street = googleAddress.includes(address) ? googleAddress : [address, googleAddress].filter(Boolean).join(', ');
   const rest = [city, state, pincode].filter((part) => !street.includes(part));
   return [street, ...rest]
     .map((part) => part.trim())
@@ -75,14 +75,11 @@ export async function findBuyer(db: Database, memberId: number): Promise<Buyer |
 /**
  * The buyer of a profile, with everything that an order asks for (CHK-15).
  *
- * @param required the owner's settings may ask for less
+ * @param optional what the owner does without
  * @throws {Refusal} 'missing-fields' with the names of the empty fields as the form calls them
  */
-export function completeBuyer(
-  row: StoredProfile | null,
-  required: readonly ProfileField[] = REQUIRED_PROFILE_FIELDS,
-): Buyer {
-  const missing = missingFields(row ? valuesOf(row) : {}, required);
+export function completeBuyer(row: StoredProfile | null, optional: readonly ProfileField[] = []): Buyer {
+  const missing = missingFields(row ? valuesOf(row) : {}, optional);
   if (!row || missing.length > 0) {
     throw new Refusal('missing-fields', { list: missing.map((field) => texts.fields[field]).join(', ') });
   }

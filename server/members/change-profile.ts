@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { staysMember } from '../db/stays-member.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
@@ -44,7 +45,7 @@ export async function changeProfile(
     const stored = await lockProfile(tx, member.memberId, publicId);
     if (!stored) throw new Refusal('not-found');
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
-    const refusal = checkProfile(profile, shownNumbers(stored));
+    const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
     if (refusal) throw new Refusal(refusal);
     await updateProfile(tx, stored.id, {
       ...plainColumns(profile),

@@ -6,6 +6,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile } from './profile-store.ts';
@@ -42,7 +43,7 @@ async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise
  */
 export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProfile): Promise<string> {
   const profile = cleanProfile(given.values);
-  const refusal = checkProfile(profile);
+  const refusal = checkProfile(profile, {}, await readSetting(deps.db, 'optional-details'));
   if (refusal) throw new Refusal(refusal);
   // Nothing is stored yet that a mask could stand for.
   const typed = (value: string): string => (isMasked(value) ? '' : value);

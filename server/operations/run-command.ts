@@ -8,6 +8,7 @@ import { type Command, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { detailCommands } from './detail-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { messageCommands } from './message-commands.ts';
@@ -35,6 +36,7 @@ const commands: Command[] = [
   ...newsletterCommands,
   ...buttonCommands,
   ...advanceCommands,
+  ...detailCommands,
   ...dataCommands,
   ...jobCommands,
 ];

@@ -175,9 +175,9 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
 async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
   compareHints(deps, request.hints, { userId: request.userId, profile });
-  const buyer = completeBuyer(profile);
-  await checkDeliveryTo(tx, buyer.pincode);
   const terms = await readTerms(tx);
+  const buyer = completeBuyer(profile, terms['optional-details']);
+  await checkDeliveryTo(tx, buyer.pincode);
   const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
   if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;

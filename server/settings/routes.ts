@@ -57,6 +57,7 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
     }),
     handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'))),
     handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'))),
+    handle(settings.optionalDetails, async () => flagged(await readSetting(db, 'optional-details'))),
     handle(settings.meta, async () => {
       const meta = await readSetting(db, 'meta');
       return flagged({ ...meta, scripts: scriptsOf(meta.scripts) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { excluded } from '../db/excluded.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
@@ -33,6 +34,8 @@ const shapes = {
   'pay-buttons': buttons,
   /** Whole percent of a pay-on-delivery order that is paid online first. */
   'delivery-advance-percentage': z.int().check(z.minimum(0), z.maximum(100)),
+  /** Which of a buyer's details an order does without. */
+  'optional-details': z.array(z.enum(RELAXABLE_FIELDS)),
   'return-window-days': z.int().check(z.minimum(0), z.maximum(365)),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
@@ -52,6 +55,7 @@ export const defaultSettings: Settings = {
   'cart-buttons': [],
   'pay-buttons': [],
   'delivery-advance-percentage': 0,
+  'optional-details': [],
   'return-window-days': 14,
   'max-per-order': MAX_PER_ORDER,
 };

@@ -91,7 +91,7 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
     label: fields[field],
     name: field,
     value,
-    optional: isOptional,
+    optional: isOptional || form.optional.includes(field),
     className: isWide ? styles.wide : undefined,
   };
   if (form.isReadOnly(field)) return <ReadOnlyField {...common} valueClassName={styles.saved} />;

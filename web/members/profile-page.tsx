@@ -1,5 +1,4 @@
 import type { WireUser } from '#contract/auth.ts';
-import type { WireProfile } from '#contract/members.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
@@ -12,7 +11,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/profile-page.ts';
-import { loadProfile } from './load-profile.ts';
+import { loadProfile, type LoadedProfile } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { useProfileForm } from './use-profile-form.ts';
@@ -20,10 +19,10 @@ import { useProfileForm } from './use-profile-form.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
-  return { member, ...(await loadProfile(call, member.user_id)) };
+  return { member, loaded: await loadProfile(call, member.user_id) };
 }
 
-export default function ProfilePage({ loaderData: { member, profile, isFailed } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { member, loaded } }: Route.ComponentProps) {
   const members = useMembersTexts();
   const account = useAccountTexts();
   useRememberMember(member);
@@ -34,7 +33,7 @@ export default function ProfilePage({ loaderData: { member, profile, isFailed } 
       <PageTitle>{members.title}</PageTitle>
       <div className={styles.measure}>
         <p className={styles.lead}>{members.pageLead}</p>
-        {isFailed ? <FailedPart text={members.loadFailed} /> : <OwnProfile member={member} profile={profile} />}
+        {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <OwnProfile member={member} loaded={loaded} />}
         <SignIns userId={member.user_id} />
         <OwnData member={member} />
       </div>
@@ -42,6 +41,6 @@ export default function ProfilePage({ loaderData: { member, profile, isFailed } 
   );
 }
 
-function OwnProfile({ member, profile }: { member: WireUser; profile: WireProfile | null }) {
-  return <ProfileForm form={useProfileForm(member, profile)} />;
+function OwnProfile({ member, loaded }: { member: WireUser; loaded: LoadedProfile }) {
+  return <ProfileForm form={useProfileForm(member, loaded)} />;
 }

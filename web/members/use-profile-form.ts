@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
-import type { WireProfile } from '#contract/members.ts';
 import type { Coordinates } from '#domain/delivery/distance.ts';
 import { checkProfile, filterInput, PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
@@ -9,6 +8,7 @@ import type { FoundPlace } from '#web/device/places.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
+import type { LoadedProfile } from './load-profile.ts';
 import { partsOf } from './chosen-place.ts';
 import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
@@ -21,6 +21,8 @@ export interface ProfileForm {
   /** Put on the form's element, so that a field at fault can take the focus. */
   element: RefObject<HTMLFormElement | null>;
   values: FormProfile;
+  /** What may be left empty, and an order does without. */
+  optional: readonly ProfileField[];
   /** The bank behind the branch code; null while that is not known. */
   bank: FoundBank | null;
   /** Whether no place is known for the pincode; it may be right all the same. */
@@ -62,12 +64,12 @@ function typedEarly(form: HTMLFormElement | null): Partial<FormProfile> {
 }
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
-export function useProfileForm(member: WireUser, loaded: WireProfile | null): ProfileForm {
+export function useProfileForm(member: WireUser, { profile, optional }: LoadedProfile): ProfileForm {
   const members = useMembersTexts();
   const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, record, chosen, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, loaded);
+  const { state, record, chosen, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, profile);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -109,7 +111,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
     if (isAnswered && error.code === 'profile-exists') await offerUpdate();
   };
   const save = async (): Promise<boolean> => {
-    const broken = checkProfile(state.values, state.saved ?? {});
+    const broken = checkProfile(state.values, state.saved ?? {}, optional);
     const field = broken && fieldAtFault(broken);
     if (field) {
       warn(field, refusals[broken]);
@@ -132,6 +134,7 @@ export function useProfileForm(member: WireUser, loaded: WireProfile | null): Pr
   return {
     element,
     values: state.values,
+    optional,
     profileId: record?.id ?? null,
     savedReference: state.saved?.referenceId ?? '',
     errors,

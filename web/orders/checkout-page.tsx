@@ -79,7 +79,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference }: Checko
   // What is not offered any more stands nowhere to be seen, so it is no choice.
   const method = chosen === 'Pay now' && !payNow ? null : chosen;
   const quoted = useCheckoutQuote(method);
-  const form = useProfileForm(member, loaded.profile);
+  const form = useProfileForm(member, loaded);
   const nameSponsor = useEffectEvent(() => {
     if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
   });

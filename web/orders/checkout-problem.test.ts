@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest';
 import type { WireQuote } from '#contract/orders.ts';
-import { PROFILE_FIELDS } from '#domain/members/profile.ts';
+import { PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
 import { checkoutProblem, isPlacedDirectly } from './checkout-problem.ts';
 
 const complete = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 'x']));
 
+const optional: ProfileField[] = [];
+
 test('an empty checkout is told first', () => {
-  expect(checkoutProblem({ lineCount: 0, profile: {}, method: null })).toEqual({ kind: 'cart-empty' });
+  expect(checkoutProblem({ lineCount: 0, profile: {}, optional, method: null })).toEqual({ kind: 'cart-empty' });
 });
 
 test('[CHK-15] empty fields are told before the payment method, in form order', () => {
   const profile = { ...complete, city: ' ', fatherName: '' };
-  expect(checkoutProblem({ lineCount: 1, profile, method: null })).toEqual({
+  expect(checkoutProblem({ lineCount: 1, profile, optional, method: null })).toEqual({
     kind: 'missing-fields',
     fields: ['fatherName', 'city'],
   });
 });
 
 test('[CHK-15] the reference id may be empty', () => {
-  expect(checkoutProblem({ lineCount: 1, profile: { ...complete, referenceId: '' }, method: 'Pay now' })).toBeNull();
+  expect(
+    checkoutProblem({ lineCount: 1, profile: { ...complete, referenceId: '' }, optional, method: 'Pay now' }),
+  ).toBeNull();
+});
+
+test('[CHK-15] what the owner does without may be empty', () => {
+  const profile = { ...complete, pan: '', ifsc: '' };
+  expect(checkoutProblem({ lineCount: 1, profile, optional: ['pan', 'ifsc'], method: 'Pay now' })).toBeNull();
 });
 
 test('[CHK-16] then a payment method must be chosen', () => {
-  expect(checkoutProblem({ lineCount: 1, profile: complete, method: null })).toEqual({ kind: 'no-method' });
+  expect(checkoutProblem({ lineCount: 1, profile: complete, optional, method: null })).toEqual({ kind: 'no-method' });
 });
 
 const payable = (pay_now_paise: number): WireQuote => ({

@@ -13,13 +13,15 @@ export type CheckoutProblem =
 interface CheckoutInput {
   lineCount: number;
   profile: ProfileValues;
+  /** What the owner does without. */
+  optional: readonly ProfileField[];
   method: PaymentMode | null;
 }
 
 /** What stands in the way of the order before the server is asked, in the specified order (CHK-15, CHK-16). */
-export function checkoutProblem({ lineCount, profile, method }: CheckoutInput): CheckoutProblem | null {
+export function checkoutProblem({ lineCount, profile, optional, method }: CheckoutInput): CheckoutProblem | null {
   if (lineCount === 0) return { kind: 'cart-empty' };
-  const fields = missingFields(profile);
+  const fields = missingFields(profile, optional);
   if (fields.length > 0) return { kind: 'missing-fields', fields };
   return method === null ? { kind: 'no-method' } : null;
 }

@@ -89,7 +89,12 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const attempt = async () => {
     const { data, quote } = quoted;
     const lines = data?.products ?? [];
-    const problem = checkoutProblem({ lineCount: lines.length, profile: form.values, method });
+    const problem = checkoutProblem({
+      lineCount: lines.length,
+      profile: form.values,
+      optional: form.optional,
+      method,
+    });
     if (problem) return tell(problem);
     if (form.hasUnsavedChanges && !(await form.save())) return;
     if (!data || !quote || !method) return toast.error(quoted.failure ?? texts.quoteFailed);
