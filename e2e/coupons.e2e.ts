@@ -111,49 +111,48 @@ test('[COUP-01] a coupon that was applied long ago is asked about again', { tag:
   await expect(sum(cartSummary(page), 'Total')).toHaveText('₹230');
 });
 
-test(
-  '[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the order and its bill, once a member',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await registerBuyer(page, shop);
-    await open(page, '/my-account');
-    await fillCart(page);
-    await apply(page, 'WELCOME10');
-    await page.getByRole('button', { name: 'Buy Now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await ready(page);
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout_data') ?? '{}') as object);
-    expect(stored).toMatchObject({
-      coupon: 'WELCOME10',
-      discountAmount: 69,
-      totalBeforeDiscount: 690,
-      totalAfterDiscount: '621.00',
-      isCouponApplied: true,
-    });
-    await expect(sum(orderSummary(page), 'Coupon (WELCOME10)')).toHaveText('− ₹69');
-    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-    const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Place order' }).click();
+test('[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the order and its bill, once a member', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  await fillCart(page);
+  await apply(page, 'WELCOME10');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout_data') ?? '{}') as object);
+  expect(stored).toMatchObject({
+    coupon: 'WELCOME10',
+    discountAmount: 69,
+    totalBeforeDiscount: 690,
+    totalAfterDiscount: '621.00',
+    isCouponApplied: true,
+  });
+  await expect(sum(orderSummary(page), 'Coupon (WELCOME10)')).toHaveText('− ₹69');
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Place order' }).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-    const receipt = page.getByRole('region', { name: 'Receipt' });
-    await expect(sum(receipt, 'Discount (WELCOME10)')).toHaveText('− ₹69');
-    await expect(sum(receipt, 'Total')).toHaveText(total);
-    const orderId = (await sum(receipt, 'Order id').textContent()) ?? '';
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('applied_coupon'))).toBeNull();
-    for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
-      await open(page, path);
-      const bill = page.getByRole('region', { name: 'Bill Details' });
-      await expect(sum(bill, 'Discount (WELCOME10)')).toHaveText('− ₹69');
-      await expect(sum(bill, 'Total')).toHaveText(total);
-    }
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(sum(receipt, 'Discount (WELCOME10)')).toHaveText('− ₹69');
+  await expect(sum(receipt, 'Total')).toHaveText(total);
+  const orderId = (await sum(receipt, 'Order id').textContent()) ?? '';
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('applied_coupon'))).toBeNull();
+  for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
+    await open(page, path);
+    const bill = page.getByRole('region', { name: 'Bill Details' });
+    await expect(sum(bill, 'Discount (WELCOME10)')).toHaveText('− ₹69');
+    await expect(sum(bill, 'Total')).toHaveText(total);
+  }
 
-    await fillCart(page);
-    await opener(page).click();
-    await typeCode(page, 'WELCOME10');
-    await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
-  },
-);
+  await fillCart(page);
+  await opener(page).click();
+  await typeCode(page, 'WELCOME10');
+  await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
+});
 
 /** A member, signed out again, who has used WELCOME10. */
 async function buyerWhoUsedIt(page: Page, shop: ShopProcess): Promise<Shopper> {
@@ -184,30 +183,29 @@ test('[COUP-01] a coupon that a guest applied is asked about again for the membe
   await expect(sum(cartSummary(page), 'Total')).toHaveText('₹690');
 });
 
-test(
-  '[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    const shopper = await buyerWhoUsedIt(page, shop);
-    await fillCart(page);
-    await apply(page, 'WELCOME10');
-    await page.getByRole('button', { name: 'Buy Now' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
-    await logIn(page, shopper);
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await ready(page);
-    await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
-    await page.getByRole('button', { name: 'Go on without the coupon' }).click();
-    await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeHidden();
-    const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Place order' }).click();
-    const receipt = page.getByRole('region', { name: 'Receipt' });
-    await expect(sum(receipt, 'Total')).toHaveText(total);
-    await expect(sum(receipt, 'Amount')).toHaveText('₹690');
-    await expect(receipt.getByText(/^Discount/)).toHaveCount(0);
-  },
-);
+test('[COUP-01] a coupon that does not count at the checkout is said, and left out only when the buyer wants it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await buyerWhoUsedIt(page, shop);
+  await fillCart(page);
+  await apply(page, 'WELCOME10');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+  await logIn(page, shopper);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await ready(page);
+  await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(message(page, /^You have used the coupon WELCOME10/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without the coupon' }).click();
+  await expect(orderSummary(page).getByText('WELCOME10 was not applied')).toBeHidden();
+  const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(sum(receipt, 'Total')).toHaveText(total);
+  await expect(sum(receipt, 'Amount')).toHaveText('₹690');
+  await expect(receipt.getByText(/^Discount/)).toHaveCount(0);
+});

@@ -1,128 +1,140 @@
 import { Client } from 'pg';
+import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
+import { members } from '#domain/texts/en/members.ts';
 import { pageOf } from './demo-pages.ts';
 import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
-import { message, orderOnDelivery, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
+import { detailsOf, message, orderOnDelivery, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
 
-test('[NAV-22] [NAV-23] [NAV-24] [NAV-25] an order’s pages are for its buyer, who comes back to them by the login', async ({
-  page,
-  shop,
-}) => {
-  const paths = ['/track/KD-1-AAAA', '/payment-success/KD-1-AAAA', '/payment-failed/KD-1-AAAA', '/invoice?orderId=1'];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-  }
-  await registerBuyer(page, shop);
-  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
-  for (const [path, heading] of [
-    [`/track/${orderId}`, `Order ${orderId}`],
-    [`/payment-success/${orderId}`, 'Payment Successful'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await page.goto(`/payment-failed/${orderId}`);
-  await expect(page).toHaveURL(`/payment-success/${orderId}`);
-  await page.context().clearCookies();
-  await register(page, shop);
-  const [track, success] = [await page.goto(`/track/${orderId}`), await page.goto(`/payment-success/${orderId}`)];
-  expect(track?.status()).toBe(404);
-  expect(success?.url()).toContain('/my-account');
-});
-
-test('[HIST-01] [HIST-03] the history is empty first, then has a card per order', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  await open(page, '/history');
-  await expect(page.getByText('No Order History')).toBeVisible();
-  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
-  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
-  await open(page, '/history');
-  const card = page.getByRole('article', { name: `Order ${orderId}` });
-  await expect(card.getByRole('link', { name: `Track Order ${orderId}` })).toHaveAttribute('href', `/track/${orderId}`);
-  await expect(card.getByText(/^Delivery between .+ and .+/)).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await card.getByRole('link', { name: /^View Product: / }).click();
-  await expect(page).toHaveURL(/\/product\//);
-});
-
-test('[ERR-49] [ERR-51] orders that cannot be loaded are only logged, and can be asked for again', async ({
-  page,
-  shop,
-}) => {
-  await registerBuyer(page, shop);
-  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
-  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
-  await database.connect();
-  const messages = page.getByLabel('Messages').getByRole('listitem');
-  try {
-    for (const [path, failure] of [
-      [`/track/${orderId}`, 'This order could not be loaded.'],
-      [`/payment-success/${orderId}`, /^Your order could not be loaded/],
-      ['/history', 'Your orders could not be loaded.'],
-      ['/my-account', 'Your orders could not be loaded.'],
-    ] as const) {
-      await database.query('alter table order_lines rename to order_lines_away');
-      await open(page, path);
-      await expect(page.getByText(failure)).toBeVisible();
-      await expect(messages).toHaveCount(0);
-      await expect(page.getByText('No Order History')).toHaveCount(0);
-      await database.query('alter table order_lines_away rename to order_lines');
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
-      await expect(page.getByText(failure)).toHaveCount(0);
+test(
+  '[NAV-22] [NAV-23] [NAV-24] [NAV-25] an order’s pages are for its buyer, who comes back to them by the login',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const paths = ['/track/KD-1-AAAA', '/payment-success/KD-1-AAAA', '/payment-failed/KD-1-AAAA', '/invoice?orderId=1'];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     }
-    expect(shop.output()).toContain('order_lines');
-    expect(shop.output()).not.toContain('Neem House');
-  } finally {
-    await database.query('alter table if exists order_lines_away rename to order_lines');
-    await database.end();
-  }
-});
+    await registerBuyer(page, shop);
+    const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+    for (const [path, heading] of [
+      [`/track/${orderId}`, `Order ${orderId}`],
+      [`/payment-success/${orderId}`, 'Payment Successful'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await page.goto(`/payment-failed/${orderId}`);
+    await expect(page).toHaveURL(`/payment-success/${orderId}`);
+    await page.context().clearCookies();
+    await register(page, shop);
+    const [track, success] = [await page.goto(`/track/${orderId}`), await page.goto(`/payment-success/${orderId}`)];
+    expect(track?.status()).toBe(404);
+    expect(success?.url()).toContain('/my-account');
+  },
+);
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-07] [CHK-08] the checkout loads once as a document, holds its parts, and loses nothing', async ({
-  page,
-  shop,
-}) => {
-  await registerBuyer(page, shop);
-  await open(page, '/');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-  });
-  const buyNow = async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+test(
+  '[HIST-01] [HIST-03] the history is empty first, then has a card per order',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await open(page, '/history');
+    await expect(page.getByText('No Order History')).toBeVisible();
+    await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
+    const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+    await open(page, '/history');
+    const card = page.getByRole('article', { name: `Order ${orderId}` });
+    await expect(card.getByRole('link', { name: `Track Order ${orderId}` })).toHaveAttribute(
+      'href',
+      `/track/${orderId}`,
+    );
+    await expect(card.getByText(/^Delivery between .+ and .+/)).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+    await card.getByRole('link', { name: /^View Product: / }).click();
+    await expect(page).toHaveURL(/\/product\//);
+  },
+);
+
+test(
+  '[ERR-49] [ERR-51] orders that cannot be loaded are only logged, and can be asked for again',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+    const database = new Client({ connectionString: shop.databaseUrl ?? '' });
+    await database.connect();
+    const messages = page.getByLabel('Messages').getByRole('listitem');
+    try {
+      for (const [path, failure] of [
+        [`/track/${orderId}`, 'This order could not be loaded.'],
+        [`/payment-success/${orderId}`, /^Your order could not be loaded/],
+        ['/history', 'Your orders could not be loaded.'],
+        ['/my-account', 'Your orders could not be loaded.'],
+      ] as const) {
+        await database.query('alter table order_lines rename to order_lines_away');
+        await open(page, path);
+        await expect(page.getByText(failure)).toBeVisible();
+        await expect(messages).toHaveCount(0);
+        await expect(page.getByText('No Order History')).toHaveCount(0);
+        await database.query('alter table order_lines_away rename to order_lines');
+        await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+        await expect(page.getByText(failure)).toHaveCount(0);
+      }
+      expect(shop.output()).toContain('order_lines');
+      expect(shop.output()).not.toContain('Neem House');
+    } finally {
+      await database.query('alter table if exists order_lines_away rename to order_lines');
+      await database.end();
+    }
+  },
+);
+
+test(
+  '[CHK-01] [CHK-02] [CHK-03] [CHK-07] [CHK-08] the checkout loads once as a document, holds its parts, and loses nothing',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await open(page, '/');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    const buyNow = async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+      await ready(page);
+    };
+    await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(page).toHaveURL('/cart');
+    await open(page, pageOf('irani-chai'));
+    documents.length = 0;
+    await buyNow();
+    expect(documents).toEqual(['/checkout']);
+    await expect(page.getByRole('heading', { level: 2, name: 'Personal & Bank Details' })).toBeVisible();
+    const box = page.getByRole('region', { name: 'Order Summary' });
+    for (const name of ['Total Price', 'Original Price', 'Delivery Charge']) await expect(sum(box, name)).toBeVisible();
+    await expect(box.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions',
+    );
+    await expect(box.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+    await box.getByRole('link', { name: 'Terms and Conditions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeChecked();
+    await page.reload();
     await ready(page);
-  };
-  await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
-  await expect(page).toHaveURL('/cart');
-  await open(page, pageOf('irani-chai'));
-  documents.length = 0;
-  await buyNow();
-  expect(documents).toEqual(['/checkout']);
-  await expect(page.getByRole('heading', { level: 2, name: 'Personal & Bank Details' })).toBeVisible();
-  const box = page.getByRole('region', { name: 'Order Summary' });
-  for (const name of ['Total Price', 'Original Price', 'Delivery Charge']) await expect(sum(box, name)).toBeVisible();
-  await expect(box.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
-    'href',
-    '/terms-and-conditions',
-  );
-  await expect(box.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
-  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await box.getByRole('link', { name: 'Terms and Conditions' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeChecked();
-  await page.reload();
-  await ready(page);
-  await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeChecked();
-  expect(documents).toEqual(['/checkout', '/checkout']);
-  await expectAccessible(page);
-  await page.evaluate(() => localStorage.removeItem('checkout_data'));
-  await open(page, '/checkout');
-  await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
-});
+    await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeChecked();
+    expect(documents).toEqual(['/checkout', '/checkout']);
+    await expectAccessible(page);
+    await page.evaluate(() => localStorage.removeItem('checkout_data'));
+    await open(page, '/checkout');
+    await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+  },
+);
 
 test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pressing again places it', async ({
   page,
@@ -174,13 +186,43 @@ test('what is sold out meanwhile is said where the sums stood, with the way to t
   }
 });
 
-test('names and addresses that know no space stay on the slip, the order and its invoice', async ({ page, shop }) => {
-  const endless = 'Thiruvananthapuramsrivenkatanarasimharajuvaripetahousingsociety';
-  await registerBuyer(page, shop, { fullname: `Ila ${endless}`, address: `Flat 3, ${endless}` });
-  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
-  for (const path of [`/payment-success/${orderId}`, `/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
-    await open(page, path);
-    await expect(page.getByRole('main').getByText(endless).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+test(
+  'names and addresses that know no space stay on the slip, the order and its invoice',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const endless = 'Thiruvananthapuramsrivenkatanarasimharajuvaripetahousingsociety';
+    await registerBuyer(page, shop, { fullname: `Ila ${endless}`, address: `Flat 3, ${endless}` });
+    const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
+    for (const path of [`/payment-success/${orderId}`, `/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
+      await open(page, path);
+      await expect(page.getByRole('main').getByText(endless).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
+
+test('[CHK-15] a buyer need not tell what the owner does without', { tag: '@phone' }, async ({ page, shop }) => {
+  const kept = ['Locality/address', 'City', 'State', 'Pincode'] as const;
+  const optional = RELAXABLE_FIELDS.map((field) => members.fields[field]);
+  await shop.command('detail', 'optional', ...RELAXABLE_FIELDS);
+  try {
+    const details = detailsOf(await register(page, shop));
+    const pan = page.getByRole('textbox', { name: 'PAN (optional)' });
+    await openUntil(page, '/page', pan);
+    await checkOut(page);
+    for (const label of optional)
+      await expect(page.getByRole('textbox', { name: `${label} (optional)` })).toBeVisible();
+    await choose(page, 'Pay on delivery');
+    await placeOrder(page).click();
+    const list = kept.join(', ');
+    await expect(message(page, `Missing required fields: ${list}`, 'warning')).toBeVisible();
+    for (const label of kept) await page.getByLabel(label, { exact: true }).fill(details[label]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+    await expect(sum(summary(page), 'Delivery Charge')).toHaveText('₹60');
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  } finally {
+    await shop.command('detail', 'optional', 'none');
   }
 });

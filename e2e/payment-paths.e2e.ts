@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { pageOf } from './demo-pages.ts';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { message, paymentWindow, registerBuyer, sum } from './shopper.ts';
+import { addToCart, message, paymentWindow, registerBuyer, sum } from './shopper.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment failed' });
 const succeeded = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment Successful' });
@@ -65,6 +68,74 @@ test('[CHK-04] [CHK-09] [CHK-10] [CHK-11] [PAY-02] [PAY-03] [TRK-01] an advance 
   } finally {
     await shop.command('advance', '0');
   }
+});
+
+/** Nothing is charged for a delivery while the work is done. */
+async function deliverFree({ databaseUrl }: ShopProcess, work: () => Promise<void>): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl ?? '' });
+  await database.connect();
+  const setStatus = (status: string) => database.query('update delivery_slabs set status = $1', [status]);
+  try {
+    await setStatus('Inactive');
+    await work();
+  } finally {
+    await setStatus('Active');
+    await database.end();
+  }
+}
+
+test('[CHK-11] an advance of all of it leaves nothing for the door', async ({ page, shop }) => {
+  await shop.command('advance', '100');
+  try {
+    await registerBuyer(page, shop);
+    await openUntil(page, '/checkout', page.getByText('You need to pay 100% now online.'));
+    await checkOut(page);
+    await choose(page, 'Pay on delivery');
+    const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+    await expect(sum(summary(page), 'Advance Payable')).toHaveText(total);
+    await placeOrder(page).click();
+    await paymentWindow(page)
+      .getByRole('button', { name: `Pay ${total}` })
+      .click();
+    await expect(succeeded(page)).toBeVisible();
+    await stay(page);
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(sum(receipt, 'Advance paid')).toHaveText(total);
+    await expect(sum(receipt, 'Remaining amount')).toHaveText('₹0');
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await shop.command('advance', '0');
+  }
+});
+
+test('[CHK-12] an order that its coupon pays in full is confirmed at once, also where online payment is chosen', async ({
+  page,
+  shop,
+}) => {
+  const code = `GIFT${randomInt(1e6)}`;
+  await shop.command('coupon', 'add', code, '--percent', '100');
+  await registerBuyer(page, shop);
+  await deliverFree(shop, async () => {
+    await open(page, '/my-account');
+    await addToCart(page, pageOf('irani-chai'));
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Apply Coupon', exact: true }).click();
+    await page.getByLabel('Coupon code').fill(code);
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await choose(page, 'online pay now');
+    await expect(sum(summary(page), 'Total Price')).toHaveText('₹0');
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await placeOrder(page).click();
+    await expect(succeeded(page)).toBeVisible();
+    await stay(page);
+    expect(scripts.filter((url) => url.includes('/v1/checkout.js'))).toEqual([]);
+    await expect(sum(page.getByRole('region', { name: 'Receipt' }), 'Total')).toHaveText('₹0');
+    await open(page, `/track/${orderIdIn(page)}`);
+    await expect(page.getByText('We have your order.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('[CHK-14] [PAY-05] [API-53] a window that cannot be opened says so, and the very same order is paid from there', async ({
@@ -189,17 +260,16 @@ test('[CHK-05] [CHK-06] a way of paying that the owner took away meanwhile is no
   }
 });
 
-test(
-  'an order that waits for its payment is cancelled by its buyer, and says why it was not placed',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await leaveUnpaid(page, shop);
-    await page.getByRole('button', { name: 'Cancel this order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await expect(dialog).toContainText('If you have approved a payment for it on your phone');
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(message(page, 'Your order is cancelled.', 'success')).toBeVisible();
-    await expect(page.getByText('You cancelled this order before it was paid')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Pay now|Cancel this order)$/ })).toHaveCount(0);
-  },
-);
+test('an order that waits for its payment is cancelled by its buyer, and says why it was not placed', async ({
+  page,
+  shop,
+}) => {
+  await leaveUnpaid(page, shop);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText('If you have approved a payment for it on your phone');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(message(page, 'Your order is cancelled.', 'success')).toBeVisible();
+  await expect(page.getByText('You cancelled this order before it was paid')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Pay now|Cancel this order)$/ })).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
-import { checkOut, choose, orderIdIn, placeOrder } from './checkout-page.ts';
+import * as orders from '#contract/orders.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
-import { addToCart, cartLink, paymentWindow, registerBuyer, sum } from './shopper.ts';
+import { addToCart, cartLink, clientOf, paymentWindow, registerBuyer, sum } from './shopper.ts';
 
 test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
   page,
@@ -35,6 +37,57 @@ test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it w
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cartLink(page, 'Cart')).toBeVisible();
 });
+
+test(
+  '[PAY-04] [PAY-06] both result pages stay for two seconds and no longer',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    const call = clientOf(page, shop);
+    const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
+    const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
+    const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
+    const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
+    const placed = await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const [path, destination] of [
+      [`/payment-success/${placed.order_id}`, '/my-account'],
+      [`/payment-failed/${unpaid.order_id}`, '/cart'],
+    ] as const) {
+      await open(page, path);
+      asked.length = 0;
+      await page.clock.runFor(1900);
+      // Another answer of the shop shows that nothing was on its way before it.
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+      expect(asked.filter((file) => file.endsWith('.data'))).toEqual([]);
+      await expect(page).toHaveURL(path);
+      await page.clock.runFor(200);
+      await expect(page).toHaveURL(destination);
+    }
+  },
+);
+
+test(
+  '[CHK-02] [CHK-03] at a desk the details stand left, and the order summary right of them stays in view',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await checkOut(page);
+    const form = page.getByRole('region', { name: 'Personal & Bank Details' });
+    const edit = form.getByRole('button', { name: 'Edit', exact: true });
+    const [left, right] = [await form.boundingBox(), await summary(page).boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    for (const part of [form.getByLabel('State', { exact: true }), form.getByLabel('IFSC code'), edit]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport();
+      for (const kept of [sum(summary(page), 'Total Price'), placeOrder(page)])
+        await expect(kept).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('a payment that fails can be tried again in the same window', async ({ page, shop }) => {
   await registerBuyer(page, shop);

@@ -2,8 +2,11 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
-import { expect, open, test } from './journey.ts';
-import { clientOf, detailsOf, message, register, registerBuyer } from './shopper.ts';
+import * as orders from '#contract/orders.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
+import { expect, open, ready, test } from './journey.ts';
+import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
@@ -59,5 +62,38 @@ test(
     await reference.fill('');
     await press('Save');
     await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+  },
+);
+
+test(
+  '[NAV-13] a shared link leads through the login to a checkout of its product, with the reference id of who shared it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    const sponsor = await referIdOf(page, shop);
+    const buyer = await registerBuyer(page, shop);
+    await checkOut(page, 'irani-chai');
+    await page.context().clearCookies();
+    const link = `/checkout?referId=${sponsor}&productId=${productIdOf('masala-chai-no-4')}`;
+    await page.goto(link);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(link)}`);
+    await logIn(page, buyer);
+    await expect(page).toHaveURL(link);
+    await ready(page);
+    await expect(summary(page).getByRole('listitem')).toHaveText([/Masala Chai No\. 4/]);
+    await expect(page.getByLabel('Reference id')).toHaveValue(sponsor);
+    await expect(page.getByText('Reference found: Ila Banerjee')).toBeVisible();
+    await choose(page, 'Pay on delivery');
+    await placeOrder(page).click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(sum(receipt, 'Order id')).toBeVisible();
+    const call = clientOf(page, shop);
+    const params = { user_id: (await call(auth.session, {})).user_id };
+    const [profile] = await call(members.profiles, { params });
+    expect(profile?.referenceId).toBe(sponsor);
+    const { data } = await call(orders.list, { params, query: {} });
+    expect(data.map(({ cart_products }) => cart_products.map(({ product_name: name }) => name))).toEqual([
+      ['Masala Chai No. 4'],
+    ]);
   },
 );

@@ -26,7 +26,11 @@ export function OrderedItems({ items }: { items: WireOrder['cart_products'] }) {
                 <Link to={productPath(item.product_name, item.product_id)}>{item.product_name}</Link>
               </h3>
               <p className={styles.meta}>
-                {[variationWords(item.variation_attributes), fill(track.quantity, { n: item.quantity })]
+                {[
+                  variationWords(item.variation_attributes),
+                  fill(track.quantity, { n: item.quantity }),
+                  item.returned_quantity > 0 && fill(track.returned, { n: item.returned_quantity }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -166,6 +166,7 @@ export const orders = {
     method: 'Payment method',
     address: 'Delivery to',
     quantity: 'Qty {n}',
+    returned: '{n} sent back',
     each: '{price} each',
     failed: 'This order could not be loaded.',
     timeline: {

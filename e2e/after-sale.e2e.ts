@@ -1,0 +1,37 @@
+import { pageOf } from './demo-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { orderOnDelivery, registerBuyer, sum } from './shopper.ts';
+
+test('what came back after its delivery, and what nobody took at the door, stand on their orders with the money', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const [kept, refused] = [
+    await orderOnDelivery(page, pageOf('irani-chai')),
+    await orderOnDelivery(page, pageOf('irani-chai')),
+  ];
+  await Promise.all([kept, refused].map((id) => shop.command('order', 'status', id, 'Shipped')));
+  await Promise.all([shop.command('order', 'status', kept, 'Delivered'), shop.command('order', 'refused', refused)]);
+  await shop.command('order', 'collected', kept);
+  await shop.command('order', 'return', kept, 'IRA-250');
+  await open(page, `/track/${kept}`);
+  const bill = page.getByRole('region', { name: 'Bill Details' });
+  const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(page.getByRole('region', { name: 'Ordered Items' })).toContainText('Qty 1 · 1 sent back');
+  await expect(sum(bill, 'On its way back to you')).toHaveText('₹230');
+  await expect(history.first()).toContainText('Refund begun: ₹230');
+  const [refund = ''] = /\w{16}(?=.* by hand)/.exec(await shop.command('refund', 'list')) ?? [];
+  await shop.command('refund', 'paid', refund, '--reference', 'UTR5501220917');
+  await open(page, `/track/${kept}`);
+  await expect(sum(bill, 'Sent back to you')).toHaveText('₹230');
+  await expect(history).toContainText(['Refund sent: ₹230', 'Refund begun: ₹230', 'Sent back and received by us']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await open(page, `/track/${refused}`);
+  await expect(history).toContainText(['Cancelled', 'Not taken at the door', 'Left the shop', 'Order placed']);
+  await expect(bill.getByText('Remaining')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
