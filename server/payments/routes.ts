@@ -13,7 +13,9 @@ import { verifyPayment } from './verify-payment.ts';
 /** The calls by which the browser tells what the payment window did. */
 export const paymentRoutes = (deps: Deps): Mounted[] => [
   handle(contract.verify, async ({ body, member }) => {
-    compareHints(deps, body, { userId: member.userId, profile: await findProfile(deps.db, member.memberId) });
+    // Who names no reference says nothing of hers.
+    const profile = body.refer_id || body.purchase_id ? await findProfile(deps.db, member.memberId) : null;
+    compareHints(deps, body, { userId: member.userId, profile });
     const order = await verifyPayment(deps, {
       memberId: member.memberId,
       gatewayOrderId: body.razorpay_order_id,
