@@ -1,7 +1,7 @@
 import { coupons } from '#demo/content/coupons.ts';
 import { type DemoOrder, orders } from '#demo/content/orders.ts';
 import { store } from '#demo/content/store.ts';
-import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
+import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { Paise } from '#domain/money.ts';
 import { type Quote, quote } from '#domain/orders/quote.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
@@ -13,16 +13,10 @@ import type { Database, Tx } from '#server/db/open.ts';
 import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-for.ts';
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
-import { bindGatewayOrder, expireAttempts, insertAttempt, markCaptured } from '#server/orders/attempt-store.ts';
+import { type AttemptRow, bindGatewayOrder, expireAttempts, markCaptured } from '#server/orders/attempt-store.ts';
+import { insertOrder, type NewOrder } from '#server/orders/insert-order-store.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
-import {
-  addOrderEvent,
-  insertOrder,
-  type NewOrder,
-  nextOrderNumber,
-  type StoredOrder,
-  updateOrder,
-} from '#server/orders/order-store.ts';
+import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { readTerms } from '#server/orders/order-terms.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
@@ -116,11 +110,9 @@ interface Paid {
 }
 
 /** The payment of an online order, which stands in the books of the stand-in gateway too. */
-async function loadPayment(db: Tx, gateway: LocalGateway | null, order: DemoOrder, { orderId, amount, at }: Paid) {
-  if (order.paymentMethod !== 'online') return;
-  const publicId = demoId('attempt', String(orderId));
+async function loadPayment(db: Tx, gateway: LocalGateway | null, order: DemoOrder, attempt: AttemptRow, at: Date) {
+  const { public_id: publicId, order_id: orderId, amount_paise: amount } = attempt;
   const [gatewayOrder, payment] = [`order_demo${publicId}`, `pay_demo${publicId}`];
-  const attempt = await insertAttempt(db, { publicId, orderId, amount, now: at });
   await bindGatewayOrder(db, attempt.id, gatewayOrder);
   const isPaid = order.payment === 'confirmed';
   const createdAt = Math.floor(at.getTime() / 1000);
@@ -163,22 +155,21 @@ async function loadOrder(
   db: Tx,
   gateway: LocalGateway | null,
   order: DemoOrder,
-  { memberId, today }: { memberId: number; today: Date },
+  { memberId, today, index }: { memberId: number; today: Date; index: number },
 ): Promise<StoredOrder> {
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
-  const { number } = await nextOrderNumber(db, memberId);
-  const tail = demoId('order', String(number), ORDER_TAIL_LENGTH);
-  const publicId = orderNumber({ prefix: store.orderPrefix, number, tail });
-  const stored = await insertOrder(
-    db,
-    { ...snapshotOf(order, memberId, buyer, priced.quote, at), number, public_id: publicId },
-    priced.quote.lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
-  );
+  const { lines, payNow: amount } = priced.quote;
+  const isOnline = order.paymentMethod === 'online';
+  const stored = await insertOrder(db, snapshotOf(order, memberId, buyer, priced.quote, at), {
+    named: { prefix: store.orderPrefix, tail: demoId('order', String(index), ORDER_TAIL_LENGTH) },
+    lines: lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
+    attempt: isOnline ? { publicId: demoId('attempt', String(index)), amount, now: at } : null,
+  });
   const { id } = stored.order;
   await useCoupon(db, order, memberId, id);
-  await loadPayment(db, gateway, order, { orderId: id, amount: priced.quote.payNow, at });
+  if (stored.attempt) await loadPayment(db, gateway, order, stored.attempt, at);
   for (const { status, at: when } of statusDays(order, today))
     await addOrderEvent(db, id, { event: status, actor: status === 'Pending' ? 'member' : 'shop', at: when });
   if (order.deliveredDaysAgo === undefined) return stored;
@@ -201,10 +192,10 @@ export async function loadOrders(
   today: Date,
 ): Promise<void> {
   const shipped: { order: StoredOrder; at: Date }[] = [];
-  for (const order of orders) {
+  for (const [index, order] of orders.entries()) {
     const memberId = memberIds.get(order.memberEmail);
     if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
-    const stored = await loadOrder(db, gateway, order, { memberId, today });
+    const stored = await loadOrder(db, gateway, order, { memberId, today, index });
     const left = statusDays(order, today).find(({ status }) => status === 'Shipped');
     if (left) shipped.push({ order: stored, at: left.at });
   }

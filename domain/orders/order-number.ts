@@ -12,14 +12,22 @@ export interface OrderNumber {
 }
 
 /**
+ * What stands before and behind the number: "KD-" and "-7Q4M".
+ * @throws RangeError when a part could not be read back
+ */
+export function aroundNumber({ prefix, tail }: Omit<OrderNumber, 'number'>): [before: string, behind: string] {
+  if (!/^[A-Z0-9]{1,8}$/.test(prefix)) throw new RangeError('prefix must be 1 to 8 capital letters or digits');
+  if (!tailPattern.test(tail)) throw new RangeError(`tail must be ${ORDER_TAIL_LENGTH} Crockford symbols`);
+  return [`${prefix}-`, `-${tail}`];
+}
+
+/**
  * "KD-1042-7Q4M": the shop's prefix, the number from the sequence, and random Crockford symbols.
  * @throws RangeError when a part could not be read back
  */
-export function orderNumber({ prefix, number, tail }: OrderNumber): string {
-  if (!/^[A-Z0-9]{1,8}$/.test(prefix)) throw new RangeError('prefix must be 1 to 8 capital letters or digits');
+export function orderNumber({ number, ...parts }: OrderNumber): string {
   if (!Number.isSafeInteger(number) || number < 1) throw new RangeError('number must be a positive whole number');
-  if (!tailPattern.test(tail)) throw new RangeError(`tail must be ${ORDER_TAIL_LENGTH} Crockford symbols`);
-  return `${prefix}-${number}-${tail}`;
+  return aroundNumber(parts).join(String(number));
 }
 
 /** Reads an order number as a person may type it (trimmed, any case, look-alikes put right); null when it is none. */

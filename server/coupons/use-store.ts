@@ -11,69 +11,47 @@ export interface CouponUse {
 }
 
 /**
- * Gives an order the use that it holds already, or else one that another unpaid order of the member holds.
+ * Gives an order the use that it holds already, or else one that another unpaid order of the member holds, or else a
+ * new one: counted on the coupon as long as its total limit allows it, and put into the first free place of its member.
+ * Until the transaction ends nobody else counts on this coupon. The caller has locked the member's profile.
  *
- * @returns false when there is none
+ * @returns whether the order has a use now, and else whether it was a place of hers that was missing
  */
-export async function keepUse(db: Database, { code, memberId, orderId, isHeld }: CouponUse): Promise<boolean> {
-  const { rows } = await sql`
-    update coupon_uses set order_id = ${orderId}, is_held = ${isHeld}
-    where coupon_code = ${code} and member_id = ${memberId} and slot = (
-      select slot from coupon_uses
-      where coupon_code = ${code} and member_id = ${memberId} and (order_id = ${orderId} or is_held)
-      order by order_id = ${orderId} desc, slot
-      limit 1
-      for update
-    )
-    returning slot
-  `.execute(db);
-  return rows.length > 0;
-}
-
-/**
- * Counts one more use of a coupon as long as its total limit allows it. Until the transaction ends nobody else
- * counts on this coupon.
- *
- * @returns the limit of one member, undefined when the coupon is used up
- */
-export const countUse = (db: Database, code: string): Promise<{ member_limit: number | null } | undefined> =>
-  db
-    .updateTable('coupons')
-    .set(({ eb }) => ({ used: eb('used', '+', 1) }))
-    .where('code', '=', code)
-    .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
-    .returning('member_limit')
-    .executeTakeFirst();
-
-export async function uncountUse(db: Database, code: string): Promise<void> {
-  await db
-    .updateTable('coupons')
-    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
-    .where('code', '=', code)
-    .execute();
-}
-
-/**
- * Puts a use into the first free place of its member, after it was counted.
- *
- * @returns false when all her places are taken
- */
-export async function insertUse(
+export async function claimUse(
   db: Database,
   { code, memberId, orderId, isHeld }: CouponUse,
-  memberLimit: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with hers as (select slot from coupon_uses where coupon_code = ${code} and member_id = ${memberId})
-    insert into coupon_uses (coupon_code, member_id, slot, order_id, is_held)
-    select ${code}, ${memberId}, place, ${orderId}, ${isHeld}
-    from generate_series(1, coalesce(${memberLimit}::int, (select count(*)::int + 1 from hers))) as place
-    where place not in (select slot from hers)
-    order by place
-    limit 1
-    returning slot
+): Promise<{ isTaken: boolean; hasPlace: boolean }> {
+  const { rows } = await sql<{ isTaken: boolean; hasPlace: boolean }>`
+    with hers as (
+      select slot, order_id, is_held from coupon_uses
+      where coupon_code = ${code} and member_id = ${memberId}
+      order by slot
+      for update
+    ), kept as (
+      update coupon_uses set order_id = ${orderId}, is_held = ${isHeld}
+      where coupon_code = ${code} and member_id = ${memberId} and slot = (
+        select slot from hers where order_id = ${orderId} or is_held order by order_id = ${orderId} desc, slot limit 1
+      )
+      returning slot
+    ), free as (
+      select place
+      from coupons, generate_series(1, coalesce(member_limit, (select count(*)::int + 1 from hers))) as place
+      where code = ${code} and place not in (select slot from hers)
+      order by place
+      limit 1
+    ), counted as (
+      update coupons set used = used + 1
+      where code = ${code} and (total_limit is null or used < total_limit)
+        and not exists (select from kept) and exists (select from free)
+      returning code
+    ), placed as (
+      insert into coupon_uses (coupon_code, member_id, slot, order_id, is_held)
+      select code, ${memberId}, place, ${orderId}, ${isHeld} from counted, free
+      returning slot
+    )
+    select exists (select from kept) or exists (select from placed) as "isTaken", exists (select from free) as "hasPlace"
   `.execute(db);
-  return rows.length > 0;
+  return rows[0] ?? { isTaken: false, hasPlace: true };
 }
 
 /** Gives back the use of an order; one that holds none any more changes nothing. */

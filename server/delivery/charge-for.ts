@@ -1,6 +1,7 @@
 import { type CouponOffer, couponDiscount, merchandiseMissing } from '#domain/coupons/discount.ts';
 import { type DeliveryCharge, deliveryCharge } from '#domain/delivery/charge.ts';
 import { distanceKm } from '#domain/delivery/distance.ts';
+import { checkDeliveryPincode, type DeliveryPincodeRefusal } from '#domain/delivery/pincode.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
@@ -22,6 +23,8 @@ export interface PricedDelivery extends DeliveryCharge {
   isByPincode: boolean;
   /** How much more merchandise makes it free by `freeRule`; null where none does. */
   missing: Paise | null;
+  /** Why the shop does not deliver to the pincode (CHK-17, CHK-18); null where it does. */
+  refusal: DeliveryPincodeRefusal | null;
 }
 
 /**
@@ -33,12 +36,13 @@ export async function deliveryChargeFor(
   { office, to, merchandise, offer }: Delivery,
 ): Promise<PricedDelivery> {
   const from = officeSpot(office);
-  const { found, ...tariff } = await listTariff(db, [from.address, to.address]);
+  const { found, pincodes, ...tariff } = await listTariff(db, [from.address, to.address], to.pincode);
+  const refusal = checkDeliveryPincode(to.pincode, pincodes);
   const [start, end] = [locate(from, found[0] ?? null), locate(to, found[1] ?? null)];
   const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
   if (!start || !end) {
     const unknown = deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
-    return { ...unknown, isByPincode: false, missing: null };
+    return { ...unknown, isByPincode: false, missing: null, refusal };
   }
   const distance = distanceKm(start.coordinates, end.coordinates);
   const charge = deliveryCharge({ distanceKm: distance, ...tariff, merchandise: goods });
@@ -46,5 +50,6 @@ export async function deliveryChargeFor(
     ...charge,
     isByPincode: start.isByPincode || end.isByPincode,
     missing: charge.freeRule && merchandiseMissing(offer, merchandise, charge.freeRule.threshold),
+    refusal,
   };
 }

@@ -45,7 +45,7 @@ export async function listFreeRules(db: Database): Promise<FreeDeliveryRule[]> {
 }
 
 interface TariffRow {
-  kind: 'slab' | 'rule' | 'place';
+  kind: 'slab' | 'rule' | 'place' | 'pincode';
   minKm: number;
   maxKm: number;
   isActive: boolean;
@@ -55,11 +55,17 @@ interface TariffRow {
   longitude: number | null;
 }
 
-/** Both lists, and where some addresses lie as the maps service once said, in one query for whoever needs a charge. */
-export async function listTariff(
-  db: Database,
-  addresses: readonly string[],
-): Promise<{ slabs: DeliverySlab[]; freeRules: FreeDeliveryRule[]; found: (Coordinates | null)[] }> {
+export interface Tariff {
+  slabs: DeliverySlab[];
+  freeRules: FreeDeliveryRule[];
+  /** Where each address lies as the maps service once said. */
+  found: (Coordinates | null)[];
+  /** What the shop knows of the pincode; at most one. */
+  pincodes: PincodeRecord[];
+}
+
+/** Both lists, and what is known of some addresses and of a pincode, in one query for whoever needs a charge. */
+export async function listTariff(db: Database, addresses: readonly string[], pincode: string): Promise<Tariff> {
   const keys = addresses.map(placeKey);
   const { rows } = await sql<TariffRow>`
     select 'slab' as kind, min_km as "minKm", max_km as "maxKm", status = 'Active' as "isActive", charge_paise as paise,
@@ -67,6 +73,8 @@ export async function listTariff(
     from delivery_slabs
     union all
     select 'rule', min_km, max_km, true, minimum_paise, null, null, null from free_delivery_rules
+    union all
+    select 'pincode', 0, 0, status = 'Active', 0, pincode, null, null from pincodes where pincode = ${pincode.trim()}
     union all
     select 'place', 0, 0, true, 0, address_key, latitude, longitude
     from geocoded_places where address_key = any(${keys}::text[])`.execute(db);
@@ -78,6 +86,7 @@ export async function listTariff(
     slabs: of('slab').map(({ minKm, maxKm, isActive, paise: charge }) => ({ minKm, maxKm, charge, isActive })),
     freeRules: of('rule').map(({ minKm, maxKm, paise: threshold }) => ({ minKm, maxKm, threshold })),
     found: keys.map((key) => places.get(key) ?? null),
+    pincodes: of('pincode').map(({ isActive }) => ({ pincode, isActive })),
   };
 }
 

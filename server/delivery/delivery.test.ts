@@ -4,7 +4,6 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { deliveryChargeFor } from './charge-for.ts';
-import { checkDeliveryTo } from './check-delivery-to.ts';
 import { findPincode, saveFreeRules, savePincodes, saveSlabs } from './delivery-store.ts';
 
 let shop: TestShop;
@@ -79,18 +78,20 @@ test('many pincodes are saved at once', async () => {
   expect(pincodesData.map(({ pincode }) => pincode)).toEqual(many.map(({ pincode }) => pincode));
 });
 
-test.each([
-  ['[CHK-17] a pincode that is not listed', '999999', 'pincode-not-listed'],
-  ['[CHK-18] a pincode that is not Active', '194101', 'pincode-inactive'],
-])('%s is refused', async (_title, pincode, code) => {
-  await savePincodes(shop.deps.db, [kanpur, leh]);
-  await expect(checkDeliveryTo(shop.deps.db, pincode)).rejects.toMatchObject({ code });
-  await expect(checkDeliveryTo(shop.deps.db, '208001')).resolves.toBeUndefined();
-});
-
 const office = { address: 'Kannauj', pincode: '209725', latitude: 27.0547, longitude: 79.9186 };
 /** About 89 km away. */
 const kanpurPlace = { latitude: 26.4499, longitude: 80.3319 };
+
+test.each([
+  ['[CHK-17] a pincode that is not listed', '999999', 'pincode-not-listed'],
+  ['[CHK-18] a pincode that is not Active', '194101', 'pincode-inactive'],
+  ['one where the shop delivers', ' 208001 ', null],
+])('%s is told with the charge', async (_title, pincode, refusal) => {
+  const { db } = shop.deps;
+  await savePincodes(db, [kanpur, leh]);
+  const to = { address: '', pincode, place: null, claimed: null };
+  expect(await deliveryChargeFor(db, { office, to, merchandise: 0, offer: null })).toMatchObject({ refusal });
+});
 
 async function openOffice(): Promise<void> {
   await saveSettings(shop.deps.db, { office });
@@ -110,7 +111,7 @@ test.each([
   await openOffice();
   const to = { address: '', pincode: '', place, claimed: null };
   const charge = await deliveryChargeFor(shop.deps.db, { office, to, merchandise, offer: null });
-  expect(charge).toEqual({ ...expected, freeRule: free, isByPincode: false });
+  expect(charge).toEqual({ ...expected, freeRule: free, isByPincode: false, refusal: 'pincode-not-listed' });
 });
 
 test('[CHK-21] what is missing to a free delivery is counted after the coupon', async () => {

@@ -11,7 +11,7 @@ import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
-import { removeIdempotencyKeys } from '../orders/order-store.ts';
+import { removePresses } from '../orders/key-store.ts';
 import { forgetEvents } from '../payments/gateway-event-store.ts';
 import { removeQuotations } from '../quotes/quotation-store.ts';
 
@@ -32,7 +32,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
   await removeExpiredCodes(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
-  await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
+  await removePresses(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
   await forgetEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));

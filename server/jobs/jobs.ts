@@ -61,6 +61,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists exactly when that commits. */
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  /** Queues any number of them at once. */
+  sendAll<Name extends JobName>(db: Database, name: Name, all: readonly JobData[Name][]): Promise<void>;
   /** Lets this process take jobs until it stops. */
   start(handlers: JobHandlers): Promise<void>;
   /** Does everything that is due now and returns; for commands and tests, which do not wait for workers. */
@@ -131,6 +133,14 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     deadLetter,
     async send(db, name, data) {
       await boss.send(name, data, { db: statementsOn(db) });
+    },
+    async sendAll(db, name, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: statementsOn(db) },
+      );
     },
     async start(handlers) {
       for (const name of names()) {

@@ -11,6 +11,10 @@ export async function pushToMember(
   message: PushMessage,
 ): Promise<void> {
   if (!push) return;
-  for (const tokenId of await findTokenIds(tx, memberId, clock()))
-    await jobs.send(tx, 'send-push', { tokenId, memberId, ...message });
+  const tokenIds = await findTokenIds(tx, memberId, clock());
+  await jobs.sendAll(
+    tx,
+    'send-push',
+    tokenIds.map((tokenId) => ({ tokenId, memberId, ...message })),
+  );
 }

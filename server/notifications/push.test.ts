@@ -7,6 +7,7 @@ import { jobHandlers } from '../jobs/handlers.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';
+import { countRoundTrips } from '../testing/count-statements.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { MOST_DEVICES } from './register-token.ts';
@@ -43,6 +44,16 @@ async function place(buyer: TestMember, at = shop): Promise<string> {
 
 const reached = () => google.messages.map(({ token }) => token);
 const devices = () => shop.deps.db.selectFrom('push_tokens').select(['token', 'member_id']).orderBy('id').execute();
+
+test('an order costs the same few round trips, however many devices hear of it', async () => {
+  const buyer = await addBuyer(shop);
+  const silent = await countRoundTrips(shop.deps, () => place(buyer));
+  await register(buyer, 'the-phone');
+  const one = await countRoundTrips(shop.deps, () => place(buyer));
+  for (const device of ['the-tablet', 'the-laptop', 'the-old-phone']) await register(buyer, device);
+  expect(await countRoundTrips(shop.deps, () => place(buyer))).toBe(one);
+  expect(one).toBe(silent + 1);
+});
 
 describe('a device', () => {
   test('[API-52] hears of the orders of the member who is signed in on it, whosever id is sent', async () => {

@@ -8,26 +8,26 @@ import type { PaymentAttemptsTable } from '../db/tables/orders.ts';
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 
-/** Opens a try to pay an order. Its public id is the receipt by which the gateway knows it. */
-export const insertAttempt = (
-  db: Database,
-  attempt: { publicId: string; orderId: number; amount: Paise; now: Date },
-): Promise<AttemptRow> =>
-  db
-    .insertInto('payment_attempts')
-    .values({
-      public_id: attempt.publicId,
-      order_id: attempt.orderId,
-      gateway_order_id: null,
-      gateway_payment_id: null,
-      amount_paise: attempt.amount,
-      state: 'created',
-      created_at: attempt.now,
-      captured_at: null,
-      next_look_at: nextLook(attempt.now, 0),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** A try to pay an order. Its public id is the receipt by which the gateway knows it. */
+export interface NewAttempt {
+  publicId: string;
+  amount: Paise;
+  now: Date;
+}
+
+export const attemptRow = <Id>(orderId: Id, { publicId, amount, now }: NewAttempt) => ({
+  public_id: publicId,
+  order_id: orderId,
+  gateway_order_id: null,
+  gateway_payment_id: null,
+  amount_paise: amount,
+  state: 'created' as const,
+  created_at: now,
+  captured_at: null,
+  refunded_paise: 0,
+  next_look_at: nextLook(now, 0),
+  looks: 0,
+});
 
 export const latestAttempt = (db: Database, orderId: number): Promise<AttemptRow | undefined> =>
   db

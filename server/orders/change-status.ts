@@ -7,15 +7,7 @@ import type { Deps } from '../deps.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-document.ts';
 import { paidAttempt } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
-import {
-  addOrderEvents,
-  findOrderByNumber,
-  linesOf,
-  lockOrder,
-  type OrderChange,
-  type OrderRow,
-  updateOrder,
-} from './order-store.ts';
+import { linesOf, lockOrderByNumber, type OrderChange, type OrderRow, updateOrder } from './order-store.ts';
 import { refundPayment } from './request-refund.ts';
 import { soldOrder } from './sold-order.ts';
 import { tellOfMove } from './tell-buyer.ts';
@@ -79,9 +71,8 @@ async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
-  const found = await findOrderByNumber(tx, publicId);
-  if (!found) return { outcome: 'unknown' };
-  const order = await lockOrder(tx, found.id);
+  const order = await lockOrderByNumber(tx, publicId);
+  if (!order) return { outcome: 'unknown' };
   if (!stands(order.payment_state)) return { outcome: 'unpaid' };
   const { to, actor, mishap = null } = move;
   const from = order.fulfilment_status;
@@ -90,8 +81,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const change = changeOf(deps, order, move);
   const moved = { ...order, ...change };
   const at = deps.clock();
-  await updateOrder(tx, order.id, change);
-  await addOrderEvents(tx, order.id, [
+  await updateOrder(tx, order.id, change, [
     ...(mishap ? [{ event: MISHAPS[mishap], actor, at }] : []),
     { event: to, actor, at },
   ]);

@@ -1,6 +1,6 @@
 import { canMoveOrderPayment, uncollectedPayment } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../deps.ts';
-import { addOrderEvent, findOrderByNumber, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { lockOrderByNumber, type OrderRow, updateOrder } from './order-store.ts';
 
 export type Collection =
   | { outcome: 'collected'; order: OrderRow }
@@ -11,28 +11,26 @@ export type Collection =
 /** Notes that the balance of an order was paid at the door and has reached the shop. */
 export const collectBalance = (deps: Deps, publicId: string): Promise<Collection> =>
   deps.db.transaction().execute(async (tx): Promise<Collection> => {
-    const found = await findOrderByNumber(tx, publicId);
-    if (!found) return { outcome: 'unknown' };
-    const order = await lockOrder(tx, found.id);
+    const order = await lockOrderByNumber(tx, publicId);
+    if (!order) return { outcome: 'unknown' };
     if (!canMoveOrderPayment(order.payment_state, 'balance-collected', 'shop')) return { outcome: 'nothing-due' };
     if (order.fulfilment_status !== 'Delivered') return { outcome: 'not-delivered' };
     const amount = order.balance_paise;
     const change = { payment_state: 'balance-collected', collected_paise: amount } as const;
-    await updateOrder(tx, order.id, change);
-    await addOrderEvent(tx, order.id, { event: 'Balance collected', actor: 'shop', at: deps.clock(), amount });
+    const event = { event: 'Balance collected', actor: 'shop', at: deps.clock(), amount } as const;
+    await updateOrder(tx, order.id, change, [event]);
     return { outcome: 'collected', order: { ...order, ...change } };
   });
 
 /** Takes back that the balance of an order was collected. @returns null when that was not noted */
 export const uncollectBalance = (deps: Deps, publicId: string): Promise<OrderRow | null> =>
   deps.db.transaction().execute(async (tx) => {
-    const found = await findOrderByNumber(tx, publicId);
-    if (!found) return null;
-    const order = await lockOrder(tx, found.id);
+    const order = await lockOrderByNumber(tx, publicId);
+    if (!order) return null;
     const payment_state = uncollectedPayment({ payNow: order.pay_now_paise });
     if (!canMoveOrderPayment(order.payment_state, payment_state, 'shop')) return null;
     const change = { payment_state, collected_paise: 0 } as const;
-    await updateOrder(tx, order.id, change);
-    await addOrderEvent(tx, order.id, { event: 'Not collected after all', actor: 'shop', at: deps.clock() });
+    const event = { event: 'Not collected after all', actor: 'shop', at: deps.clock() } as const;
+    await updateOrder(tx, order.id, change, [event]);
     return { ...order, ...change };
   });

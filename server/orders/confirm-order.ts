@@ -12,11 +12,11 @@ import type { RefundStory } from '../notifications/compose-refund.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
-import { findRivals, replaceRivals } from './replace-unpaid.ts';
+import { replaceRivals, rivalsAmong } from './replace-unpaid.ts';
 import { refundPayment, sendBackPayment } from './request-refund.ts';
-import { isReplaced } from './rival-store.ts';
+import { isReplaced, lockUnpaid } from './rival-store.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
-import { addOrderEvent, addOrderEvents, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
 export interface CapturedPayment {
   gatewayOrderId: string;
@@ -49,7 +49,7 @@ async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured
   const pieces = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
   const ids = pieces.map(({ variationId }) => variationId);
   if (await isReplaced(tx, order, ids)) return 'Paid after replacing';
-  const rivals = await findRivals(tx, order.member_id, ids);
+  const rivals = rivalsAmong(await lockUnpaid(tx, order.member_id), ids);
   const wanted = [...pieces, ...rivals.returned];
   if ((await takeStock(tx, wanted)).length > 0) return 'Paid without stock';
   if (await secureCoupon(tx, order)) {
@@ -99,13 +99,13 @@ async function refuse(
 }
 
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
-  const known = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
-  if (!known) return null;
   // She before her order, as whoever erases her does; what she places and what she pays follow each other by it, too.
-  const isMember = await lockBuyer(tx, known.order_id);
-  const order = await lockOrder(tx, known.order_id);
-  // Read again under the lock: whoever else heard of the payment may have been first.
-  const attempt = (await findAttemptByGatewayOrder(tx, payment.gatewayOrderId)) ?? known;
+  const bought = await lockBuyer(tx, payment.gatewayOrderId);
+  if (!bought) return null;
+  const order = await lockOrder(tx, bought.orderId);
+  // Read under the locks: whoever else heard of the payment may have been first.
+  const attempt = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
+  if (!attempt) return null;
   if (attempt.amount_paise !== payment.amount || order.currency !== payment.currency) {
     await refuse(deps, tx, order, payment, 'Paid another amount');
     return null;
@@ -120,12 +120,11 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
   const paid = { ...attempt, state: 'captured' as const, gateway_payment_id: payment.paymentId };
-  const secured = isMember ? await secure(tx, order, now) : 'Paid after erasing';
+  const secured = bought.isMember ? await secure(tx, order, now) : 'Paid after erasing';
   if (secured !== 'secured') return lapse(deps, tx, order, paid, secured);
   const change = { payment_state, stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
-  await updateOrder(tx, order.id, change);
   const event = payment_state === 'paid' ? 'Paid' : 'Advance paid';
-  await addOrderEvents(tx, order.id, [
+  await updateOrder(tx, order.id, change, [
     { event: 'Pending', actor: 'member', at: now },
     { event, actor: 'member', at: now, amount: payment.amount },
   ]);

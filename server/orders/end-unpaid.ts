@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { expireAttempts } from './attempt-store.ts';
 import { giveBack } from './give-back.ts';
-import { addOrderEvent, type NewEvent, type OrderRow, updateOrder } from './order-store.ts';
+import { type NewEvent, type OrderChange, type OrderRow, updateOrder } from './order-store.ts';
 
 /** Why an order that waits for its payment is given up. */
 export interface Ending extends NewEvent {
@@ -19,13 +19,13 @@ export async function endUnpaid(
   ending: Ending,
   { pieces }: { pieces: boolean },
 ): Promise<void> {
-  await updateOrder(tx, order.id, {
+  const change: OrderChange = {
     payment_state: 'expired',
     stock_state: 'returned',
     reserved_until: null,
     ...(ending.event === 'Cancelled' && { fulfilment_status: 'Cancelled' }),
-  });
+  };
+  await updateOrder(tx, order.id, change, [ending]);
   await expireAttempts(tx, order.id);
-  await addOrderEvent(tx, order.id, ending);
   await giveBack(tx, order, { pieces });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireBuyerHints } from '#contract/wire.ts';
 import { formatRupees } from '#domain/money.ts';
-import { orderNumber, ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
+import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -11,26 +11,19 @@ import { takeStock } from '../catalogue/stock-store.ts';
 import { couponRefusal, judgeCoupon } from '../coupons/judge-coupon.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
-import { checkDeliveryTo } from '../delivery/check-delivery-to.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { compareHints } from '../members/compare-hints.ts';
 import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
-import { insertAttempt, latestAttempt } from './attempt-store.ts';
+import { latestAttempt } from './attempt-store.ts';
+import { insertOrder } from './insert-order-store.ts';
+import { findPress, insertPress, type PressKey } from './key-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
-import {
-  bindIdempotencyKey,
-  claimIdempotencyKey,
-  findOpenOrder,
-  findOrderById,
-  insertOrder,
-  nextOrderNumber,
-  type OrderRow,
-  type StoredOrder,
-} from './order-store.ts';
+import { findOrderById, type OrderRow } from './order-store.ts';
 import { readTerms, type Terms } from './order-terms.ts';
-import { findRivals, replaceRivals, type Rivals } from './replace-unpaid.ts';
+import { replaceRivals, rivalsAmong, type Rivals } from './replace-unpaid.ts';
+import { lockUnpaid, type UnpaidOrder } from './rival-store.ts';
 import type { ChosenLine } from './price-selection.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
@@ -59,6 +52,8 @@ export interface OrderRequest {
 /** What a placing has found out before it writes anything. */
 interface Decided {
   request: OrderRequest;
+  /** Null without a key. */
+  press: PressKey | null;
   terms: Terms;
   buyer: Buyer;
   asked: QuoteRequest;
@@ -77,15 +72,10 @@ const contentOf = ({ quoted, request, buyer }: Decided): string =>
     quoted.couponCode,
   ]);
 
-/** Her own orders that hold some of the pieces and wait for their payment; what nobody of hers holds costs no look. */
-async function rivalsOf(tx: Tx, { request, quoted }: Decided): Promise<Rivals> {
-  const pieces = quoted.lines.map(({ piece }) => piece);
-  if (pieces.every(({ held }) => held === 0)) return { orders: [], returned: [] };
-  return findRivals(
-    tx,
-    request.memberId,
-    pieces.map(({ variationId }) => variationId),
-  );
+/** Her orders that wait for their payment, where any of them matters; what nobody of hers holds costs no look. */
+async function unpaidOf(tx: Tx, { request, quoted }: Decided): Promise<UnpaidOrder[]> {
+  if (!request.paysNow && quoted.lines.every(({ piece }) => piece.held === 0)) return [];
+  return lockUnpaid(tx, request.memberId);
 }
 
 async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promise<void> {
@@ -96,36 +86,32 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promi
   throw new Refusal('out-of-stock', { title: line?.piece.title ?? '' });
 }
 
-async function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, rivals: Rivals): Promise<StoredOrder> {
-  const { request, terms, buyer, quoted } = decided;
+/** The order with its lines, its key, and the payment that is opened for it or the history that begins with it. */
+function insertSnapshot(deps: Deps, tx: Tx, decided: Decided) {
+  const { request, terms, buyer, quoted, press } = decided;
   const now = deps.clock();
-  const { number, unpaid } = await nextOrderNumber(tx, request.memberId);
-  if (quoted.payNow > 0 && unpaid - rivals.orders.length >= MOST_UNPAID)
-    throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
-  const { orderPrefix } = terms.store;
   const payment_state = firstPayment(quoted);
   const isPlaced = stands(payment_state);
-  const placed = { event: 'Pending', actor: 'member', at: now } as const;
-  return insertOrder(
-    tx,
-    {
-      number,
-      public_id: orderNumber({ prefix: orderPrefix, number, tail: deps.ids.code(ORDER_TAIL_LENGTH) }),
-      member_id: request.memberId,
-      payment_method: request.paymentMethod,
-      payment_state,
-      fulfilment_status: 'Pending',
-      stock_state: isPlaced ? 'consumed' : 'reserved',
-      reserved_until: isPlaced ? null : reservationEnd(now),
-      ...snapshotColumns(quoted, buyer),
-      coupon_code: quoted.couponCode,
-      content_hash: contentOf(decided),
-      created_at: now,
-      confirmed_at: isPlaced ? now : null,
-    },
-    quoted.lines,
-    isPlaced ? [placed] : [],
-  );
+  const snapshot = {
+    member_id: request.memberId,
+    payment_method: request.paymentMethod,
+    payment_state,
+    fulfilment_status: 'Pending',
+    stock_state: isPlaced ? 'consumed' : 'reserved',
+    reserved_until: isPlaced ? null : reservationEnd(now),
+    ...snapshotColumns(quoted, buyer),
+    coupon_code: quoted.couponCode,
+    content_hash: contentOf(decided),
+    created_at: now,
+    confirmed_at: isPlaced ? now : null,
+  } as const;
+  return insertOrder(tx, snapshot, {
+    named: { prefix: terms.store.orderPrefix, tail: deps.ids.code(ORDER_TAIL_LENGTH) },
+    lines: quoted.lines,
+    events: isPlaced ? [{ event: 'Pending', actor: 'member', at: now }] : [],
+    attempt: isPlaced ? null : { publicId: deps.ids.code(), amount: quoted.payNow, now },
+    press,
+  });
 }
 
 /** The order's use of its coupon. Who was quicker to the last one leaves the others the quote without it. */
@@ -140,28 +126,38 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
 }
 
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
-async function reopen(deps: Deps, tx: Tx, decided: Decided, order: OrderRow): Promise<PlacedOrder> {
+async function reopen(deps: Deps, tx: Tx, decided: Decided, order: UnpaidOrder): Promise<PlacedOrder> {
+  const { request, press } = decided;
   await useCoupon(tx, decided, order);
+  if (press) await insertPress(tx, { memberId: request.memberId, orderId: order.id, press, now: deps.clock() });
   return holdOn(deps, tx, order);
 }
 
+/** The newest of her unpaid orders with the same content whose reservation still holds and that can be paid. */
+const openAmong = (unpaid: readonly UnpaidOrder[], contentHash: string, now: Date): UnpaidOrder | undefined =>
+  unpaid.findLast(
+    ({ content_hash, reserved_until, is_captured }) =>
+      content_hash === contentHash && reserved_until !== null && reserved_until > now && !is_captured,
+  );
+
 /** A new order takes the place of those of hers that wait for a payment of the same pieces. */
-async function placeNew(deps: Deps, tx: Tx, decided: Decided): Promise<PlacedOrder> {
-  const rivals = await rivalsOf(tx, decided);
-  await reserve(tx, decided.quoted, rivals);
-  const stored = await insertSnapshot(deps, tx, decided, rivals);
-  const { order } = stored;
+async function placeNew(deps: Deps, tx: Tx, decided: Decided, unpaid: readonly UnpaidOrder[]): Promise<PlacedOrder> {
+  const { quoted, terms } = decided;
+  const rivals = rivalsAmong(
+    unpaid,
+    quoted.lines.map(({ piece }) => piece.variationId),
+  );
+  await reserve(tx, quoted, rivals);
+  if (quoted.payNow > 0 && unpaid.length - rivals.orders.length >= MOST_UNPAID)
+    throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
+  const { order, lines, attempt } = await insertSnapshot(deps, tx, decided);
   await useCoupon(tx, decided, order);
-  const now = deps.clock();
-  await replaceRivals(tx, rivals, now);
-  if (order.pay_now_paise > 0) {
-    const publicId = deps.ids.code();
-    const attempt = await insertAttempt(tx, { publicId, orderId: order.id, amount: order.pay_now_paise, now });
-    return { order, attempt, isNew: true };
+  await replaceRivals(tx, rivals, deps.clock());
+  if (!attempt) {
+    await takeBought(tx, order.member_id, lines);
+    await tellOfConfirmation(deps, tx, { order, lines }, terms.store);
   }
-  await takeBought(tx, order.member_id, stored.lines);
-  await tellOfConfirmation(deps, tx, stored, decided.terms.store);
-  return { order, attempt: null, isNew: true };
+  return { order, attempt, isNew: true };
 }
 
 /** What an earlier request with the same key placed. */
@@ -172,40 +168,49 @@ async function replay(tx: Tx, orderId: number): Promise<PlacedOrder> {
 }
 
 /** Prices the request by the owner's terms of this moment; what the buyer saw must be what she gets. */
-async function decide(deps: Deps, tx: Tx, request: OrderRequest, profile: StoredProfile | null): Promise<Decided> {
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  request: OrderRequest,
+  press: PressKey | null,
+  profile: StoredProfile | null,
+): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
   compareHints(deps, request.hints, { userId: request.userId, profile });
   const terms = await readTerms(tx);
   const buyer = completeBuyer(profile, terms['optional-details']);
-  await checkDeliveryTo(tx, buyer.pincode);
   const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
   if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { memberId, chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
+  if (quoted.priced?.refusal) throw new Refusal(quoted.priced.refusal);
   if (differs(shown, quoted))
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
-  return { request, terms, buyer, asked, quoted };
+  return { request, press, terms, buyer, asked, quoted };
+}
+
+/** By what the request is known when it comes again. */
+function pressOf(request: OrderRequest): PressKey | null {
+  const { idempotencyKey: key, chosen, paymentMethod, paysNow, shown, couponCode } = request;
+  return key === null ? null : { key, requestHash: hash([chosen, paymentMethod, paysNow, shown, couponCode]) };
 }
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
-  const { memberId, idempotencyKey: key, chosen, paymentMethod, paysNow, shown, couponCode } = request;
-  const requestHash = hash([chosen, paymentMethod, paysNow, shown, couponCode]);
+  const { memberId } = request;
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
   const profile = await findProfileLocked(tx, memberId);
-  if (key) {
-    const claim = await claimIdempotencyKey(tx, { memberId, key, requestHash, now: deps.clock() });
-    if (claim.requestHash !== requestHash) throw new Refusal('invalid-input');
-    if (claim.orderId) return replay(tx, claim.orderId);
-  }
-  const decided = await decide(deps, tx, request, profile);
-  const open = paysNow ? await findOpenOrder(tx, memberId, contentOf(decided), deps.clock()) : undefined;
-  const placed = open ? await reopen(deps, tx, decided, open) : await placeNew(deps, tx, decided);
-  if (key) await bindIdempotencyKey(tx, memberId, key, placed.order.id);
-  return placed;
+  const press = pressOf(request);
+  const earlier = press && (await findPress(tx, memberId, press.key));
+  if (press && earlier && earlier.requestHash !== press.requestHash) throw new Refusal('invalid-input');
+  if (earlier?.orderId) return replay(tx, earlier.orderId);
+  const decided = await decide(deps, tx, request, press, profile);
+  const unpaid = await unpaidOf(tx, decided);
+  const open = request.paysNow ? openAmong(unpaid, contentOf(decided), deps.clock()) : undefined;
+  return open ? reopen(deps, tx, decided, open) : placeNew(deps, tx, decided, unpaid);
 }
 
 /**

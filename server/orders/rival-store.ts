@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StockLine } from '../catalogue/stock-store.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -7,14 +8,31 @@ const sharesPieces = (variationIds: readonly number[]) => sql<boolean>`exists (
   where order_lines.order_id = orders.id and order_lines.variation_id = any(${variationIds}::bigint[])
 )`;
 
-/** A member's orders that wait for their payment and hold some of the same pieces, locked in one order. */
-export const lockUnpaidWith = (db: Database, memberId: number, variationIds: readonly number[]): Promise<OrderRow[]> =>
+/** An order that waits for its payment. */
+export interface UnpaidOrder extends OrderRow {
+  /** What it holds of what the catalogue still has. */
+  pieces: StockLine[];
+  /** Its payment came without confirming it, so that it cannot be paid a second time. */
+  is_captured: boolean;
+}
+
+/** A member's orders that wait for their payment, oldest first, locked in that order. */
+export const lockUnpaid = (db: Database, memberId: number): Promise<UnpaidOrder[]> =>
   db
     .selectFrom('orders')
     .selectAll()
+    .select([
+      sql<StockLine[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('variationId', variation_id, 'quantity', quantity) order by position)
+        from order_lines
+        where order_lines.order_id = orders.id and variation_id is not null
+      ), '[]')`.as('pieces'),
+      sql<boolean>`exists (
+        select from payment_attempts where payment_attempts.order_id = orders.id and captured_at is not null
+      )`.as('is_captured'),
+    ])
     .where('member_id', '=', memberId)
     .where('payment_state', '=', 'awaiting')
-    .where(sharesPieces(variationIds))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -10,7 +10,6 @@ import type { SignedIn } from '../auth/session-store.ts';
 import { askForPlaces } from '../delivery/ask-for-place.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
-import { deliveryRefusalTo } from '../delivery/check-delivery-to.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
@@ -102,7 +101,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
       buyer,
       coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
     });
-    const refusal = buyer && (await deliveryRefusalTo(deps.db, buyer.pincode));
+    const refusal = quoted.priced?.refusal;
     return { ...quoteView(quoted), ...(refusal && { delivery_refusal: refusals[refusal] }) };
   }),
 

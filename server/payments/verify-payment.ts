@@ -1,9 +1,8 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { findAttemptByGatewayOrder } from '../orders/attempt-store.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { takePromised } from '../orders/hear-of-payment.ts';
-import { findOrderById, type OrderRow } from '../orders/order-store.ts';
+import { findOwnPaidBy, type OrderRow } from '../orders/order-store.ts';
 import { GatewayTrouble, type GatewayPayment } from '../providers/payment-gateway/port.ts';
 
 export interface ReturnedPayment {
@@ -28,9 +27,8 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
   const { gatewayOrderId, paymentId, signature } = returned;
   if (!deps.gateway.isAuthentic({ orderId: gatewayOrderId, paymentId, signature }))
     throw new Refusal('payment-not-verified');
-  const attempt = await findAttemptByGatewayOrder(deps.db, gatewayOrderId);
-  const own = attempt && (await findOrderById(deps.db, attempt.order_id));
-  if (!own || own.member_id !== returned.memberId) throw new Refusal('payment-not-verified');
+  const own = await findOwnPaidBy(deps.db, returned.memberId, gatewayOrderId);
+  if (!own) throw new Refusal('payment-not-verified');
   const payment = await paymentOf(deps, returned).catch((error: unknown) => {
     if (!(error instanceof GatewayTrouble)) throw error;
     deps.log.error({ err: error }, 'the gateway could not tell of a payment');

@@ -43,3 +43,25 @@ export const statementsOf = async (deps: Deps, work: () => Promise<unknown>): Pr
 
 export const countStatements = async (deps: Deps, work: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(deps, work)).length;
+
+/**
+ * Every round trip that some work takes to a PostgreSQL server: beginnings and ends of transactions too, and each limit
+ * that is counted, which beside the embedded database is counted in memory.
+ */
+export async function countRoundTrips(deps: Deps, work: () => Promise<unknown>): Promise<number> {
+  const { limits } = deps;
+  let counted = 0;
+  deps.limits = {
+    ...limits,
+    count(name, key) {
+      counted += 1;
+      return limits.count(name, key);
+    },
+  };
+  try {
+    const statements = await recordStatements(deps, work);
+    return counted + statements.filter(({ sql }) => !isUpkeep(sql)).length;
+  } finally {
+    deps.limits = limits;
+  }
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { aroundNumber } from '#domain/orders/order-number.ts';
+import type { QuotedLine } from '#domain/orders/quote.ts';
+import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
+import { json } from '../db/json.ts';
+import type { Database } from '../db/open.ts';
+import { type AttemptRow, attemptRow, type NewAttempt } from './attempt-store.ts';
+import { type PressKey, pressRow } from './key-store.ts';
+import { eventRow, type NewEvent, type OrderLineRow, type OrderRow, type StoredOrder } from './order-store.ts';
+
+/** Everything of an order but what the database gives: its id and number. */
+export type NewOrder = Omit<
+  OrderRow,
+  'id' | 'number' | 'public_id' | 'currency' | 'delivered_at' | 'collected_paise' | 'handed_back_paise'
+>;
+
+/** What begins with an order. */
+export interface Beginning {
+  /** What stands around its number in what the buyer knows it by. */
+  named: { prefix: string; tail: string };
+  lines: readonly (QuotedLine & { piece: Sellable })[];
+  /** How its history begins; nothing for an order that waits for its payment. */
+  events?: readonly NewEvent[];
+  /** The first try to pay what is due now. */
+  attempt?: NewAttempt | null;
+  press?: PressKey | null;
+}
+
+const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
+  lines.map(({ piece, ...line }, position) => ({
+    order_id: orderId,
+    position,
+    ...frozenPiece(piece),
+    attributes: piece.attributes,
+    image: piece.image,
+    quantity: line.quantity,
+    discount_paise: line.discount,
+    total_paise: line.net,
+    delivery_days: piece.deliveryDays,
+    returned_quantity: 0,
+    hsn: piece.hsn,
+    gst_rate: piece.gstRate,
+  }));
+
+const placedId = sql<number>`(select id from placed)`;
+const drawn = sql<number>`(select number from drawn)`;
+
+/**
+ * Writes an order with all that begins with it, in one statement. Numbers are unique and grow, but an order that fails
+ * after this leaves a gap.
+ */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  { named, lines, events = [], attempt = null, press = null }: Beginning,
+): Promise<StoredOrder & { attempt: AttemptRow | null }> {
+  const [before, behind] = aroundNumber(named);
+  const snapshot = { ...order, number: drawn, public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text` };
+  const rows = lineRows(0, lines).map((line) => ({ ...line, order_id: placedId, attributes: json(line.attributes) }));
+  const history = events.map((event) => eventRow(placedId, event));
+  const parts: RawBuilder<unknown>[] = [
+    sql`drawn as (select nextval('order_numbers') as number)`,
+    sql`placed as (${db.insertInto('orders').values(snapshot).returningAll()})`,
+    sql`lines as (${db.insertInto('order_lines').values(rows)})`,
+  ];
+  if (history.length > 0) parts.push(sql`history as (${db.insertInto('order_events').values(history)})`);
+  const tried = attempt && attemptRow(placedId, attempt);
+  if (tried) parts.push(sql`tried as (${db.insertInto('payment_attempts').values(tried).returning('id')})`);
+  if (press) {
+    const pressed = pressRow(order.member_id, placedId, press, order.created_at);
+    parts.push(sql`pressed as (${db.insertInto('idempotency_keys').values(pressed)})`);
+  }
+  const attemptId = tried ? sql`(select id from tried)` : sql`null::bigint`;
+  const { rows: written } = await sql<OrderRow & { attempt_id: number | null }>`
+    with ${sql.join(parts)} select placed.*, ${attemptId} as attempt_id from placed`.execute(db);
+  const [row] = written;
+  if (!row) throw new Error('An order was not written.');
+  const { attempt_id: id, ...placed } = row;
+  return {
+    order: placed,
+    lines: lineRows(placed.id, lines),
+    attempt: tried && id !== null ? { ...tried, id, order_id: placed.id } : null,
+  };
+}
