@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
 import { nextLook } from '#domain/payments/next-look.ts';
@@ -104,15 +104,17 @@ export const leaseAttempts = (db: Database, now: Date, until: Date, limit: numbe
   db
     .updateTable('payment_attempts')
     .set({ next_look_at: until })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('payment_attempts as due')
+    // As a list it is planned in half the time: with many rows that is most of what a look costs.
+    .where('id', '=', ({ selectFrom }) => {
+      const due = selectFrom('payment_attempts as due')
         .select('due.id')
         .where('due.next_look_at', '<=', now)
         .orderBy('due.next_look_at')
         .limit(limit)
         .forUpdate()
-        .skipLocked(),
-    )
+        .skipLocked();
+      return sql<number>`any(array${due})`;
+    })
     .returningAll()
     .execute();
 

@@ -80,15 +80,17 @@ export const leaseRefunds = (db: Database, now: Date, until: Date, limit: number
   db
     .updateTable('refunds')
     .set({ next_look_at: until })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('refunds as due')
+    // As a list it is planned in half the time: with many rows that is most of what a look costs.
+    .where('id', '=', ({ selectFrom }) => {
+      const due = selectFrom('refunds as due')
         .select('due.id')
         .where('due.next_look_at', '<=', now)
         .orderBy('due.next_look_at')
         .limit(limit)
         .forUpdate()
-        .skipLocked(),
-    )
+        .skipLocked();
+      return sql<number>`any(array${due})`;
+    })
     .returningAll()
     .execute();
 

@@ -10,6 +10,7 @@ import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { differencesWithin } from './reconcile-store.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
@@ -213,6 +214,17 @@ test('our own books are held against themselves', async () => {
   await db.updateTable('orders').set({ fulfilment_status: 'Pending' }).execute();
   await db.updateTable('payment_attempts').set({ state: 'failed', captured_at: null }).execute();
   expect(await kinds()).toEqual(['order without its payment']);
+});
+
+test('our own books are looked at in parts, and the last order of each is none too many', async () => {
+  const { db } = shop.deps;
+  for (const quantity of [1, 2, 3, 4, 5]) server.gateway.pay(await place(quantity));
+  later(5);
+  await lookAfterPayments(shop.deps);
+  await db.updateTable('payment_attempts').set({ state: 'failed', captured_at: null }).execute();
+  const all = await differencesWithin(db, addDays(shop.clock.now, -1));
+  expect(all.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'order without its payment'));
+  expect(await differencesWithin(db, addDays(shop.clock.now, -1), 2)).toEqual(all);
 });
 
 test('an order that somebody made at the gateway beside the shop is found', async () => {

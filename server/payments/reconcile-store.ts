@@ -77,40 +77,70 @@ export const refundsNamed = (db: Database, named: Named): Promise<OurRefund[]> =
     )
     .execute();
 
+/** How many orders are looked at by one statement, so that each is quick however many there are. */
+const ORDERS_A_LOOK = 20_000;
+
+/** The last of the next orders; null behind the last one. */
+async function endOfLook(db: Database, after: number, count: number): Promise<number | null> {
+  const next = db.selectFrom('orders').select('id').where('id', '>', after).orderBy('id').limit(count).as('next');
+  const { end } = await db
+    .selectFrom(next)
+    .select(({ fn }) => fn.max<number | null>('next.id').as('end'))
+    .executeTakeFirstOrThrow();
+  return end;
+}
+
+async function differencesAmong(db: Database, after: number, end: number, since: Date): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with looked as materialized (
+      select id, public_id, payment_state = any(${UNPAID}::text[]) as is_unpaid, fulfilment_status, pay_now_paise
+      from orders
+      where id > ${after} and id <= ${end}
+    ), tried as materialized (
+      select * from payment_attempts where order_id > ${after} and order_id <= ${end}
+    ), paid as materialized (
+      select tried.*, greatest(refunded_paise, asked) as goes_back, gone_back, latest
+      from tried, lateral (
+        select coalesce(sum(refund.amount_paise) filter (where refund.state <> 'superseded'), 0)::bigint as asked,
+          sum(refund.amount_paise) filter (where refund.state = 'processed')::bigint as gone_back,
+          max(processed_at) filter (where refund.state = 'processed') as latest
+        from refunds refund where refund.gateway_payment_id = tried.gateway_payment_id
+      ) as refunded
+      where captured_at is not null
+    )
+    select 'order without its payment' as kind, looked.public_id as "order", looked.public_id as id,
+      pay_now_paise as ours, null::bigint as theirs
+    from looked
+    where not is_unpaid and pay_now_paise > 0 and not exists (select from paid where paid.order_id = looked.id)
+    union all
+    select 'payment without its order', looked.public_id, gateway_payment_id, goes_back, amount_paise
+    from paid join looked on looked.id = order_id
+    where (is_unpaid or fulfilment_status = 'Cancelled') and goes_back < amount_paise
+    union all
+    select 'payment unlike its order', looked.public_id, coalesce(gateway_order_id, tried.public_id),
+      pay_now_paise, amount_paise
+    from tried join looked on looked.id = order_id
+    where amount_paise <> pay_now_paise
+    union all
+    select 'more back than paid', looked.public_id, gateway_payment_id, amount_paise, gone_back
+    from paid join looked on looked.id = order_id
+    where gone_back > amount_paise and latest >= ${since}`.execute(db);
+  return rows;
+}
+
 /**
  * Where our own books contradict themselves: an order that stands though nobody paid what was due online, a payment that
  * is kept of an order that does not stand, a payment of another amount than its order asked for; and of which more went
  * back than was paid, since a moment: that nobody can mend in the books.
+ *
+ * @param count how many orders are looked at together
  */
-export async function differencesWithin(db: Database, since: Date): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    with paid as (
-      select attempt.*, greatest(attempt.refunded_paise, coalesce((
-        select sum(refund.amount_paise) from refunds refund where refund.gateway_payment_id = attempt.gateway_payment_id and refund.state <> 'superseded'
-      ), 0))::bigint as goes_back
-      from payment_attempts attempt
-      where captured_at is not null
-    )
-    select 'order without its payment' as kind, orders.public_id as "order", orders.public_id as id,
-      pay_now_paise as ours, null::bigint as theirs
-    from orders
-    where not (payment_state = any(${UNPAID}::text[])) and pay_now_paise > 0
-      and not exists (select from paid where paid.order_id = orders.id)
-    union all
-    select 'payment without its order', orders.public_id, gateway_payment_id, goes_back, amount_paise
-    from paid join orders on orders.id = order_id
-    where (payment_state = any(${UNPAID}::text[]) or fulfilment_status = 'Cancelled') and goes_back < amount_paise
-    union all
-    select 'payment unlike its order', orders.public_id, coalesce(gateway_order_id, attempt.public_id),
-      pay_now_paise, amount_paise
-    from payment_attempts attempt join orders on orders.id = order_id
-    where amount_paise <> pay_now_paise
-    union all
-    select 'more back than paid', orders.public_id, paid.gateway_payment_id, paid.amount_paise, gone_back
-    from paid join orders on orders.id = paid.order_id, lateral (
-      select sum(refund.amount_paise)::bigint as gone_back, max(processed_at) as latest
-      from refunds refund where refund.gateway_payment_id = paid.gateway_payment_id and refund.state = 'processed'
-    ) as refunded
-    where gone_back > paid.amount_paise and latest >= ${since}`.execute(db);
-  return rows;
+export async function differencesWithin(db: Database, since: Date, count = ORDERS_A_LOOK): Promise<Difference[]> {
+  const found: Difference[] = [];
+  let after = 0;
+  for (let end = await endOfLook(db, after, count); end !== null; end = await endOfLook(db, after, count)) {
+    found.push(...(await differencesAmong(db, after, end, since)));
+    after = end;
+  }
+  return found;
 }
