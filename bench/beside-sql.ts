@@ -7,7 +7,7 @@ import type { Visitor } from '#server/testing/open-test-shop.ts';
 import type { Statement } from '#server/testing/count-statements.ts';
 import { percentile } from './load.ts';
 
-const CLIENTS = 10;
+export const CLIENTS = 10;
 
 /** Ids from here on are those of rows that are inserted while something is recorded: nothing else has such a value. */
 export const FIRST_ID = 5_000_000_000;
@@ -58,8 +58,9 @@ export async function replay<T>(
         for (const statement of statements) {
           const values = statement.parameters.map((value) => ids.get(value) ?? value);
           const { rows } = await client.query<Record<string, unknown>>(named(statement, values));
-          const [then, now] = [statement.rows[0], rows?.[0]];
-          if (typeof then?.id === 'number' && then.id >= FIRST_ID) ids.set(then.id, Number(now?.id));
+          const [then = {}, now = {}] = [statement.rows[0], rows?.[0]];
+          for (const [column, id] of Object.entries(then))
+            if (typeof id === 'number' && id >= FIRST_ID) ids.set(id, Number(now[column]));
         }
       } finally {
         client.release();
@@ -70,10 +71,10 @@ export async function replay<T>(
   }
 }
 
-const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
+export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** One call of a member through a whole shop. @throws {Error} when the answer is not 200 */
+/** One call of a member through a whole shop. @returns the answer's text @throws {Error} when it is not 200 */
 export async function callOverHttp(
   pool: Pool,
   origin: string,
@@ -83,7 +84,7 @@ export async function callOverHttp(
     body,
     visitor,
   }: { row: Endpoint; path?: string; body?: object; visitor: Pick<Visitor, 'cookies'> },
-): Promise<void> {
+): Promise<string> {
   const answer = await pool.request({
     method: row.method,
     path: `/api${path}`,
@@ -92,6 +93,7 @@ export async function callOverHttp(
   });
   const said = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`${row.method} ${path} answered ${answer.statusCode}: ${said}`);
+  return said;
 }
 
 export const connect = (origin: string): Pool => new Pool(origin, { connections: CLIENTS, pipelining: 1 });

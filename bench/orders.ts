@@ -7,8 +7,9 @@ import { recordStatements, type Statement } from '#server/testing/count-statemen
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
+import { limitOfOrders } from './bare-orders.ts';
 import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
-import { type Benches, judged, milliseconds, type Part, perSecond, type Row } from './row.ts';
+import { type Benches, judged, milliseconds, type Part, perSecond, type Row, told } from './row.ts';
 
 /** A member may have ten orders unpaid at once. */
 const FULL = { members: 200, products: 10 };
@@ -58,7 +59,7 @@ async function besideTheStatements(
   what: string,
   from: string,
   presses: readonly Press[],
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; ours: number }> {
   const requests: Statement[][] = [];
   await inShop(await database(from), gateway, async (shop) => {
     for (const { row, member, body } of presses)
@@ -75,10 +76,26 @@ async function besideTheStatements(
   const statements = requests.at(-1)?.length ?? 0;
   const beside = `${statements} statements by pg ${perSecond(alone.perSecond)}`;
   const spread = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}`;
-  return [
+  const rows = [
     judged(what, perSecond(ours.perSecond), beside, ours.perSecond / alone.perSecond, { atLeast: 0.5 }),
     judged(`${what}: p99 beside p50`, spread, '', ours.p99 / ours.p50, { atMost: 10 }),
   ];
+  return { rows, ours: ours.perSecond };
+}
+
+/** The best of the peers, and what their machine could do at most, as they were measured (performance.md). */
+const PEERS = { orders: 8.3, limit: 4_430, times: 40 };
+
+/** Our orders beside the peers', by what this machine can do and by what theirs could. */
+async function besideThePeers({ database, isQuick }: Benches, ours: number): Promise<Row> {
+  const limit = await limitOfOrders(await database(), isQuick ? 500 : 20_000);
+  const wanted = PEERS.orders * PEERS.times;
+  const scaled = (wanted * limit) / PEERS.limit;
+  const here = `bare orders ${perSecond(limit)} here, ${perSecond(PEERS.limit)} where the peers were measured`;
+  return told(
+    `orders on delivery beside ${PEERS.times} x the best of the peers`,
+    `${perSecond(ours)} beside ${perSecond(wanted)}, for this machine ${perSecond(scaled)} (${here})`,
+  );
 }
 
 const isOnline = (row: Endpoint): boolean => row === orders.placeOnline;
@@ -122,8 +139,9 @@ export const ordering: Part = async (benches: Benches) => {
         await pressesOf(shop, orders.placeOnline, members, ids),
       ] as const;
     });
-    rows.push(...(await besideTheStatements(benches, gateway, 'place an order, pay on delivery', base, delivered)));
-    rows.push(...(await besideTheStatements(benches, gateway, 'place an order, pay online', base, online)));
+    const atDoor = await besideTheStatements(benches, gateway, 'place an order, pay on delivery', base, delivered);
+    const now = await besideTheStatements(benches, gateway, 'place an order, pay online', base, online);
+    rows.push(...atDoor.rows, ...now.rows, await besideThePeers(benches, atDoor.ours));
 
     const placed = await database(base);
     const confirming = await inShop(placed, gateway, async (shop) => {
@@ -134,8 +152,7 @@ export const ordering: Part = async (benches: Benches) => {
       }
       return presses;
     });
-    rows.push(...(await besideTheStatements(benches, gateway, 'confirm a payment', placed, confirming)));
-    return rows;
+    return [...rows, ...(await besideTheStatements(benches, gateway, 'confirm a payment', placed, confirming)).rows];
   } finally {
     await gateway.close();
   }

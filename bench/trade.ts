@@ -1,0 +1,107 @@
+import type { Pool } from 'undici';
+import { STORE_ID } from '#contract/store-ids.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
+import { WEBHOOK_PATH } from '#server/payments/webhook.ts';
+import { addBuyer, addProduct, type TestMember } from '#server/testing/builders.ts';
+import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
+import { openGateway } from '#server/testing/open-shops.ts';
+import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
+import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import { cookieOf } from './beside-sql.ts';
+import type { Benches } from './row.ts';
+
+/** So many can be at the checkout at once. */
+const BUYERS = 100;
+
+/** Sends one request. @returns the text of the answer; null when it was sent away */
+export type Send = (request: {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}) => Promise<string | null>;
+
+/** A shop whose visitors also order and pay. */
+export interface TradingShop {
+  shop: ShopProcess;
+  /** One order from its quote to its payment, as far as it is not sent away; nothing when every buyer is busy. */
+  order(send: Send): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The demo shop on a PostgreSQL server, with buyers who are signed in and something that they can buy for long. */
+export async function openTrade({ database }: Pick<Benches, 'database'>): Promise<TradingShop> {
+  const gateway = await openGateway();
+  const news = new GatewayNewsDesk(gateway.server.gateway);
+  const databaseUrl = await database();
+  const shop = await startShopProcess({ databaseUrl, env: gatewayEnv(gateway.gateway) });
+  const inside = await openTestShop({ databaseUrl, gateway: gateway.gateway });
+  inside.clock.now = new Date();
+  const { id: product_id } = await addProduct(inside, { variations: [{ stock: 1_000_000 }] });
+  const idle: TestMember[] = [];
+  for (let count = 0; count < BUYERS; count++) idle.push(await addBuyer(inside));
+  await inside.close();
+  let begun = 0;
+
+  const callOf = (send: Send, buyer: TestMember) => async (row: Endpoint, body: object) => {
+    const headers = { cookie: cookieOf(buyer), origin: shop.url, 'content-type': 'application/json' };
+    const said = await send({
+      method: 'POST',
+      path: `/api${row.path}`,
+      headers,
+      body: JSON.stringify({ ...body, main_id: STORE_ID }),
+    });
+    return said === null ? null : JSON.parse(said);
+  };
+
+  /** Every second one pays at the door; of the others every second payment is told by the gateway alone. */
+  async function buy(send: Send, buyer: TestMember, nth: number): Promise<void> {
+    const call = callOf(send, buyer);
+    const isOnline = nth % 2 === 0;
+    const chosen = {
+      cart_products: [{ product_id }],
+      payment_mode: isOnline ? 'Pay now' : 'Pay on delivery',
+    };
+    const quoted = await call(orders.quoteFor, chosen);
+    if (!quoted) return;
+    const body = { ...chosen, totalAmountbeforePay: quoted.total_paise / 100 };
+    const placed = await call(isOnline ? orders.placeOnline : orders.placeOnDelivery, body);
+    if (!placed || !isOnline) return;
+    const returned = gateway.server.gateway.pay(placed.razorpay_order.id);
+    const webhook = news.last('payment.captured');
+    if (nth % 4 === 0) await call(payments.verify, returned);
+    else await send({ method: 'POST', path: WEBHOOK_PATH, ...webhook });
+  }
+
+  return {
+    shop,
+    async order(send) {
+      const buyer = idle.pop();
+      if (!buyer) return;
+      try {
+        await buy(send, buyer, begun++);
+      } finally {
+        idle.unshift(buyer);
+      }
+    },
+    async close() {
+      await shop.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** Sends by a pool, and notes how long each answer took. @throws {Error} for an answer that is neither 200 nor 503 */
+export const sendBy =
+  (pool: Pool, answered: (took: number | null) => void): Send =>
+  async (request) => {
+    const start = performance.now();
+    const { statusCode, body } = await pool.request(request);
+    const said = await body.text();
+    if (statusCode !== 503 && statusCode !== 200)
+      throw new Error(`${request.method} ${request.path} answered ${statusCode}: ${said.slice(0, 300)}`);
+    answered(statusCode === 200 ? performance.now() - start : null);
+    return statusCode === 200 ? said : null;
+  };
