@@ -29,6 +29,8 @@ export const counts = {
   providerTroubles: full ? troubles : troubles.slice(1, 2),
   /** Orders whose mails two servers could send. */
   mailedOrders: full ? 500 : 30,
+  /** Orders that were paid while nobody told of it. */
+  missedWebhooks: full ? 200 : 20,
   /** Seeds of the interleavings of all that tells of a payment or crosses it. */
   interleavings: full ? 1_000 : 25,
 };
