@@ -100,6 +100,8 @@ export const quoteFor = endpoint({
     'cart-empty',
     'product-unavailable',
     'choose-variation',
+    'out-of-stock',
+    'not-enough-stock',
     'quantity-limit',
     ...couponRefusals,
   ],

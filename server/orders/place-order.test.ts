@@ -155,6 +155,17 @@ describe('placing an order that is paid on delivery', () => {
     expect((await refusalOf(place(buyer, onDelivery(id, 499)))).code).toBe(code);
   });
 
+  test.each([
+    ['nothing', 0, 'out-of-stock'],
+    ['less than she wants', 1, 'not-enough-stock'],
+  ] as const)('a quote where %s is left is refused, and the contract says so', async (_what, stock, code) => {
+    const tea = await addProduct(shop, { variations: [{ stock }] });
+    const buyer = await addBuyer(shop);
+    const body = { cart_products: [{ product_id: tea.id, quantity: 2 }], payment_mode: 'Pay on delivery' as const };
+    expect((await refusalOf(buyer.call(orders.quoteFor, { body }))).code).toBe(code);
+    expect(orders.quoteFor.refusals).toContain(code);
+  });
+
   test('an order that pays nothing now is not placed by the call that opens a payment', async () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
