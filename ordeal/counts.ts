@@ -7,6 +7,8 @@ const troubles = ['fail', 'close', 'answer rubbish', 'say nothing'] as const;
 export const counts = {
   /** Shoppers after the last pieces, and how many pieces there are. */
   lastPieces: full ? { shoppers: 200, pieces: 1 } : { shoppers: 20, pieces: 5 },
+  /** Buyers who press while prices change. */
+  priceWatchers: full ? 200 : 24,
   /** Orders placed at the same moment, each with a number of its own. */
   parallelOrders: full ? 200 : 50,
   /** Claims of one reference id at the same moment. */

@@ -37,17 +37,30 @@ export async function insist<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an order of some pieces is, with the total that its buyer is shown. */
-export async function orderOf<Mode extends 'Pay now' | 'Pay on delivery'>(
+/** A line of a cart as a shopper sends it. */
+export interface ChosenPiece {
+  product_id: string;
+  quantity?: number;
+}
+
+/** What an order of a cart is, with the total that its buyer is shown. */
+export async function orderOfCart<Mode extends 'Pay now' | 'Pay on delivery'>(
   { call }: Pick<Shopper, 'call'>,
-  { id }: Pick<Product, 'id'>,
-  quantity: number,
+  cart_products: ChosenPiece[],
   payment_mode: Mode,
 ) {
-  const chosen = { cart_products: [{ product_id: id, quantity }], payment_mode };
+  const chosen = { cart_products, payment_mode };
   const { total_paise } = await call(orders.quoteFor, { body: chosen });
   return { ...chosen, totalAmountbeforePay: total_paise / 100 };
 }
+
+/** What an order of some pieces of a product is. */
+export const orderOf = <Mode extends 'Pay now' | 'Pay on delivery'>(
+  shopper: Pick<Shopper, 'call'>,
+  { id }: Pick<Product, 'id'>,
+  quantity: number,
+  payment_mode: Mode,
+) => orderOfCart(shopper, [{ product_id: id, quantity }], payment_mode);
 
 /** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
 export async function keepOrdering(

@@ -70,6 +70,35 @@ describe('many at once on a PostgreSQL server', () => {
     measured({ shoppers, 'pieces sold': pieces, refused: shoppers - pieces });
   });
 
+  test('a piece that is named twice in one cart counts twice, and none is sold that is not there', async () => {
+    const { shoppers } = counts.lastPieces;
+    const pieces = shoppers / 2;
+    const tea = await addProduct(one, { variations: [{ stock: pieces }] });
+    const [sku = ''] = tea.skus;
+    const byId = { product_id: tea.id };
+    const carts = [[byId], [byId, { ...byId, product_sku: sku }]] as const;
+    const people = await buyers(shoppers);
+    const answers = await Promise.all(
+      people.map((buyer, index) => {
+        const cart_products = [...(carts[index % 4 > 1 ? 1 : 0] ?? [])];
+        const totalAmountbeforePay = 499 * cart_products.length;
+        const body = { cart_products, payment_mode: 'Pay on delivery' as const, totalAmountbeforePay };
+        return answerOf(buyer.call(orders.placeOnDelivery, { body }));
+      }),
+    );
+    const refused = answers.flatMap(({ code }) => code ?? []);
+    const ofBoth = await one.deps.db.selectFrom('order_lines').select('quantity').execute();
+    const sold = ofBoth.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(refused.filter((code) => code !== 'out-of-stock' && code !== 'not-enough-stock')).toEqual([]);
+    expect(ofBoth).toHaveLength(shoppers - refused.length);
+    expect([sold, await stockOf(one, sku)]).toEqual([pieces, 0]);
+    measured({
+      shoppers,
+      'pieces sold': sold,
+      'orders of two': ofBoth.filter(({ quantity }) => quantity === 2).length,
+    });
+  });
+
   test('orders that name the same products in another sequence never wait for each other for ever', async () => {
     const [first, second] = [
       await addProduct(one, { variations: [{ stock: 500 }] }),
