@@ -10,12 +10,15 @@ export interface Shopper {
   userId: string;
 }
 
+/** How a request goes out. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** @param jar the cookies of a browser that was here before */
-export function clientOf(url: string, jar = new Map<string, string>()): Call {
+export function clientOf(url: string, jar = new Map<string, string>(), send: Send = fetch): Call {
   return createClient(async (path, init) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), origin: url, ...(cookie ? { cookie } : {}) };
-    const response = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+    const response = await send(url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (value) jar.set(name, value);
@@ -28,21 +31,25 @@ export function clientOf(url: string, jar = new Map<string, string>()): Call {
 const PASSWORD = 'a long enough password';
 
 /** Somebody who is known to the shop, at this or another process of it. */
-export async function signInAgain({ url }: { url: string }, email: string): Promise<Shopper> {
-  const call = clientOf(url);
+export async function signInAgain({ url }: { url: string }, email: string, send: Send = fetch): Promise<Shopper> {
+  const call = clientOf(url, new Map(), send);
   const { user } = await call(auth.login, { body: { email, password: PASSWORD } });
   return { call, userId: user.user_id };
 }
 
 /** Signs up as a person does, with the code from the mail, and saves the details an order needs. */
-export async function becomeShopper(shop: { url: string; mail: MailCatcher }, email: string): Promise<Shopper> {
+export async function becomeShopper(
+  shop: { url: string; mail: MailCatcher },
+  email: string,
+  send: Send = fetch,
+): Promise<Shopper> {
   const call = clientOf(shop.url);
   await call(auth.sendOtp, { body: { email } });
   const { text = '' } = await shop.mail.next(email);
   const otp = /\b\d{6}\b/.exec(text)?.[0] ?? '';
   await call(auth.verifyOtp, { body: { email, otp } });
   await call(auth.signup, { body: { email, full_name: 'Meera Joshi', mobile: '9000012345', password: PASSWORD } });
-  const shopper = await signInAgain(shop, email);
+  const shopper = await signInAgain(shop, email, send);
   await shopper.call(members.saveProfile, { body: profileFields({ email }) });
   return shopper;
 }
