@@ -21,6 +21,8 @@ export const counts = {
   stops: full ? 50 : 1,
   /** Requests at one moment, far above what one process can work on. */
   burst: full ? 3_000 : 600,
+  /** Orders placed at one moment, likewise. */
+  placings: full ? 1_500 : 360,
   /** Badly made requests, over all calls of the contract. */
   badRequests: full ? 100_000 : 1_000,
   /** How often the database goes away in the middle of checkouts. */

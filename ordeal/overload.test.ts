@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { bestStocked, insist, orderOf } from './ordering.ts';
+import { becomeShopper, type Send, type Shopper } from './shopper.ts';
 
 /** No answer may take longer, on however slow a machine. */
 const BOUND_MS = 15_000;
@@ -75,3 +81,61 @@ test.each([
     expect(next.status).toBe(200);
   },
 );
+
+test('of a burst of placings those that are acknowledged stay, and who is sent away presses again for one order', async () => {
+  const outcomes: Omit<Outcome, 'body'>[] = [];
+  const timed: Send = async (url, init) => {
+    const start = performance.now();
+    const answer = await fetch(url, init);
+    const retryAfter = answer.headers.get('retry-after') ?? undefined;
+    outcomes.push({ status: answer.status, retryAfter, took: performance.now() - start });
+    return answer;
+  };
+  const database = shop.databaseUrl ?? '';
+  await ask(database, 'update variations set stock = 1000000');
+  const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`, timed)));
+  const [first] = shoppers as [Shopper];
+  const body = await orderOf(first, await bestStocked(first), 1, 'Pay on delivery');
+  const before = await ordersIn(database);
+  const presses = Array.from({ length: counts.placings }, (_, index) => {
+    const { call } = shoppers[index % shoppers.length] as Shopper;
+    const press = { idempotencyKey: randomUUID() };
+    return () => call(orders.placeOnDelivery, { body }, press);
+  });
+  outcomes.length = 0;
+  const answers = await Promise.all(
+    presses.map((press) =>
+      press().then(
+        ({ order_id }) => order_id,
+        (error: unknown) => (error instanceof ApiError ? null : Promise.reject(error as Error)),
+      ),
+    ),
+  );
+  const burst = outcomes.splice(0);
+  const acknowledged = answers.filter((id) => id !== null);
+  const away = burst.filter(({ status }) => status === 503);
+  expect([burst.length, acknowledged.length + away.length]).toEqual([counts.placings, counts.placings]);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(away.length).toBeGreaterThan(20);
+  expect(away.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
+  expect(Math.max(...burst.map(({ took }) => took))).toBeLessThan(BOUND_MS);
+  const stored = await ordersIn(database);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(await mistakesIn(database)).toEqual([]);
+
+  // Those who were sent away, and as many who only lost their answer.
+  const repeated = presses.map((press, index) => ({ press, known: answers[index] ?? null }));
+  const lost = repeated.filter(({ known }) => known !== null).slice(0, away.length);
+  const again = [...repeated.filter(({ known }) => known === null), ...lost];
+  const ids = await Promise.all(again.map(async ({ press }) => (await insist(press)).order_id));
+  expect(ids.filter((id, index) => id !== (again[index]?.known ?? id))).toEqual([]);
+  expect(new Set([...acknowledged, ...ids]).size).toBe(counts.placings);
+  expect((await ordersIn(database)).size).toBe(before.size + counts.placings);
+  expect(await mistakesIn(database)).toEqual([]);
+  measured({
+    'placings at once': counts.placings,
+    acknowledged: acknowledged.length,
+    'sent away': away.length,
+    'ms for the slowest answer': Math.round(Math.max(...burst.map(({ took }) => took))),
+  });
+});
