@@ -21,6 +21,12 @@ const mistakes = {
   'an order that was paid twice': `
     select number from orders as o where 1 < (
       select count(*) from payment_attempts where order_id = o.id and captured_at is not null)`,
+  'a cancelled order whose payment does not go back once': `
+    select number from orders as o where fulfilment_status = 'Cancelled' and exists (
+      select 1 from payment_attempts as a where order_id = o.id and captured_at is not null
+        and (a.refunded_paise <> a.amount_paise or a.amount_paise <> (
+          select coalesce(sum(r.amount_paise), 0) from refunds as r
+          where r.order_id = o.id and r.gateway_payment_id = a.gateway_payment_id)))`,
   'a confirmed order of which nothing was noted': `
     select number from orders as o where confirmed_at is not null and not exists
       (select 1 from order_events where order_id = o.id)`,

@@ -7,10 +7,10 @@ import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
-import { ask, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
+import { ask, type Books, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
-import { bestStocked, startTrade } from './ordering.ts';
+import { bestStocked, shownTo, startTrade } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
 let postgres: PostgresServer;
@@ -30,8 +30,19 @@ async function openShop(databaseUrl: string | undefined) {
   return { shop, gateway: gateway.server.gateway, database: databaseUrl ?? join(folder, 'db') };
 }
 
+/** Lets the pauses be over after which the refunds are taken up that a killed server was at. */
+const hurry = (books: Books) =>
+  ask(
+    books,
+    "update pgboss.job set state = 'retry', start_after = now() where name = 'send-refund' and state in ('active', 'retry')",
+  );
+
+/** What became of the money of everything that somebody cancelled. */
+const refundsOf = async (shoppers: readonly Shopper[]): Promise<string[]> =>
+  (await Promise.all(shoppers.map(shownTo))).flat().flatMap(({ refunds }) => refunds.map(({ state }) => state));
+
 describe.each(['embedded', 'postgres'] as const)('a server that is killed in the middle of checkouts, %s', (kind) => {
-  test('loses no acknowledged order and no payment, doubles none, and its books add up', async () => {
+  test('loses no acknowledged order, payment or refund, doubles none, and its books add up', async () => {
     const { shop, gateway, database } = await openShop(
       kind === 'postgres' ? await postgres.createDatabase() : undefined,
     );
@@ -45,15 +56,18 @@ describe.each(['embedded', 'postgres'] as const)('a server that is killed in the
     });
     await shop.restart();
 
-    const trade = startTrade(shoppers, product, gateway);
+    const trade = startTrade(shoppers, product, gateway, ['delivered', 'paid', 'cancelled']);
     for (let round = 0; round < counts.kills; round++) {
       await trade.untilMore(2);
       await pause((round * 97) % 400);
       await shop.kill();
+      if (round === counts.kills - 1) await withBooks(database, hurry);
       await shop.restart();
     }
     await trade.untilMore(2);
     await trade.end();
+    const sentBack = Array.from(trade.cancelled, () => 'processed');
+    await expect.poll(() => refundsOf(shoppers), { timeout: 60_000 }).toEqual(sentBack);
     await shop.stop();
 
     await withBooks(database, async (books) => {
@@ -63,9 +77,27 @@ describe.each(['embedded', 'postgres'] as const)('a server that is killed in the
       expect([...before.orders.keys()].filter((id) => !after.has(id))).toEqual([]);
       expect(await mistakesIn(books)).toEqual([]);
       expect(await piecesIn(books)).toEqual(before.pieces);
+      const refunded = await ask<{ id: string; refund: string }>(
+        books,
+        'select o.public_id as id, gateway_refund_id as refund from refunds join orders as o on o.id = order_id',
+      );
+      expect(refunded.map(({ id }) => id).toSorted()).toEqual([...trade.cancelled.values()].toSorted());
+      expect(refunded.map(({ refund }) => refund).toSorted()).toEqual(
+        gateway
+          .refunds()
+          .map(({ id }) => id)
+          .toSorted(),
+      );
     });
-    const payments = gateway.payments().map(({ status }) => status);
-    expect(payments).toEqual([...trade.paid.keys()].map(() => 'captured'));
-    measured({ kills: counts.kills, 'orders on delivery': trade.delivered.size, 'orders paid': trade.paid.size });
+    const statuses = (status: string) => gateway.payments().filter((payment) => payment.status === status);
+    expect(statuses('captured')).toHaveLength(trade.paid.size);
+    expect(statuses('refunded')).toHaveLength(trade.cancelled.size);
+    expect(gateway.payments()).toHaveLength(trade.paid.size + trade.cancelled.size);
+    measured({
+      kills: counts.kills,
+      'orders on delivery': trade.delivered.size,
+      'orders paid': trade.paid.size,
+      'paid and cancelled': trade.cancelled.size,
+    });
   });
 });

@@ -62,6 +62,16 @@ export const orderOf = <Mode extends 'Pay now' | 'Pay on delivery'>(
   payment_mode: Mode,
 ) => orderOfCart(shopper, [{ product_id: id, quantity }], payment_mode);
 
+type OnlineOrder = Awaited<ReturnType<typeof orderOf<'Pay now'>>>;
+
+/** Who orders what, and for how long. */
+interface Business {
+  shopper: Shopper;
+  product: Product;
+  gateway: LocalGateway;
+  until: () => boolean;
+}
+
 /** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
 export async function keepOrdering(
   shopper: Shopper,
@@ -78,29 +88,43 @@ export async function keepOrdering(
   }
 }
 
+/** Orders online and pays. @returns the id of the order, once that is confirmed */
+async function buyOnline({ call }: Shopper, body: OnlineOrder, gateway: LocalGateway): Promise<string> {
+  const idempotencyKey = randomUUID();
+  const placed = await insist(() => call(orders.placeOnline, { body }, { idempotencyKey }));
+  const returned = gateway.pay(placed.razorpay_order.id);
+  return (await insist(() => call(payments.verify, { body: returned }))).order_id;
+}
+
 /** Orders online and pays, again and again. */
-export async function keepPaying(
-  shopper: Shopper,
-  product: Product,
-  gateway: LocalGateway,
-  until: () => boolean,
+async function keepPaying({ shopper, product, gateway, until }: Business, acknowledged: Acknowledged): Promise<void> {
+  const body = await orderOf(shopper, product, 2, 'Pay now');
+  while (!until()) acknowledged.set(randomUUID(), await buyOnline(shopper, body, gateway));
+}
+
+/** Orders online, pays, and cancels that, again and again. */
+async function keepCancelling(
+  { shopper, product, gateway, until }: Business,
   acknowledged: Acknowledged,
 ): Promise<void> {
-  const { call } = shopper;
-  const body = await orderOf(shopper, product, 2, 'Pay now');
+  const body = await orderOf(shopper, product, 3, 'Pay now');
   while (!until()) {
-    const idempotencyKey = randomUUID();
-    const placed = await insist(() => call(orders.placeOnline, { body }, { idempotencyKey }));
-    const returned = gateway.pay(placed.razorpay_order.id);
-    const confirmed = await insist(() => call(payments.verify, { body: returned }));
-    acknowledged.set(idempotencyKey, confirmed.order_id);
+    const orderId = await buyOnline(shopper, body, gateway);
+    await insist(() => shopper.call(orders.cancel, { params: { orderId } }));
+    acknowledged.set(randomUUID(), orderId);
   }
 }
 
-export interface Trade {
-  /** What was acknowledged so far, of orders on delivery and of orders that are paid. */
-  delivered: Acknowledged;
-  paid: Acknowledged;
+const ways = {
+  delivered: ({ shopper, product, until }: Business, acknowledged: Acknowledged) =>
+    keepOrdering(shopper, product, until, acknowledged),
+  paid: keepPaying,
+  cancelled: keepCancelling,
+};
+type Way = keyof typeof ways;
+
+/** What was acknowledged so far: of orders on delivery, of those that are paid, and of those that were paid and cancelled. */
+export interface Trade extends Record<Way, Acknowledged> {
   /** The ids of all these. */
   ids(): string[];
   /** Waits until so many more of each kind were acknowledged. @throws whatever ended the trade */
@@ -109,26 +133,30 @@ export interface Trade {
   end(): Promise<void>;
 }
 
-/** Half of the shoppers order on delivery, the other half online and pay, all of them without a pause. */
-export function startTrade(shoppers: readonly Shopper[], product: Product, gateway: LocalGateway): Trade {
-  const delivered: Acknowledged = new Map();
-  const paid: Acknowledged = new Map();
+/** The shoppers order in these ways by turns, all of them without a pause. */
+export function startTrade(
+  shoppers: readonly Shopper[],
+  product: Product,
+  gateway: LocalGateway,
+  kinds: readonly Way[] = ['delivered', 'paid'],
+): Trade {
+  const done: Record<Way, Acknowledged> = { delivered: new Map(), paid: new Map(), cancelled: new Map() };
   let isOver = false;
   const until = (): boolean => isOver;
   const work = Promise.all(
-    shoppers.map((shopper, index) =>
-      index % 2 ? keepPaying(shopper, product, gateway, until, paid) : keepOrdering(shopper, product, until, delivered),
-    ),
+    shoppers.map((shopper, index) => {
+      const way = kinds[index % kinds.length] ?? 'delivered';
+      return ways[way]({ shopper, product, gateway, until }, done[way]);
+    }),
   );
   // Whoever waits hears of it.
   work.catch(() => {});
   return {
-    delivered,
-    paid,
-    ids: () => [...delivered.values(), ...paid.values()],
+    ...done,
+    ids: () => Object.values(done).flatMap((acknowledged) => [...acknowledged.values()]),
     async untilMore(count) {
-      const [before, paidBefore] = [delivered.size, paid.size];
-      const more = (): number => Math.min(delivered.size - before, paid.size - paidBefore);
+      const before = kinds.map((way) => done[way].size);
+      const more = (): number => Math.min(...kinds.map((way, index) => done[way].size - (before[index] ?? 0)));
       const reached = async (): Promise<void> => {
         await expect.poll(more, { timeout: 600_000 }).toBeGreaterThanOrEqual(count);
       };
@@ -141,11 +169,16 @@ export function startTrade(shoppers: readonly Shopper[], product: Product, gatew
   };
 }
 
-export async function allOrdersOf({ call, userId }: Shopper): Promise<string[]> {
-  const found: string[] = [];
+/** All orders of a shopper, as she is shown them. */
+export async function shownTo({ call, userId }: Shopper): Promise<orders.WireOrder[]> {
+  const found: orders.WireOrder[] = [];
   for (let page = 1; ; page++) {
     const { data } = await call(orders.list, { params: { user_id: userId }, query: { page, limit: 100 } });
-    found.push(...data.map(({ order_id }) => order_id));
+    found.push(...data);
     if (data.length < 100) return found;
   }
 }
+
+/** Their ids. */
+export const allOrdersOf = async (shopper: Shopper): Promise<string[]> =>
+  (await shownTo(shopper)).map(({ order_id }) => order_id);
