@@ -100,7 +100,7 @@ test('[API-37, API-38] what is paid is the order as it was opened, whatever beco
   const { amount } = server.gateway.payment(returned.razorpay_payment_id);
   const { timeline, pay_by, pay_seconds, is_cancellable, ...paid } = await shown(placed.order_id);
   expect([amount, paid.paid_paise, paid.balance_paise]).toEqual([TOTAL, TOTAL, 0]);
-  expect(frozen).toMatchObject({ ...paid, status: 'Failed', paid_paise: 0 });
+  expect(frozen).toMatchObject({ ...paid, status: 'Failed', paid_paise: 0, kept_paise: 0 });
   expect(timeline.map(({ status, amount_paise }) => [status, amount_paise])).toEqual([
     ['Pending', null],
     ['Paid', TOTAL],
@@ -113,7 +113,7 @@ test('[API-37, API-38] what is paid is the order as it was opened, whatever beco
     [attar.id, 2],
   ]);
   expect(await usesOf(one)).toEqual({ used: 1, rows: 1 });
-  expect(await differencesWithin(one.deps.db)).toEqual([]);
+  expect(await differencesWithin(one.deps.db, new Date(0))).toEqual([]);
 });
 
 test('[API-38] a signature that is told again answers the same order, and the payment counts once', async () => {
@@ -156,7 +156,7 @@ test.each([
       paid_paise: 0,
       refunds: [{ amount_paise: amount, reason: 'wrong-amount', state: 'processed' }],
     });
-    expect(await differencesWithin(one.deps.db)).toEqual([]);
+    expect(await differencesWithin(one.deps.db, new Date(0))).toEqual([]);
 
     const { order_id } = await buyer.call(payments.verify, {
       body: server.gateway.payAnyway(server.gateway.order(placed.razorpay_order.id)),
