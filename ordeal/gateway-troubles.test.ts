@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
@@ -57,6 +58,30 @@ test.each([
     const before = await ask(shop.databaseUrl ?? '', 'select public_id from orders');
     const placed = await shopper.call(orders.placeOnline, { body }, press);
     expect(before).toContainEqual({ public_id: placed.order_id });
+    expect(await mistakesIn(shop.databaseUrl ?? '')).toEqual([]);
+  },
+);
+
+test.each(['500', 'rubbish', 'closed'] as const)(
+  'a gateway that answers a payment and a refund with %s takes and sends back each of them once, when it is well again',
+  async (failure) => {
+    const { gateway: stand } = gateway.server;
+    const body = await orderOf(shopper, product, 3, 'Pay now');
+    const placed = await shopper.call(orders.placeOnline, { body });
+    const returned = stand.pay(placed.razorpay_order.id);
+    stand.failNext('payments', failure);
+    const troubled = await refusalOf(shopper.call(payments.verify, { body: returned }));
+    expect(troubled).toMatchObject({ ...TROUBLED, message: expect.stringMatching(/[.]$/) });
+    expect(await shopper.call(payments.verify, { body: returned })).toMatchObject({ order_id: placed.order_id });
+
+    stand.failNext('refunds', failure);
+    const params = { orderId: placed.order_id };
+    await shopper.call(orders.cancel, { params });
+    const refunds = async () => (await shopper.call(orders.single, { params })).data.refunds;
+    const amount_paise = placed.razorpay_order.amount;
+    await expect.poll(refunds, { timeout: 60_000 }).toMatchObject([{ amount_paise, state: 'processed' }]);
+    expect(stand.takeFailure('refunds')).toBe(undefined);
+    expect(stand.refundsOf(returned.razorpay_payment_id).map(({ amount }) => amount)).toEqual([amount_paise]);
     expect(await mistakesIn(shop.databaseUrl ?? '')).toEqual([]);
   },
 );
