@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '#server/db/directory-lock.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
+import { readBackup } from '#server/operations/backup-file.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { runOwnersCommand, type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
-import { ask, mistakesIn, ordersIn, piecesIn } from './books.ts';
+import { ask, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
 import { type Acknowledged, allOrdersOf, bestStocked, keepOrdering, startTrade } from './ordering.ts';
@@ -26,19 +27,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const PATH = process.env.PATH ?? '';
+
 const commandOn = (databaseUrl: string, ...words: string[]) =>
-  runOwnersCommand(
-    { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl },
-    ...words,
-  );
+  runOwnersCommand({ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }, ...words);
+
+const checksumIn = ({ stdout }: { stdout: string }): string => /Checksum ([0-9a-f]{64})\./.exec(stdout)?.[1] ?? '';
+
+/** The checksum of each of the shop's own tables in a backup; its job queue goes on meanwhile. */
+async function tablesIn(file: string): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for await (const line of readBackup(file))
+    if ('mark' in line && 'endOf' in line.mark && !line.mark.endOf.startsWith('pgboss.'))
+      found.push([line.mark.endOf, line.mark.sha256]);
+  return found;
+}
 
 /** Lets shoppers order without a pause while something is done. @returns the orders acknowledged before it began */
-async function underLoad(shop: ShopProcess, work: () => Promise<unknown>): Promise<string[]> {
+async function underLoad(shop: ShopProcess, count: number, work: () => Promise<unknown>): Promise<string[]> {
   const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
   const product = await bestStocked(shoppers[0] as Shopper);
   const trade = startTrade(shoppers, product, gateway.server.gateway);
   try {
-    await trade.untilMore(counts.ordersBeforeBackup / 2);
+    await trade.untilMore(count / 2);
     const before = trade.ids();
     await work();
     return before;
@@ -56,10 +67,17 @@ test('a backup of a shop that is ordered from meanwhile is restored elsewhere, w
   try {
     await ask(here, 'update variations set stock = 1000000');
     const pieces = await piecesIn(here);
-    const before = await underLoad(shop, () => commandOn(here, 'backup', file));
+    let saved = '';
+    const before = await underLoad(shop, counts.ordersBeforeBackup, async () => {
+      saved = checksumIn(await commandOn(here, 'backup', file));
+    });
     const { stdout, stderr } = await commandOn(elsewhere, 'restore', file);
 
     expect(stdout).toContain('The shop of ');
+    expect(saved).toHaveLength(64);
+    expect(stdout).toContain(saved);
+    await commandOn(elsewhere, 'backup', `${file}-again`);
+    expect(await tablesIn(`${file}-again`)).toEqual(await tablesIn(file));
     expect(stderr).toMatch(/^orders: \d+ rows, done$/m);
     const [all, kept] = [await ordersIn(here), await ordersIn(elsewhere)];
     expect(before.filter((id) => !kept.has(id))).toEqual([]);
@@ -84,13 +102,73 @@ test('a backup of a shop that is ordered from meanwhile is restored elsewhere, w
   }
 });
 
+/** Lets shoppers order some of what the demo shop has in stock, and stops the shop. @returns the orders acknowledged */
+async function orderedFrom(shop: ShopProcess): Promise<string[]> {
+  try {
+    return await underLoad(shop, 8, () => Promise.resolve());
+  } finally {
+    await shop.close();
+  }
+}
+
+interface Home {
+  /** Its PostgreSQL database, or the folder of the embedded one. */
+  database: string;
+  env: Record<string, string>;
+}
+
+const embedded = (name: string): Home => {
+  const dataDir = join(folder, name);
+  return { database: join(dataDir, 'db'), env: { DATA_DIR: dataDir } };
+};
+const onServer = async (name: string): Promise<Home> => {
+  const database = await postgres.createDatabase();
+  return { database, env: { DATA_DIR: join(folder, name), DATABASE_URL: database } };
+};
+
+const homes = { embedded, server: onServer };
+
+describe.each(counts.backupMoves)('a backup that moves from %s to %s', (from, to) => {
+  test('is that of a whole shop, which was ordered from and goes on there', async () => {
+    const name = `${from}-to-${to}`;
+    const [here, elsewhere] = [await homes[from](`${name}-here`), await homes[to](`${name}-there`)];
+    const file = join(folder, `${name}.backup`);
+    const gatewayOnly = gatewayEnv(gateway.gateway);
+    const shop = await startShopProcess({ env: { ...gatewayOnly, ...here.env } });
+    const before = await orderedFrom(shop);
+    const pieces = await withBooks(here.database, piecesIn);
+    const saved = checksumIn(await runOwnersCommand({ PATH, ...here.env }, 'backup', file));
+    const restored = checksumIn(await runOwnersCommand({ PATH, ...elsewhere.env }, 'restore', file));
+    await runOwnersCommand({ PATH, ...elsewhere.env }, 'backup', `${file}-again`);
+
+    expect(saved).toHaveLength(64);
+    expect(restored).toBe(saved);
+    expect(await tablesIn(`${file}-again`)).toEqual(await tablesIn(file));
+    const all = await withBooks(here.database, ordersIn);
+    await withBooks(elsewhere.database, async (books) => {
+      expect(before.filter((id) => !all.has(id))).toEqual([]);
+      expect(await ordersIn(books)).toEqual(all);
+      expect(await piecesIn(books)).toEqual(pieces);
+      expect(await mistakesIn(books)).toEqual([]);
+    });
+    measured({ 'orders before the backup': before.length, 'orders in it': all.size });
+
+    const there = await startShopProcess({ env: { ...gatewayOnly, ...elsewhere.env } });
+    try {
+      const shopper = await signInAgain(there, 'shopper1@example.in');
+      expect(all.has((await allOrdersOf(shopper))[0] ?? '')).toBe(true);
+      const acknowledged: Acknowledged = new Map();
+      await keepOrdering(shopper, await bestStocked(shopper), () => acknowledged.size > 0, acknowledged);
+      expect(all.has([...acknowledged.values()][0] ?? '')).toBe(false);
+    } finally {
+      await there.close();
+    }
+  });
+});
+
 test('the embedded database of a running shop is not backed up: the one who tries is told by whom it is held', async () => {
   const unlock = lockDirectory(join(folder, 'held', 'db'));
-  const backup = runOwnersCommand(
-    { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'held') },
-    'backup',
-    join(folder, 'never'),
-  );
+  const backup = runOwnersCommand({ PATH, DATA_DIR: join(folder, 'held') }, 'backup', join(folder, 'never'));
   await expect(backup).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`is in use by process ${process.pid}. Stop that one first`),

@@ -3,6 +3,12 @@ const full = process.env.ORDEAL === 'full';
 /** How what a shop needs of others goes wrong; what says nothing is waited for as long as the shop has patience. */
 const troubles = ['fail', 'close', 'answer rubbish', 'say nothing'] as const;
 
+/** From which kind of database to which a backup moves. */
+const moves = [
+  ['embedded', 'server'],
+  ['server', 'embedded'],
+] as const;
+
 /** How often everything is tried: within `npm test`, and in full with `npm run ordeal`. */
 export const counts = {
   /** Shoppers after the last pieces, and how many pieces there are. */
@@ -17,6 +23,8 @@ export const counts = {
   kills: full ? 50 : 2,
   /** How many orders are placed and paid before a backup is taken under load. */
   ordersBeforeBackup: full ? 1_000 : 20,
+  /** Likewise, of a shop that was stopped. */
+  backupMoves: full ? moves : moves.slice(0, 1),
   /** How often the server is told to stop under load. */
   stops: full ? 50 : 1,
   /** Requests at one moment, far above what one process can work on. */
