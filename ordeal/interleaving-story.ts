@@ -3,14 +3,10 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
-import {
-  type FailingCalls,
-  type Failure,
-  GatewayRefusal,
-  type LocalGateway,
-} from '#server/providers/payment-gateway/local-gateway.ts';
+import { type FailingCalls, type Failure, type LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import type { LocalWebhook } from '#server/providers/payment-gateway/local-webhooks.ts';
 import { addBuyer, addProduct, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import { GatewayRefusal } from '#server/providers/payment-gateway/gateway-refusal.ts';
 import { type GatewayNewsDesk, postWebhook } from '#server/testing/gateway-news.ts';
 import type { TestShop, Visitor } from '#server/testing/open-test-shop.ts';
 

@@ -53,6 +53,8 @@ const kinds: Record<JobName, Kind> = {
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
 const KEEP_DONE = 3_600;
+/** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
+const PACE = 40;
 /** The longest pause between two tries, in seconds. */
 const LONGEST_PAUSE = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -151,8 +153,8 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
             log.error({ err: error, job: name, id: job.id }, 'a job failed');
             throw error;
           });
-          // Where one waited others may: the pause is for an empty queue and for what just failed.
-          boss.notifyWorker(worker);
+          // Where one waited others may: the long pause is for an empty queue and for what just failed.
+          setTimeout(() => boss.notifyWorker(worker), PACE).unref();
         });
         const { every } = kinds[name];
         if (every) await boss.schedule(name, every);

@@ -14,7 +14,7 @@ import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 /** How long a connection may be quiet, when the shop is stopped, before it is closed. */
 const QUIET_MS = 300;
 /** How long, when the shop is stopped, it looks for a moment in which nobody connects, and what counts as one. */
-const DOOR_MS = 1_500;
+const DOOR_MS = 2_500;
 const MOMENT_MS = 1;
 /** How long requests in flight may take to finish when the shop is stopped. */
 const FINISH_MS = 4_000;

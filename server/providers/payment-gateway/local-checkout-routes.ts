@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checkoutPage } from './local-checkout-page.ts';
-import { GatewayRefusal, type LocalGateway } from './local-gateway.ts';
+import { GatewayRefusal } from './gateway-refusal.ts';
+import type { LocalGateway } from './local-gateway.ts';
 import type { LocalOrder } from './local-ledger.ts';
 
 const POLICY = [

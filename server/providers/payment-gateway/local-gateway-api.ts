@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type FailingCalls, GatewayRefusal, type LocalGateway } from './local-gateway.ts';
+import { GatewayRefusal } from './gateway-refusal.ts';
+import type { FailingCalls, LocalGateway } from './local-gateway.ts';
 import type { LocalDispute, LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
 
 const wholeAmount = z.int().check(z.minimum(1));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Paise } from '#domain/money.ts';
+import { GatewayRefusal, known } from './gateway-refusal.ts';
 import { type Keys, keysIn, random } from './local-ids.ts';
 import {
   type LocalDispute,
@@ -36,12 +37,6 @@ export type GatewayEvent =
     }
   | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
 
-/** A call that the gateway refuses, with the sentence that Razorpay uses. */
-export class GatewayRefusal extends Error {
-  override name = 'GatewayRefusal';
-}
-
-const UNKNOWN_ID = 'The id provided does not exist';
 const LEAST_AMOUNT: Paise = 100;
 const LONGEST_RECEIPT = 40;
 
@@ -305,8 +300,3 @@ export class LocalGateway {
 }
 
 const now = (): number => Math.floor(Date.now() / 1000);
-
-function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new GatewayRefusal(UNKNOWN_ID);
-  return found;
-}
