@@ -54,7 +54,7 @@ const kinds: Record<JobName, Kind> = {
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
 const KEEP_DONE = 3_600;
 /** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
-const PACE = 40;
+const PACE = 100;
 /** The longest pause between two tries, in seconds. */
 const LONGEST_PAUSE = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
