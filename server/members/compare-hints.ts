@@ -12,8 +12,8 @@ export interface KnownBuyer {
 const names = ['user_id', 'refer_id', 'purchase_id'] as const;
 
 /**
- * What a client says of its buyer counts for nothing: the shop goes by its own record. One that says other things is
- * worth knowing of (Q086).
+ * What a client says of its buyer counts for nothing: the shop goes by its own record. That one says other things is
+ * worth knowing (Q086); the things are not, they may be anything.
  */
 export function compareHints({ log }: Deps, hints: WireBuyerHints, { userId, profile }: KnownBuyer): void {
   const known = {
@@ -23,6 +23,6 @@ export function compareHints({ log }: Deps, hints: WireBuyerHints, { userId, pro
   };
   const differing = names.filter((name) => hints[name] !== undefined && hints[name] !== known[name]);
   if (differing.length === 0) return;
-  const of = (said: WireBuyerHints) => Object.fromEntries(differing.map((name) => [name, said[name]]));
-  log.info({ hinted: of(hints), known: of(known) }, 'a client says other things of its buyer than the shop knows');
+  const shopKnows = Object.fromEntries(differing.map((name) => [name, known[name]]));
+  log.info({ differing, known: shopKnows }, 'a client says other things of its buyer than the shop knows');
 }
