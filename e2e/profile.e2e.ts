@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  '[ERR-07, ERR-08] what could not be saved is said, and stays in the form',
+  '[ERR-07] [ERR-08] what could not be saved is said, and stays in the form',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const details = detailsOf(await register(page, shop));
