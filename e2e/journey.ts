@@ -82,7 +82,7 @@ export async function openUntil(page: Page, path: string, shown: Locator): Promi
 }
 
 /** Holds the answers to some requests back, as a slow line does, until they are let go. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
