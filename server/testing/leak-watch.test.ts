@@ -36,7 +36,15 @@ describe('what comes to light is found', () => {
     ['an Aadhaar number', { aadhar: ' 2341-2341-2346' }],
     ['the Aadhaar number of a nominee', { nomineeId: '2341 2341 2346' }],
   ])('%s that was sent as %j, in every spelling', (_title, fields) => {
-    for (const leak of ['234123412346', '2341 2341 2346', '2341-2341-2346', '1-2346', '41 234', '12346']) {
+    for (const leak of [
+      '234123412346',
+      '2341 2341 2346',
+      '2341-2341-2346',
+      '1-2346',
+      '41 234',
+      '12346',
+      'XXXXXX12346',
+    ]) {
       const watch = new LeakWatch();
       watch.request(JSON.stringify(fields));
       watch.logLine(`{"msg":"saved ${leak}"}`);
@@ -78,5 +86,6 @@ test('the ends of numbers, a code in its mail, a token in its reply and its link
   watch.mails(mail('Confirm', `https://shop.example/newsletter?confirm=${token}`));
   watch.logLine('{"msg":"a job failed"}');
   watch.logLine('2341 rows in 2346 ms');
+  watch.logLine(`{"time":17953${code},"id":"a${code}b-12346f","at":"http://localhost:41234"}`);
   expect(() => watch.end()).not.toThrow();
 });

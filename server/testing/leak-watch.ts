@@ -3,13 +3,22 @@ import { type Ids, randomIds } from '../ids.ts';
 
 type Kind = 'password' | 'code' | 'token' | 'Aadhaar' | 'PAN' | 'account number';
 
+/** Digits that stand by themselves: by chance others hold the same five, a time in milliseconds or an id in hex. */
+const apart = (digits: string): RegExp => new RegExp(`(?<![\\da-f])(?:${digits})(?![\\da-f])`);
+
+const literally = (text: string): RegExp => new RegExp(text.replaceAll(/\W/g, '\\$&'));
+
 /** Of an Aadhaar number four digits may be told, never five; it is written in one or in groups of four. */
-function aadhaarParts(digits: string): string[] {
+function aadhaarParts(digits: string): RegExp {
   const spellings = ['', ' ', '-'].map((gap) => digits.replaceAll(/\d{4}(?=\d)/g, `$&${gap}`));
-  return spellings.flatMap((spelling) =>
-    Array.from(spelling.matchAll(/(?=(\d(?:[ -]?\d){4}))/g), ([, part = '']) => part),
+  const parts = spellings.flatMap((spelling) =>
+    Array.from(spelling, (_, from) => Array.from(spelling, (_other, to) => spelling.slice(from, to + 1))).flat(),
   );
+  return apart(parts.filter((part) => /^\d(?:[ -]?\d){4,}$/.test(part)).join('|'));
 }
+
+/** The port of a local server, which is any five digits. */
+const localPort = /(?<=\blocalhost|\b127\.0\.0\.1):\d+/g;
 
 const kindOf: Record<string, Kind> = {
   password: 'password',
@@ -40,7 +49,7 @@ const answersTokens = new Set(['/api/loginuser', '/api/token/refresh']);
  * the reply to a call, a mail. A code may stand in the mail that brings it, a token in the link of a mail.
  */
 export class LeakWatch {
-  readonly #secrets = new Map<string, Kind>();
+  readonly #secrets = new Map<string, { kind: Kind; secret: string; pattern: RegExp }>();
   readonly #leaks: string[] = [];
   #codes = 0;
 
@@ -56,17 +65,26 @@ export class LeakWatch {
     const tidy = numbers.has(kind) ? secret.replaceAll(/[\s-]/g, '').toUpperCase() : secret;
     const isIdentity = kind === 'Aadhaar' || kind === 'PAN';
     if (isIdentity && wellFormed.Aadhaar.test(tidy))
-      for (const part of aadhaarParts(tidy)) this.#secrets.set(part, 'Aadhaar');
-    else if (wellFormed[kind].test(tidy)) for (const spelling of [secret, tidy]) this.#secrets.set(spelling, kind);
+      this.#secrets.set(tidy, { kind: 'Aadhaar', secret: tidy, pattern: aadhaarParts(tidy) });
+    else if (wellFormed[kind].test(tidy))
+      for (const spelling of [secret, tidy])
+        this.#secrets.set(spelling, {
+          kind,
+          secret: spelling,
+          pattern: kind === 'code' ? apart(spelling) : literally(spelling),
+        });
     return secret;
   }
 
   #look(where: string, text: string, isAllowed: (kind: Kind, secret: string) => boolean = () => false): void {
-    for (const [secret, kind] of this.#secrets)
-      if (text.includes(secret) && !isAllowed(kind, secret)) {
-        const at = text.indexOf(secret);
-        this.#leaks.push(`${kind} "${secret}" in ${where}: ${text.slice(Math.max(0, at - 60), at + 60)}`);
-      }
+    const said = text.replaceAll(localPort, '');
+    for (const { kind, secret, pattern } of this.#secrets.values()) {
+      if (isAllowed(kind, secret)) continue;
+      const found = pattern.exec(said);
+      if (!found) continue;
+      const around = said.slice(Math.max(0, found.index - 60), found.index + 60);
+      this.#leaks.push(`${kind} "${found[0]}" in ${where}: ${around}`);
+    }
   }
 
   /** What a client sends. */
@@ -102,6 +120,6 @@ export class LeakWatch {
 
   /** @throws when a secret came to light, with where it did */
   end(): void {
-    if (this.#leaks.length > 0) throw new Error(`Secrets came to light:\n${this.#leaks.join('\n')}`);
+    if (this.#leaks.length > 0) throw new Error(`Secrets came to light: ${this.#leaks.join('\n')}`);
   }
 }
