@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { request } from 'undici';
 import type * as z from 'zod/mini';
 import {
   GatewayForgot,
@@ -68,16 +69,17 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     more: Record<string, string> = {},
   ): Promise<z.output<S> | null> {
     try {
-      const response = await fetch(`${settings.apiUrl}/v1${path}`, {
+      // Half of what `fetch` costs the processor, and it follows no redirect with our keys.
+      const response = await request(`${settings.apiUrl}/v1${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json', ...more },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(settings.patienceMs ?? PATIENCE_MS),
       });
-      const answer: unknown = await response.json();
+      const answer = await response.body.json();
       if (isUnknownId(answer)) return null;
-      if (isRefusal(response.status)) throw new GatewayRefused(`Razorpay ${path.split('?')[0]}: ${wordsOf(answer)}`);
-      if (!response.ok) throw new Error(`answered ${response.status}`);
+      if (isRefusal(response.statusCode)) throw new GatewayRefused(`Razorpay ${path.split('?')[0]}: ${wordsOf(answer)}`);
+      if (response.statusCode >= 300) throw new Error(`answered ${response.statusCode}`);
       return reply.parse(answer);
     } catch (error) {
       if (error instanceof GatewayRefused) throw error;
