@@ -83,10 +83,11 @@ export function commandFile(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** The environment for a child process: it and what it starts find the project's own Node first. */
+/** The environment for a child process: it and what it starts find the project's own Node first, and compiled code. */
 export const childEnv = (more = {}) => ({
   ...process.env,
   PATH: [dirname(projectNode()), bins, process.env.PATH].join(delimiter),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   ...more,
 });
 

@@ -78,7 +78,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       });
       const answer = await response.body.json();
       if (isUnknownId(answer)) return null;
-      if (isRefusal(response.statusCode)) throw new GatewayRefused(`Razorpay ${path.split('?')[0]}: ${wordsOf(answer)}`);
+      if (isRefusal(response.statusCode))
+        throw new GatewayRefused(`Razorpay ${path.split('?')[0]}: ${wordsOf(answer)}`);
       if (response.statusCode >= 300) throw new Error(`answered ${response.statusCode}`);
       return reply.parse(answer);
     } catch (error) {
