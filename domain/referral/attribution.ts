@@ -20,30 +20,34 @@ export interface OpenedLink {
   openedAt: Date;
 }
 
-const isValidLink = (link: OpenedLink, buyer: ChainMember, now: Date): boolean =>
+const isValidLink = (link: OpenedLink, buyer: ChainMember, now: Date, life: number): boolean =>
   link.referrer !== null &&
   link.referrer.id !== buyer.id &&
   !link.referrer.isSuspended &&
   link.openedAt <= now &&
-  now < addDays(link.openedAt, LINK_LIFE_DAYS);
+  now < addDays(link.openedAt, life);
+
+export type AttributionSource = 'link' | 'sponsor';
 
 export interface Attribution {
-  source: 'link' | 'sponsor';
+  source: AttributionSource;
   referrer: ChainMember;
 }
 
 /**
  * Who brought an order: the referrer of the link opened last within 30 days, else the buyer's sponsor, else nobody
  * (3.1 of the programme, Q086). A link that is unknown, suspended or the buyer's own counts as none.
+ * @param life of a link, in days
  */
 export function attributeOrder(
   buyer: ChainMember,
   links: readonly OpenedLink[],
   sponsor: ChainMember | null,
   now: Date,
+  life = LINK_LIFE_DAYS,
 ): Attribution | null {
   const [last] = links
-    .filter((link) => isValidLink(link, buyer, now))
+    .filter((link) => isValidLink(link, buyer, now, life))
     .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime());
   if (last?.referrer) return { source: 'link', referrer: last.referrer };
   return sponsor ? { source: 'sponsor', referrer: sponsor } : null;

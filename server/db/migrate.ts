@@ -15,6 +15,7 @@ import * as invoices from './migrations/0013_invoices.ts';
 import * as refundCare from './migrations/0014_refund_care.ts';
 import * as refundTries from './migrations/0015_refund_tries.ts';
 import * as disputes from './migrations/0016_disputes.ts';
+import * as commissions from './migrations/0017_commissions.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0014_refund_care': refundCare,
   '0015_refund_tries': refundTries,
   '0016_disputes': disputes,
+  '0017_commissions': commissions,
 };
 
 /** The level of the schema that this version of the shop works with. */

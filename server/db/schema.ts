@@ -48,6 +48,15 @@ import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoice
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable } from './tables/notifications.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
+import type {
+  CommissionLevelsTable,
+  CommissionPlansTable,
+  LedgerEntriesTable,
+  LedgerTransactionsTable,
+  OpenedLinksTable,
+  OrderCommissionsTable,
+  TdsRatesTable,
+} from './tables/rewards.ts';
 
 /** Every table of the shop, by its name. */
 export interface Schema {
@@ -98,4 +107,11 @@ export interface Schema {
   push_tokens: PushTokensTable;
   document_counters: DocumentCountersTable;
   sale_documents: SaleDocumentsTable;
+  commission_plans: CommissionPlansTable;
+  tds_rates: TdsRatesTable;
+  opened_links: OpenedLinksTable;
+  order_commissions: OrderCommissionsTable;
+  commission_levels: CommissionLevelsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
 }

@@ -4,6 +4,7 @@ import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
+import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { cleanUp } from './clean-up.ts';
@@ -18,6 +19,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),
   'send-refund': ({ refundId }) => settleRefund(deps, refundId),
   'look-after-payments': () => lookAfterPayments(deps),
+  'settle-commissions': async () => void (await settleCommissions(deps)),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -19,6 +19,7 @@ export interface JobData {
   'send-refund': { refundId: number };
   'release-reservations': Record<string, never>;
   'look-after-payments': Record<string, never>;
+  'settle-commissions': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -39,7 +40,8 @@ interface Kind {
 /** Those first whose work queues others. */
 const kinds: Record<JobName, Kind> = {
   'look-after-payments': { retries: 0, patience: 900, every: '* * * * *' },
-  // What is left undone is looked after by the job above.
+  'settle-commissions': { retries: 0, patience: 900, every: '* * * * *' },
+  // What is left undone is looked after by the first job.
   'send-refund': { retries: 8, patience: 60 },
   'ask-subscriber': { retries: 16, patience: 120 },
   'mail-code': { retries: 5, patience: 120 },

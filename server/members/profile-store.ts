@@ -7,7 +7,8 @@ export type StoredProfile = Selectable<MemberProfilesTable> & {
   sponsor_code: string | null;
 };
 
-const profiles = (db: Database) =>
+/** Saved details with the code of the one whom the member named. */
+export const profiles = (db: Database) =>
   db
     .selectFrom('member_profiles as profile')
     .leftJoin('referral_edges as edge', 'edge.profile_id', 'profile.id')
@@ -17,12 +18,6 @@ const profiles = (db: Database) =>
 
 export async function findProfile(db: Database, memberId: number): Promise<StoredProfile | null> {
   return (await profiles(db).where('profile.member_id', '=', memberId).executeTakeFirst()) ?? null;
-}
-
-/** The member's profile, locked until the transaction ends, so that her orders follow each other. */
-export async function findProfileLocked(db: Database, memberId: number): Promise<StoredProfile | null> {
-  const row = await profiles(db).where('profile.member_id', '=', memberId).forNoKeyUpdate('profile').executeTakeFirst();
-  return row ?? null;
 }
 
 /** The member's own profile by its public id, locked until the transaction ends, so that her changes follow each other. */

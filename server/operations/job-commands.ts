@@ -16,6 +16,7 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'send-refund': () => 'a refund, which is looked after all the same; see "refund list"',
   'release-reservations': () => 'giving back what was not paid in time; done anew every minute',
   'look-after-payments': () => 'asking the gateway about payments; done anew every minute',
+  'settle-commissions': () => 'working out commissions; done anew every minute',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

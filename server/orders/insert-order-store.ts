@@ -4,6 +4,7 @@ import type { QuotedLine } from '#domain/orders/quote.ts';
 import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
+import type { OrderAttribution } from '../rewards/attribute-order.ts';
 import { type AttemptRow, attemptRow, type NewAttempt } from './attempt-store.ts';
 import { type PressKey, pressRow } from './key-store.ts';
 import { eventRow, type NewEvent, type OrderLineRow, type OrderRow, type StoredOrder } from './order-store.ts';
@@ -24,6 +25,8 @@ export interface Beginning {
   /** The first try to pay what is due now. */
   attempt?: NewAttempt | null;
   press?: PressKey | null;
+  /** Who brought it; null for nobody. */
+  attribution?: OrderAttribution | null;
 }
 
 const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
@@ -45,6 +48,20 @@ const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
 const placedId = sql<number>`(select id from placed)`;
 const drawn = sql<number>`(select number from drawn)`;
 
+/** Who brought the order, frozen with it. */
+const attributionParts = ({ source, planVersion, levels }: OrderAttribution): RawBuilder<unknown>[] => [
+  sql`brought as (
+    insert into order_commissions (order_id, source, plan_version)
+    select id, ${source}, ${planVersion} from placed
+  )`,
+  sql`chain as (
+    insert into commission_levels (order_id, level, profile_id, rate, earns)
+    select placed.id, row.* from placed, jsonb_to_recordset(${JSON.stringify(
+      levels.map(({ level, profileId: profile_id, rate, earns }) => ({ level, profile_id, rate, earns })),
+    )}::text::jsonb) as row (level int, profile_id bigint, rate int, earns boolean)
+  )`,
+];
+
 /**
  * Writes an order with all that begins with it, in one statement. Numbers are unique and grow, but an order that fails
  * after this leaves a gap.
@@ -52,7 +69,7 @@ const drawn = sql<number>`(select number from drawn)`;
 export async function insertOrder(
   db: Database,
   order: NewOrder,
-  { named, lines, events = [], attempt = null, press = null }: Beginning,
+  { named, lines, events = [], attempt = null, press = null, attribution = null }: Beginning,
 ): Promise<StoredOrder & { attempt: AttemptRow | null }> {
   const [before, behind] = aroundNumber(named);
   const snapshot = { ...order, number: drawn, public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text` };
@@ -70,6 +87,7 @@ export async function insertOrder(
     const pressed = pressRow(order.member_id, placedId, press, order.created_at);
     parts.push(sql`pressed as (${db.insertInto('idempotency_keys').values(pressed)})`);
   }
+  if (attribution) parts.push(...attributionParts(attribution));
   const attemptId = tried ? sql`(select id from tried)` : sql`null::bigint`;
   const { rows: written } = await sql<OrderRow & { attempt_id: number | null }>`
     with ${sql.join(parts)} select placed.*, ${attemptId} as attempt_id from placed`.execute(db);

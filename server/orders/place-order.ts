@@ -14,7 +14,8 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { compareHints } from '../members/compare-hints.ts';
-import { findProfileLocked, type StoredProfile } from '../members/profile-store.ts';
+import { attributionOf } from '../rewards/attribute-order.ts';
+import { lockParties, type OrderParties } from '../rewards/order-parties-store.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { insertOrder } from './insert-order-store.ts';
 import { findPress, insertPress, type PressKey } from './key-store.ts';
@@ -58,6 +59,7 @@ interface Decided {
   buyer: Buyer;
   asked: QuoteRequest;
   quoted: QuotedOrder;
+  parties: OrderParties | null;
 }
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -88,7 +90,7 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promi
 
 /** The order with its lines, its key, and the payment that is opened for it or the history that begins with it. */
 function insertSnapshot(deps: Deps, tx: Tx, decided: Decided) {
-  const { request, terms, buyer, quoted, press } = decided;
+  const { request, terms, buyer, quoted, press, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
   const isPlaced = stands(payment_state);
@@ -111,6 +113,7 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided) {
     events: isPlaced ? [{ event: 'Pending', actor: 'member', at: now }] : [],
     attempt: isPlaced ? null : { publicId: deps.ids.code(), amount: quoted.payNow, now },
     press,
+    attribution: parties && attributionOf(parties, now),
   });
 }
 
@@ -173,9 +176,10 @@ async function decide(
   tx: Tx,
   request: OrderRequest,
   press: PressKey | null,
-  profile: StoredProfile | null,
+  parties: OrderParties | null,
 ): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
+  const profile = parties?.profile ?? null;
   compareHints(deps, request.hints, { userId: request.userId, profile });
   const terms = await readTerms(tx);
   const buyer = completeBuyer(profile, terms['optional-details']);
@@ -189,7 +193,7 @@ async function decide(
     throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
-  return { request, press, terms, buyer, asked, quoted };
+  return { request, press, terms, buyer, asked, quoted, parties };
 }
 
 /** By what the request is known when it comes again. */
@@ -202,12 +206,12 @@ function pressOf(request: OrderRequest): PressKey | null {
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
   const { memberId } = request;
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
-  const profile = await findProfileLocked(tx, memberId);
+  const parties = await lockParties(tx, memberId);
   const press = pressOf(request);
   const earlier = press && (await findPress(tx, memberId, press.key));
   if (press && earlier && earlier.requestHash !== press.requestHash) throw new Refusal('invalid-input');
   if (earlier?.orderId) return replay(tx, earlier.orderId);
-  const decided = await decide(deps, tx, request, press, profile);
+  const decided = await decide(deps, tx, request, press, parties);
   const unpaid = await unpaidOf(tx, decided);
   const open = request.paysNow ? openAmong(unpaid, contentOf(decided), deps.clock()) : undefined;
   return open ? reopen(deps, tx, decided, open) : placeNew(deps, tx, decided, unpaid);

@@ -5,7 +5,7 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { findProfileLocked } from '../members/profile-store.ts';
+import { lockParties } from '../rewards/order-parties-store.ts';
 import { addBuyer, addProduct, profileFields } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
@@ -78,7 +78,7 @@ test('an order with a key waits for an erasing from its first step on, so that n
   };
   const { db } = shop.deps;
   const placed = await db.transaction().execute(async (tx) => {
-    await findProfileLocked(tx, asha.memberId);
+    await lockParties(tx, asha.memberId);
     const placing = asha.call(orders.placeOnDelivery, { body }, { idempotencyKey: 'pressed-while-erasing' });
     await untilSomebodyWaits();
     await lockMember(tx, asha.memberId);

@@ -197,6 +197,19 @@ export async function addBuyer(shop: TestShop, over: Record<string, string> = {}
   return buyer;
 }
 
+/** A buyer who shares no number with anybody, below a sponsor where one is named. */
+export async function addReferred(
+  shop: TestShop,
+  sponsor: { referId: string } | null = null,
+  over: Record<string, string> = {},
+): Promise<TestMember & { referId: string }> {
+  const n = String(next()).padStart(4, '0');
+  const numbers = { pan: `KLMNP${n}Q`, accountNumber: `7000${n}7000`, mobile: `912345${n}` };
+  const buyer = await addBuyer(shop, { ...numbers, referenceId: sponsor?.referId ?? '', ...over });
+  const { referId } = await buyer.call(members.referId, { params: { user_id: buyer.userId } });
+  return { ...buyer, referId: referId ?? '' };
+}
+
 /** Lets the checkout offer "online pay now". */
 export async function offerOnlinePayment({ deps }: TestShop): Promise<void> {
   const value = json([{ id: 'paynow', default: true }]);

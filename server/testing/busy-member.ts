@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as auth from '#contract/auth.ts';
 import * as carts from '#contract/cart.ts';
 import * as leads from '#contract/leads.ts';
@@ -6,10 +7,12 @@ import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
 import * as quotes from '#contract/quotes.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { commissionOn } from '#domain/rewards/commission.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { openSealed } from '../members/open-sealed.ts';
+import { postCommissions } from '../rewards/commission-store.ts';
 import { findProfile } from '../members/profile-store.ts';
-import { addBuyer, addCoupon, addProduct, type TestMember } from './builders.ts';
+import { addBuyer, addCoupon, addProduct, addReferred, type TestMember } from './builders.ts';
 import { mailedCode } from './mails.ts';
 import type { TestShop } from './open-test-shop.ts';
 
@@ -85,6 +88,31 @@ async function write(shop: TestShop, member: TestMember): Promise<void> {
   await call(notifications.registerToken, { body: { deviceToken: pushToken } });
 }
 
+/** Somebody whom she referred ordered, and she earned by it; she came by a link once, too. */
+async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Promise<void> {
+  const { db, clock } = shop.deps;
+  const { referId } = await tara.call(members.referId, { params: { user_id: tara.userId } });
+  const below = await addReferred(shop, { referId: referId ?? '' });
+  const tea = await addProduct(shop);
+  const body = {
+    cart_products: [{ product_id: tea.id }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: 499,
+  };
+  await below.call(orders.placeOnDelivery, { body });
+  const level = await db
+    .selectFrom('commission_levels')
+    .innerJoin('member_profiles', 'member_profiles.id', 'commission_levels.profile_id')
+    .select(['order_id', 'profile_id'])
+    .where('member_id', '=', tara.memberId)
+    .executeTakeFirstOrThrow();
+  const amount = commissionOn(49_900, 500, 500);
+  const posting = { orderId: level.order_id, level: 1, profileId: level.profile_id, basisVersion: 1, amount };
+  await db.transaction().execute((tx) => postCommissions(tx, [posting], clock()));
+  await sql`insert into opened_links (member_id, referrer_id, opened_at)
+    select ${tara.memberId}, id, ${clock()} from member_profiles where referral_code = ${sponsorCode}`.execute(db);
+}
+
 /** A member with a trace in every corner of the shop, and an order on its way. */
 export async function busyMember(shop: TestShop): Promise<TestMember & { orderId: string; sponsorCode: string }> {
   const sponsor = await addBuyer(shop);
@@ -96,6 +124,7 @@ export async function busyMember(shop: TestShop): Promise<TestMember & { orderId
   const orderId = await order(shop, tara);
   await write(shop, tara);
   await comeAgain(shop, tara);
+  await earn(shop, tara, sponsorCode ?? '');
   const profile = await findProfile(db, tara.memberId);
   await db.transaction().execute(async (tx) => {
     if (profile) await openSealed(shop.deps, tx, profile, { actor: 'data show', reason });

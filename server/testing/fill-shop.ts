@@ -41,5 +41,8 @@ export async function fillShop(shop: TestShop): Promise<void> {
     values ('a-digest', 26.449922999999998, 1e-7, now())`.execute(deps.db);
   await sql`insert into rate_limits (key, points, expire) values ('proof', 3, 9007199254740991)
     on conflict do nothing`.execute(deps.db);
+  await sql`insert into commission_plans (rates, ceiling, window_days, link_days, least_payout_paise, proposed_at)
+    values ('{400,200,100}', 2000, 10, 30, 10000, now())`.execute(deps.db);
+  await sql`insert into tds_rates (from_day, rate) values ('2026-04-01', 500)`.execute(deps.db);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });
 }

@@ -1,0 +1,30 @@
+import type { Commission } from '#domain/rewards/commission.ts';
+import type { Paise } from '#domain/money.ts';
+
+/**
+ * `expense`: what commissions cost the shop · `payable`: what it owes a member · `tds-payable`: what it owes the tax
+ * office · `clearing`: payouts on their way · `bank`: payouts that arrived.
+ */
+export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** A reversal is a commission below zero. */
+export const LEDGER_KINDS = ['commission', 'payout', 'payout-paid', 'payout-failed'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** One side of a transaction: a debit above zero, a credit below. */
+export interface LedgerEntry {
+  account: LedgerAccount;
+  amount: Paise;
+}
+
+/** Only sides that move something; together they sum to zero. */
+const sides = (...entries: LedgerEntry[]): LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
+
+/** What a confirmed commission, or its correction, posts (section 5 of the programme). */
+export const commissionEntries = ({ gross, tds, net }: Commission): LedgerEntry[] =>
+  sides(
+    { account: 'expense', amount: gross },
+    { account: 'payable', amount: 0 - net },
+    { account: 'tds-payable', amount: 0 - tds },
+  );

@@ -1,0 +1,33 @@
+import { LINK_LIFE_DAYS, PAID_LEVELS } from '#domain/referral/attribution.ts';
+import { SEED_RATE_CEILING, SEED_RATES } from '#domain/rewards/commission.ts';
+import type { Paise } from '#domain/money.ts';
+
+/** What the owner promises to those who refer (sections 3 to 5 of the programme). */
+export interface CommissionPlan {
+  /** Counts the owner's plans; 0 is the one the shop comes with. */
+  version: number;
+  /** In basis points, level 1 first. */
+  rates: readonly number[];
+  /** The most that the rates may sum to, in basis points. */
+  ceiling: number;
+  /** How many days after the delivery a commission is confirmed. */
+  windowDays: number;
+  /** How many days an opened link attributes orders. */
+  linkDays: number;
+  /** A payout is at least so much. */
+  leastPayout: Paise;
+}
+
+/** What the shop goes by until its owner has a plan of her own. */
+export const SEED_PLAN: CommissionPlan = {
+  version: 0,
+  rates: SEED_RATES,
+  ceiling: SEED_RATE_CEILING,
+  windowDays: 14,
+  linkDays: LINK_LIFE_DAYS,
+  leastPayout: 100_00,
+};
+
+/** The rate of each level that earns, in basis points; zero for a level that the plan does not pay. */
+export const rateOf = ({ rates }: CommissionPlan, level: number): number =>
+  level <= PAID_LEVELS ? (rates[level - 1] ?? 0) : 0;

@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { LedgerAccount, LedgerKind } from '#domain/rewards/ledger.ts';
+import type { CommissionState } from '#domain/rewards/commission-state.ts';
+import type { AttributionSource } from '#domain/referral/attribution.ts';
+import type { Id } from './columns.ts';
+
+export interface CommissionPlansTable {
+  version: Id;
+  /** In basis points, level 1 first. */
+  rates: number[];
+  ceiling: number;
+  window_days: number;
+  link_days: number;
+  least_payout_paise: Paise;
+  proposed_at: Date;
+  activated_at: Date | null;
+}
+
+export interface TdsRatesTable {
+  /** As "2026-04-01", in the shop's own days. */
+  from_day: string;
+  /** In basis points. */
+  rate: number;
+}
+
+export interface OpenedLinksTable {
+  member_id: number;
+  referrer_id: number;
+  opened_at: Date;
+}
+
+export interface OrderCommissionsTable {
+  order_id: number;
+  source: AttributionSource;
+  plan_version: number;
+  state: Generated<CommissionState>;
+  base_paise: Generated<Paise>;
+  /** In basis points; null until it is confirmed. */
+  tds_rate: number | null;
+  basis_version: Generated<number>;
+  confirms_at: Date | null;
+  /** When it is worked out next; `-Infinity` for at once, null for never. */
+  look_at: Generated<Date | number | null>;
+}
+
+export interface CommissionLevelsTable {
+  order_id: number;
+  level: number;
+  profile_id: number;
+  /** In basis points. */
+  rate: number;
+  earns: boolean;
+}
+
+export interface LedgerTransactionsTable {
+  id: Id;
+  kind: LedgerKind;
+  profile_id: number;
+  posted_at: Date;
+  order_id: number | null;
+  level: number | null;
+  basis_version: number | null;
+  gross_paise: Generated<Paise>;
+  tds_paise: Generated<Paise>;
+}
+
+export interface LedgerEntriesTable {
+  transaction_id: number;
+  account: LedgerAccount;
+  profile_id: number | null;
+  /** A debit is above zero, a credit below. */
+  amount_paise: Paise;
+}

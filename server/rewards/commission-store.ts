@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import type { OrderPayment } from '#domain/payments/order-payment.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Commission } from '#domain/rewards/commission.ts';
+import type { CommissionState } from '#domain/rewards/commission-state.ts';
+import { commissionEntries } from '#domain/rewards/ledger.ts';
+import { SEED_PLAN } from '#domain/rewards/plan.ts';
+import type { Database } from '../db/open.ts';
+import type { CommissionLevelsTable } from '../db/tables/rewards.ts';
+
+/** The commission of an order, with all of the order that decides about it. */
+export interface DueCommission {
+  orderId: number;
+  state: CommissionState;
+  tdsRate: number | null;
+  basisVersion: number;
+  windowDays: number;
+  payment: OrderPayment;
+  status: OrderStatus;
+  deliveredAt: Date | null;
+  isDisputed: boolean;
+  keptMerchandise: Paise;
+  keptMoney: Paise;
+  balance: Paise;
+}
+
+/**
+ * Some of those that have to be worked out, locked, so that no other worker takes them until the transaction ends. Of
+ * the order nothing is locked: who changes it has it worked out again afterwards.
+ */
+export async function lockDueCommissions(db: Database, now: Date, limit: number): Promise<DueCommission[]> {
+  const { rows } = await sql<DueCommission>`
+    with due as (
+      select * from order_commissions
+      where look_at <= ${now}
+      order by look_at, order_id
+      limit ${limit}
+      for update skip locked
+    )
+    select due.order_id as "orderId", due.state, due.tds_rate as "tdsRate", due.basis_version as "basisVersion",
+      coalesce(plan.window_days, ${SEED_PLAN.windowDays}::int) as "windowDays",
+      orders.payment_state as payment, orders.fulfilment_status as status, orders.delivered_at as "deliveredAt",
+      orders.balance_paise as balance,
+      exists (select from disputes where disputes.order_id = due.order_id and stage = 'open') as "isDisputed",
+      (
+        select coalesce(sum(total_paise), 0) from order_lines where order_lines.order_id = due.order_id
+      ) - (
+        select coalesce(sum(amount_paise), 0) from returned_lines where returned_lines.order_id = due.order_id
+      ) as "keptMerchandise",
+      orders.total_paise - orders.handed_back_paise - (
+        select coalesce(sum(refunded_paise), 0) from payment_attempts where payment_attempts.order_id = due.order_id
+      ) as "keptMoney"
+    from due
+    join orders on orders.id = due.order_id
+    left join commission_plans as plan on plan.version = due.plan_version
+    order by due.order_id`.execute(db);
+  return rows;
+}
+
+/** A level of an order, and what was posted for it so far. */
+export type PostedLevel = Selectable<CommissionLevelsTable> & { gross: Paise; tds: Paise };
+
+export const levelsOf = (db: Database, orderIds: readonly number[]): Promise<PostedLevel[]> =>
+  db
+    .selectFrom('commission_levels as level')
+    .leftJoin('ledger_transactions as posted', (join) =>
+      join.onRef('posted.order_id', '=', 'level.order_id').onRef('posted.level', '=', 'level.level'),
+    )
+    .selectAll('level')
+    .select([
+      sql<Paise>`coalesce(sum(posted.gross_paise), 0)`.as('gross'),
+      sql<Paise>`coalesce(sum(posted.tds_paise), 0)`.as('tds'),
+    ])
+    .where('level.order_id', 'in', orderIds)
+    .groupBy(['level.order_id', 'level.level'])
+    .orderBy('level.order_id')
+    .orderBy('level.level')
+    .execute();
+
+export interface NewPosting {
+  orderId: number;
+  level: number;
+  profileId: number;
+  basisVersion: number;
+  amount: Commission;
+}
+
+/** Writes commissions into the ledger, each with its entries. @throws when one of them stands there already */
+export async function postCommissions(db: Database, postings: readonly NewPosting[], now: Date): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map(({ orderId, level, profileId, basisVersion, amount }) => ({
+    kind: 'commission' as const,
+    profile_id: profileId,
+    posted_at: now,
+    order_id: orderId,
+    level,
+    basis_version: basisVersion,
+    gross_paise: amount.gross,
+    tds_paise: amount.tds,
+  }));
+  const written = await db
+    .insertInto('ledger_transactions')
+    .values(rows)
+    .returning(['id', 'order_id', 'level'])
+    .execute();
+  const idOf = new Map(written.map(({ id, order_id, level }) => [`${order_id} ${level}`, id]));
+  const entries = postings.flatMap(({ orderId, level, profileId, amount }) =>
+    commissionEntries(amount).map((entry) => ({
+      transaction_id: idOf.get(`${orderId} ${level}`) ?? 0,
+      account: entry.account,
+      profile_id: entry.account === 'payable' ? profileId : null,
+      amount_paise: entry.amount,
+    })),
+  );
+  if (entries.length > 0) await db.insertInto('ledger_entries').values(entries).execute();
+}
+
+/** What became of a commission; it is looked at again at `lookAt`, or when its order moves. */
+export interface WorkedOut {
+  orderId: number;
+  state: CommissionState;
+  base: Paise;
+  tdsRate: number | null;
+  basisVersion: number;
+  confirmsAt: Date | null;
+  lookAt: Date | null;
+}
+
+export async function noteWorkedOut(db: Database, all: readonly WorkedOut[]): Promise<void> {
+  if (all.length === 0) return;
+  await sql`
+    update order_commissions as commission
+    set state = now.state, base_paise = now.base, tds_rate = now."tdsRate", basis_version = now."basisVersion",
+      confirms_at = now."confirmsAt", look_at = now."lookAt"
+    from jsonb_to_recordset(${JSON.stringify(all)}::text::jsonb) as now (
+      "orderId" bigint, state text, base bigint, "tdsRate" int, "basisVersion" int, "confirmsAt" timestamptz,
+      "lookAt" timestamptz
+    )
+    where commission.order_id = now."orderId"`.execute(db);
+}
