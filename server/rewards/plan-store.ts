@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type CommissionPlan, SEED_PLAN } from '#domain/rewards/plan.ts';
+import type { CommissionPlan } from '#domain/rewards/plan.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
@@ -22,12 +22,6 @@ export const activePlanAsJson = sql<StoredPlan | null>`(
   select to_jsonb(plan) from commission_plans as plan
   where plan.activated_at is not null order by plan.activated_at desc, plan.version desc limit 1
 )`;
-
-export async function findActivePlan(db: Database): Promise<CommissionPlan> {
-  const { rows } = await sql<{ plan: StoredPlan | null }>`select ${activePlanAsJson} as plan`.execute(db);
-  const plan = rows[0]?.plan;
-  return plan ? planOf(plan) : SEED_PLAN;
-}
 
 /** Which part of a commission is deducted for the tax office on a day, in basis points. */
 export async function findTdsRate(db: Database, now: Date): Promise<number> {
