@@ -1,3 +1,4 @@
+import * as attribution from './attribution.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -15,6 +16,7 @@ import * as quotes from './quotes.ts';
 import * as settings from './settings.ts';
 
 const features = {
+  attribution,
   auth,
   cart,
   catalogue,

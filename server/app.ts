@@ -40,6 +40,8 @@ import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
 import { mountMailbox } from './providers/mail/mailbox-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { mountOpenedLinks } from './referral/opened-link.ts';
+import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
@@ -72,6 +74,7 @@ const routesOf = (deps: Deps) => [
   ...orderRoutes(deps),
   ...invoiceRoutes(deps),
   ...paymentRoutes(deps),
+  ...attributionRoutes(deps),
 ];
 
 /**
@@ -167,6 +170,7 @@ export async function createApp(
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
   if (storefront) await addOverloadGuard(app, admission);
+  mountOpenedLinks(app, deps);
   mountHealth(app, deps);
   mountCspReports(app);
   mountPictures(app, deps);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { profiles, type StoredProfile } from '../members/profile-store.ts';
 import { type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
 import { activePlanAsJson, type StoredPlan } from './plan-store.ts';
@@ -15,9 +15,8 @@ export interface OrderParties {
   plan: StoredPlan | null;
 }
 
-/** The buyer's profile, locked until the transaction ends, so that her orders follow each other; and with it the rest. */
-export async function lockParties(tx: Tx, memberId: number): Promise<OrderParties | null> {
-  const row = await profiles(tx)
+const parties = (db: Database, memberId: number) =>
+  profiles(db)
     .leftJoin('opened_links as link', 'link.member_id', 'profile.member_id')
     .select([
       uplineFrom(sql`edge.sponsor_id`).as('sponsors'),
@@ -25,10 +24,22 @@ export async function lockParties(tx: Tx, memberId: number): Promise<OrderPartie
       'link.opened_at as link_opened_at',
       activePlanAsJson.as('plan'),
     ])
-    .where('profile.member_id', '=', memberId)
-    .forNoKeyUpdate('profile')
-    .executeTakeFirst();
-  if (!row) return null;
+    .where('profile.member_id', '=', memberId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThrow']>>;
+
+function partiesOf(row: Row): OrderParties {
   const { sponsors, link_upline: upline, link_opened_at: openedAt, plan, ...profile } = row;
   return { profile, sponsors, link: openedAt === null ? null : { openedAt, upline }, plan };
+}
+
+export async function findParties(db: Database, memberId: number): Promise<OrderParties | null> {
+  const row = await parties(db, memberId).executeTakeFirst();
+  return row ? partiesOf(row) : null;
+}
+
+/** Those of an order, with the buyer's profile locked until the transaction ends, so that her orders follow each other. */
+export async function lockParties(tx: Tx, memberId: number): Promise<OrderParties | null> {
+  const row = await parties(tx, memberId).forNoKeyUpdate('profile').executeTakeFirst();
+  return row ? partiesOf(row) : null;
 }

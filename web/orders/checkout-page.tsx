@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
+import * as attribution from '#contract/attribution.ts';
 import type { Call } from '#contract/client.ts';
 import * as delivery from '#contract/delivery.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
@@ -25,6 +26,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
+import type { WireReferrer } from './referred-by.tsx';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -33,18 +35,23 @@ const loadAdvance = (call: Call): Promise<number> =>
     .then(({ help }) => help.delivery_percentage)
     .catch(() => 0);
 
+/** Nobody's, where that cannot be had: the order goes its way without. */
+const loadReferrer = (call: Call): Promise<WireReferrer> =>
+  call(attribution.referredBy, {}).catch(() => ({ name: null, source: null }));
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
-  const [{ loaded, sharedReference }, advancePercentage, sharedProduct] = await Promise.all([
+  const [{ loaded, sharedReference }, advancePercentage, sharedProduct, referrer] = await Promise.all([
     loadProfile(call, member.user_id).then(async (loaded) => ({
       loaded,
       sharedReference: await loadSharedReference(request, call, loaded.profile),
     })),
     loadAdvance(call),
     loadSharedProduct(request, call),
+    loadReferrer(call),
   ]);
-  return { member, loaded, advancePercentage, sharedProduct, sharedReference };
+  return { member, loaded, advancePercentage, sharedProduct, sharedReference, referrer };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -67,11 +74,12 @@ interface CheckoutProps {
   loaded: LoadedProfile;
   advancePercentage: number;
   sharedReference: string;
+  referrer: WireReferrer;
 }
 
 const noChoice = (): null => null;
 
-function Checkout({ member, loaded, advancePercentage, sharedReference }: CheckoutProps) {
+function Checkout({ member, loaded, advancePercentage, sharedReference, referrer }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
   const { payNow } = useShop();
@@ -109,6 +117,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference }: Checko
             method={method}
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
+            referrer={referrer}
           />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { CouponTrouble } from './coupon-trouble.tsx';
 import styles from './checkout-summary.module.css';
 import { OrderBox } from './order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
+import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
 import type { usePlaceOrder } from './use-place-order.ts';
 
@@ -20,16 +21,25 @@ interface CheckoutSummaryProps {
   method: PaymentMode | null;
   onChoose(method: PaymentMode): void;
   advancePercentage: number;
+  referrer: WireReferrer;
 }
 
 /** The box at the right of the checkout: what it costs, how it is paid, and the order itself. */
-export function CheckoutSummary({ quoted, placing, method, onChoose, advancePercentage }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  quoted,
+  placing,
+  method,
+  onChoose,
+  advancePercentage,
+  referrer,
+}: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
   return (
     <OrderBox id="order-summary" title={checkout.summary}>
       <QuoteBody quoted={quoted} method={method} />
       <Changes facts={placing.changes} />
       <CouponTrouble quoted={quoted} />
+      <ReferredBy referrer={referrer} />
       <PaymentChooser
         method={method}
         onChoose={onChoose}

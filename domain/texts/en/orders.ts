@@ -4,6 +4,7 @@ export const orders = {
     waitingForPayment: 'Your order waits for its payment.',
     paid: 'Your payment is verified.',
     cancelled: 'Your order is cancelled.',
+    linkForgotten: 'Your order does not count by that link.',
   },
   checkout: {
     title: 'Checkout',
@@ -30,6 +31,13 @@ export const orders = {
     payOnDelivery: 'Pay on delivery',
     payOnDeliveryHint: 'Pay when it reaches your door',
     advanceNote: 'You need to pay {n}% now online.',
+    referredBy: {
+      says: 'Referred by {name}',
+      why: 'You pay the same. What {name} earns, the shop pays.',
+      remove: 'Remove',
+      removeWhat: 'Remove: referred by {name}',
+      failed: 'That could not be changed. Please try again.',
+    },
     placeOrder: 'Place order',
     agreement: 'By placing this order you agree to our',
     and: 'and',

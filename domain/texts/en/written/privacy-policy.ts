@@ -1,6 +1,7 @@
 import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
+import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
 import type { WrittenPage } from '#domain/texts/written.ts';
 
@@ -100,7 +101,7 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies, and what your browser stores',
       blocks: [
-        'There are four cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for those of `asker` and `proof`:',
+        'There are five cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for those of `asker` and `proof`:',
         {
           facts: [
             ['session', 'Keeps you signed in, for 30 days after your last visit.'],
@@ -112,6 +113,10 @@ export const privacyPolicy = {
             [
               'device',
               `Says that you have signed in with this browser before, so that we warn you of others: for ${DEVICE_DAYS} days after the last sign-in, unless you have used ${MOST_DEVICES} others since.`,
+            ],
+            [
+              'referrer',
+              `Whose shared link you opened before you signed in, so that your order counts for that member: for ${LINK_LIFE_DAYS} days, or until you sign in. At the checkout you can take it away.`,
             ],
           ],
         },

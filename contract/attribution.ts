@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const referredBy = endpoint({
+  method: 'GET',
+  path: '/checkout/referred-by',
+  summary: 'For whom the member’s next order counts, and whether by a link, which she may take away',
+  guard: 'member',
+  reply: z.object({
+    /** First name and initial; null when it counts for nobody. */
+    name: z.nullable(z.string()),
+    source: z.nullable(z.enum(['link', 'sponsor'])),
+  }),
+  refusals: ['not-signed-in'],
+  failure: 'none',
+});
+
+export const forgetLink = endpoint({
+  method: 'POST',
+  path: '/checkout/forget-link',
+  summary: 'Takes away the shared link that the member opened: her next order does not count by it',
+  guard: 'member',
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: ['not-signed-in'],
+  failure: 'success',
+});
