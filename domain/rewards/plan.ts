@@ -1,5 +1,5 @@
 import { LINK_LIFE_DAYS, PAID_LEVELS } from '#domain/referral/attribution.ts';
-import { SEED_RATE_CEILING, SEED_RATES } from '#domain/rewards/commission.ts';
+import { checkPlan, SEED_RATE_CEILING, SEED_RATES } from '#domain/rewards/commission.ts';
 import type { Paise } from '#domain/money.ts';
 
 /** What the owner promises to those who refer (sections 3 to 5 of the programme). */
@@ -31,3 +31,16 @@ export const SEED_PLAN: CommissionPlan = {
 /** The rate of each level that earns, in basis points; zero for a level that the plan does not pay. */
 export const rateOf = ({ rates }: CommissionPlan, level: number): number =>
   level <= PAID_LEVELS ? (rates[level - 1] ?? 0) : 0;
+
+export type PlanTrouble = 'invalid-rate' | 'plan-above-ceiling' | 'no-level' | 'too-many-levels' | 'invalid-days';
+
+const isDays = (days: number, least: number): boolean => Number.isInteger(days) && days >= least && days <= 365;
+
+/** What is wrong with a plan that the owner proposes; null when it may hold. */
+export function planTrouble(plan: Omit<CommissionPlan, 'version'>): PlanTrouble | null {
+  const { rates, ceiling, windowDays, linkDays } = plan;
+  if (rates.length === 0) return 'no-level';
+  if (rates.length > PAID_LEVELS) return 'too-many-levels';
+  if (!isDays(windowDays, 0) || !isDays(linkDays, 1)) return 'invalid-days';
+  return checkPlan(rates, ceiling);
+}

@@ -11,9 +11,11 @@ import { databaseCommands } from './database-commands.ts';
 import { detailCommands } from './detail-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
+import { ledgerCommands } from './ledger-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
+import { planCommands } from './plan-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
@@ -38,6 +40,8 @@ const commands: Command[] = [
   ...advanceCommands,
   ...detailCommands,
   ...dataCommands,
+  ...planCommands,
+  ...ledgerCommands,
   ...jobCommands,
 ];
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import type { OrderPayment } from '#domain/payments/order-payment.ts';
 import type { Paise } from '#domain/money.ts';
@@ -25,19 +25,10 @@ export interface DueCommission {
   balance: Paise;
 }
 
-/**
- * Some of those that have to be worked out, locked, so that no other worker takes them until the transaction ends. Of
- * the order nothing is locked: who changes it has it worked out again afterwards.
- */
-export async function lockDueCommissions(db: Database, now: Date, limit: number): Promise<DueCommission[]> {
+/** @param due a query for the rows that are wanted */
+async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
-    with due as (
-      select * from order_commissions
-      where look_at <= ${now}
-      order by look_at, order_id
-      limit ${limit}
-      for update skip locked
-    )
+    with due as (${due})
     select due.order_id as "orderId", due.state, due.tds_rate as "tdsRate", due.basis_version as "basisVersion",
       coalesce(plan.window_days, ${SEED_PLAN.windowDays}::int) as "windowDays",
       orders.payment_state as payment, orders.fulfilment_status as status, orders.delivered_at as "deliveredAt",
@@ -57,6 +48,25 @@ export async function lockDueCommissions(db: Database, now: Date, limit: number)
     order by due.order_id`.execute(db);
   return rows;
 }
+
+/**
+ * Some of those that have to be worked out, locked, so that no other worker takes them until the transaction ends. Of
+ * the order nothing is locked: who changes it has it worked out again afterwards.
+ */
+export const lockDueCommissions = (db: Database, now: Date, limit: number): Promise<DueCommission[]> =>
+  readCommissions(
+    db,
+    sql`select * from order_commissions where look_at <= ${now}
+      order by look_at, order_id limit ${limit} for update skip locked`,
+  );
+
+/** Confirmed ones that wait for nothing, by their orders' ids, behind one of these. */
+export const readConfirmed = (db: Database, behind: number, limit: number): Promise<DueCommission[]> =>
+  readCommissions(
+    db,
+    sql`select * from order_commissions where state = 'confirmed' and look_at is null and order_id > ${behind}
+      order by order_id limit ${limit}`,
+  );
 
 /** A level of an order, and what was posted for it so far. */
 export type PostedLevel = Selectable<CommissionLevelsTable> & { gross: Paise; tds: Paise };

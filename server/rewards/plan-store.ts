@@ -23,6 +23,52 @@ export const activePlanAsJson = sql<StoredPlan | null>`(
   where plan.activated_at is not null order by plan.activated_at desc, plan.version desc limit 1
 )`;
 
+/** @returns its version; nothing goes by it before it is activated */
+export async function insertPlan(db: Database, plan: Omit<CommissionPlan, 'version'>, now: Date): Promise<number> {
+  const { version } = await db
+    .insertInto('commission_plans')
+    .values({
+      rates: [...plan.rates],
+      ceiling: plan.ceiling,
+      window_days: plan.windowDays,
+      link_days: plan.linkDays,
+      least_payout_paise: plan.leastPayout,
+      proposed_at: now,
+      activated_at: null,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Lets a proposed plan hold for what is ordered from now on. @returns whether there was such a proposal */
+export async function activatePlan(db: Database, version: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('commission_plans')
+    .set({ activated_at: now })
+    .where('version', '=', version)
+    .where('activated_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every plan of the owner, newest first. */
+export const listPlans = (db: Database): Promise<Selectable<CommissionPlansTable>[]> =>
+  db.selectFrom('commission_plans').selectAll().orderBy('version', 'desc').execute();
+
+export const listTdsRates = (db: Database): Promise<{ from_day: string; rate: number }[]> =>
+  db.selectFrom('tds_rates').selectAll().orderBy('from_day', 'desc').execute();
+
+/** @returns false when another rate holds from that day already */
+export async function insertTdsRate(db: Database, fromDay: string, rate: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tds_rates')
+    .values({ from_day: fromDay, rate })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** Which part of a commission is deducted for the tax office on a day, in basis points. */
 export async function findTdsRate(db: Database, now: Date): Promise<number> {
   const row = await db

@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 const isNothing = ({ gross, tds }: Commission): boolean => gross === 0 && tds === 0;
 
 /** What has to be posted so that each level stands at what the base gives it. */
-function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): NewPosting[] {
+export function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): NewPosting[] {
   const { orderId, base, tdsRate, basisVersion } = due;
   if (tdsRate === null) return [];
   const targets = orderCommissions(base, levels, tdsRate);
@@ -32,7 +32,7 @@ function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): NewPosting
 }
 
 /** What an order's commission is now. */
-function workOut(due: DueCommission, tdsToday: number, now: Date): WorkedOut {
+export function workOut(due: DueCommission, tdsToday: number, now: Date): WorkedOut {
   const { orderId, windowDays, basisVersion } = due;
   if (due.state === 'confirmed')
     return {

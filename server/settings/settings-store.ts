@@ -36,7 +36,6 @@ const shapes = {
   'delivery-advance-percentage': z.int().check(z.minimum(0), z.maximum(100)),
   /** Which of a buyer's details an order does without. */
   'optional-details': z.array(z.enum(RELAXABLE_FIELDS)),
-  'return-window-days': z.int().check(z.minimum(0), z.maximum(365)),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
 };
@@ -56,7 +55,6 @@ export const defaultSettings: Settings = {
   'pay-buttons': [],
   'delivery-advance-percentage': 0,
   'optional-details': [],
-  'return-window-days': 14,
   'max-per-order': MAX_PER_ORDER,
 };
 

@@ -176,11 +176,11 @@ test('before the owner says anything the defaults hold', async () => {
 });
 
 test('a setting is changed without touching the others', async () => {
-  await saveSettings(shop.deps.db, { 'max-per-order': 5, 'return-window-days': 7 });
+  await saveSettings(shop.deps.db, { 'max-per-order': 5, 'delivery-advance-percentage': 7 });
   await saveSettings(shop.deps.db, { 'max-per-order': 6 });
-  expect(await readSettings(shop.deps.db, ['max-per-order', 'return-window-days'])).toEqual({
+  expect(await readSettings(shop.deps.db, ['max-per-order', 'delivery-advance-percentage'])).toEqual({
     'max-per-order': 6,
-    'return-window-days': 7,
+    'delivery-advance-percentage': 7,
   });
 });
 

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as orders from '#contract/orders.ts';
+import { addDays } from '#domain/time.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { collectBalance } from '../orders/collect-balance.ts';
+import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { addProduct, addReferred, signIn, type TestMember } from '../testing/builders.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { runShopCommand } from '../testing/run-shop-command.ts';
+
+let shop: TestShop;
+let buyer: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  buyer = await addReferred(shop, await addReferred(shop));
+});
+
+const plan = (...words: string[]) => runShopCommand(shop, 'plan', ...words);
+
+async function order(by: Visitor = buyer): Promise<string> {
+  const { id } = await addProduct(shop);
+  const body = {
+    cart_products: [{ product_id: id }],
+    payment_mode: 'Pay on delivery' as const,
+    totalAmountbeforePay: 499,
+  };
+  return (await by.call(orders.placeOnDelivery, { body })).order_id;
+}
+
+async function deliver(orderId: string): Promise<void> {
+  for (const to of ['Shipped', 'Delivered'] as const) await changeStatus(shop.deps, orderId, { to, actor: 'shop' });
+  await collectBalance(shop.deps, orderId);
+}
+
+const posted = () =>
+  shop.deps.db.selectFrom('ledger_transactions').select(['gross_paise', 'tds_paise']).orderBy('id').execute();
+
+test('a shop goes by the plan it came with until its owner has one of her own', async () => {
+  expect((await plan('show')).out).toMatch(/0 +5 %, 3 %, 2 % +20 % +14 +30 +₹100 +holds, as the shop came with it/);
+});
+
+test('a proposed plan holds for new orders once it is activated, and an order keeps its own', async () => {
+  const before = await order();
+  expect(await plan('propose', '10,2.5', '--window', '7')).toMatchObject({ exitCode: 0 });
+  const between = await order();
+  expect((await plan('activate', '1')).out).toContain('Plan 1 holds for what is ordered from now on');
+  const after = await order();
+  for (const id of [before, between, after]) await deliver(id);
+  shop.clock.now = addDays(shop.clock.now, 7);
+  await settleCommissions(shop.deps);
+  expect(await posted()).toEqual([{ gross_paise: 4990, tds_paise: 250 }]);
+  shop.clock.now = addDays(shop.clock.now, 7);
+  await settleCommissions(shop.deps);
+  expect((await posted()).slice(1)).toEqual([
+    { gross_paise: 2495, tds_paise: 125 },
+    { gross_paise: 2495, tds_paise: 125 },
+  ]);
+  const { out = '' } = await plan('show');
+  expect(out).toMatch(/1 +10 %, 2.5 % +20 % +7 +30 +₹100 +holds since/);
+  expect(out).not.toContain('as the shop came with it');
+});
+
+test.each([
+  ['above its ceiling', ['propose', '12,6,4'], 'The rates sum to 22 %, above the ceiling of 20 %'],
+  ['above a ceiling of its own', ['propose', '5', '--ceiling', '4'], 'above the ceiling of 4 %'],
+  ['that pays for joining', ['propose', '5', '--joining', '100'], 'would pay for enrolling people'],
+  ['that pays for pairs', ['propose', '5', '--pair', '50'], 'would pay for enrolling people'],
+  ['of four levels', ['propose', '5,3,2,1'], 'at most 3 levels'],
+  ['with a rate that is none', ['propose', '5,x'], 'Each rate must be a percentage'],
+  ['with a window of years', ['propose', '5', '--window', '900'], 'The window is 0 to 365 days'],
+  ['that pays out nothing', ['propose', '5', '--least-payout', '0'], 'above zero'],
+])('a plan %s is refused with the reason', async (_title, words, reason) => {
+  expect(await plan(...words)).toMatchObject({ exitCode: 2, err: expect.stringContaining(reason) });
+  expect((await plan('show')).out).not.toContain('proposed');
+});
+
+test('a plan that was not proposed, or holds already, is not activated', async () => {
+  await plan('propose', '5');
+  await plan('activate', '1');
+  for (const version of ['1', '2'])
+    expect(await plan('activate', version)).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('no proposed plan'),
+    });
+});
+
+test('a TDS rate counts for what is confirmed from its day on, and never backwards', async () => {
+  const early = await order();
+  await deliver(early);
+  shop.clock.now = addDays(shop.clock.now, 14);
+  await settleCommissions(shop.deps);
+  expect(await plan('tds', '2', '--from', '2026-12-01')).toMatchObject({ exitCode: 2 });
+  expect((await plan('tds', '2', '--from', '2026-12-10')).out).toContain('From 2026-12-10 on 2 %');
+  expect(await plan('tds', '3', '--from', '2026-12-10')).toMatchObject({ exitCode: 1 });
+  const late = await order(await signIn(shop, buyer.memberId, 'later'));
+  await deliver(late);
+  shop.clock.now = addDays(shop.clock.now, 14);
+  await settleCommissions(shop.deps);
+  expect(await posted()).toEqual([
+    { gross_paise: 2495, tds_paise: 125 },
+    { gross_paise: 2495, tds_paise: 50 },
+  ]);
+});
+
+test('the ledger is proved, and worked out anew from the orders', async () => {
+  const id = await order();
+  await deliver(id);
+  shop.clock.now = addDays(shop.clock.now, 14);
+  await settleCommissions(shop.deps);
+  const ledger = (...words: string[]) => runShopCommand(shop, 'ledger', ...words);
+  const verified = await ledger('verify');
+  expect(verified).toMatchObject({ exitCode: 0, out: expect.stringContaining('1 transactions, each sums to zero') });
+  expect(verified.out).toMatch(/Owed to members +₹0 +₹23\.70/);
+  expect(await ledger('rebuild-check')).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining('1 orders worked out anew'),
+  });
+  await shop.deps.db.updateTable('commission_levels').set({ rate: 700 }).execute();
+  expect(await ledger('rebuild-check')).toMatchObject({ exitCode: 1, out: expect.stringContaining('₹9.98') });
+});

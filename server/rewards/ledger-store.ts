@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { LedgerAccount } from '#domain/rewards/ledger.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Database } from '../db/open.ts';
+
+/** Something that cannot be in books that are right. Amounts are in paise. */
+export interface LedgerFault {
+  kind:
+    | 'does not sum to zero'
+    | 'entries unlike their transaction'
+    | 'more than the plan allows'
+    | 'member on two levels';
+  /** The transaction's id, or the order's. */
+  id: string;
+  expected: Paise | null;
+  found: Paise | null;
+}
+
+export interface AccountBalance {
+  account: LedgerAccount;
+  balance: Paise;
+}
+
+export async function accountBalances(db: Database): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
+    select account, sum(amount_paise) as balance from ledger_entries group by account order by account`.execute(db);
+  return rows;
+}
+
+/** How many transactions the ledger holds. */
+export async function countTransactions(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Every fault of the ledger that the ledger itself shows, the first hundred. */
+export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
+    select 'does not sum to zero' as kind, transaction_id::text as id, 0 as expected, sum(amount_paise) as found
+    from ledger_entries group by transaction_id having sum(amount_paise) <> 0
+    union all
+    select 'entries unlike their transaction', t.id::text, t.gross_paise - t.tds_paise, -coalesce(e.amount_paise, 0)
+    from ledger_transactions as t
+    left join ledger_entries as e on e.transaction_id = t.id and e.account = 'payable' and e.profile_id = t.profile_id
+    where t.kind = 'commission' and coalesce(e.amount_paise, 0) <> t.tds_paise - t.gross_paise
+    union all
+    select 'entries unlike their transaction', t.id::text, t.tds_paise, -coalesce(e.amount_paise, 0)
+    from ledger_transactions as t
+    left join ledger_entries as e on e.transaction_id = t.id and e.account = 'tds-payable'
+    where t.kind = 'commission' and coalesce(e.amount_paise, 0) <> -t.tds_paise
+    union all
+    (
+      select 'more than the plan allows', t.order_id::text, max(allowed.most), sum(t.gross_paise)
+      from ledger_transactions as t
+      join lateral (
+        select round(orders.merchandise_paise * sum(level.rate) / 10000.0 + 1.5)::bigint as most
+        from commission_levels as level join orders on orders.id = level.order_id
+        where level.order_id = t.order_id and level.earns
+        group by orders.merchandise_paise
+      ) as allowed on true
+      where t.kind = 'commission'
+      group by t.order_id having sum(t.gross_paise) > max(allowed.most)
+    )
+    union all
+    select 'member on two levels', order_id::text, null, null from commission_levels
+    where earns group by order_id, profile_id having count(*) > 1
+    limit 100`.execute(db);
+  return rows;
+}

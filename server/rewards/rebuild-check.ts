@@ -1,0 +1,28 @@
+import type { Database } from '../db/open.ts';
+import { levelsOf, type NewPosting, readConfirmed } from './commission-store.ts';
+import { postingsFor, workOut } from './settle-commissions.ts';
+
+const AT_ONCE = 1_000;
+
+export interface Rebuilt {
+  /** How many orders were worked out anew. */
+  orders: number;
+  /** What would have to be posted; in books that are right, nothing. */
+  missing: NewPosting[];
+}
+
+/** Works every confirmed commission out anew from its order, and compares it with what was posted. */
+export async function rebuildCheck(db: Database, now: Date): Promise<Rebuilt> {
+  const found: Rebuilt = { orders: 0, missing: [] };
+  for (let behind = 0; ;) {
+    const some = await readConfirmed(db, behind, AT_ONCE);
+    const last = some.at(-1);
+    if (!last) return found;
+    behind = last.orderId;
+    found.orders += some.length;
+    const ids = some.map(({ orderId }) => orderId);
+    const levels = Map.groupBy(await levelsOf(db, ids), ({ order_id: orderId }) => orderId);
+    for (const one of some)
+      found.missing.push(...postingsFor(workOut(one, one.tdsRate ?? 0, now), levels.get(one.orderId) ?? []));
+  }
+}
