@@ -4,10 +4,11 @@ import { addDays } from '#domain/time.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
+import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { hashPasswords, loadMembers } from './load-members.ts';
-import { loadOrders } from './load-orders.ts';
+import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadSettings } from './load-settings.ts';
 
 /** Whether nobody has put anything into the shop yet. */
@@ -15,6 +16,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   const product = db.selectFrom('products').select('id').limit(1);
   const member = db.selectFrom('members').select('id').limit(1);
   return (await product.executeTakeFirst()) === undefined && (await member.executeTakeFirst()) === undefined;
+}
+
+/** What was earned is confirmed on the days on which it would have been. */
+async function confirmCommissions(db: Database, today: Date): Promise<void> {
+  for (const days of confirmingDays) await settleCommissions({ db, clock: () => addDays(today, -days) });
 }
 
 /**
@@ -26,7 +32,7 @@ export async function loadDemoShop({ config, db, clock, localGateway }: Deps): P
   await copyPictures(config.dataDir);
   const hashes = await hashPasswords();
   const today = clock();
-  return db.transaction().execute(async (tx) => {
+  const isLoaded = await db.transaction().execute(async (tx) => {
     await sql`lock table products in share row exclusive mode`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     await loadSettings(tx);
@@ -39,4 +45,6 @@ export async function loadDemoShop({ config, db, clock, localGateway }: Deps): P
     await loadOrders(tx, localGateway, memberIds, today);
     return true;
   });
+  if (isLoaded) await confirmCommissions(db, today);
+  return isLoaded;
 }

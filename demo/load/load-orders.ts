@@ -15,9 +15,13 @@ import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
 import { type AttemptRow, bindGatewayOrder, expireAttempts, markCaptured } from '#server/orders/attempt-store.ts';
 import { insertOrder, type NewOrder } from '#server/orders/insert-order-store.ts';
+import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
 import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
+import { keepLink } from '#server/referral/opened-link-store.ts';
+import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-order.ts';
+import { findParties } from '#server/rewards/order-parties-store.ts';
 import { readTerms } from '#server/orders/order-terms.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
@@ -151,12 +155,26 @@ async function useCoupon(db: Tx, order: DemoOrder, memberId: number, orderId: nu
   if (trouble) throw new Error(`${order.memberEmail} used ${order.couponCode} more often than it allows.`);
 }
 
+/** For whom it counts: the one whose link the buyer opened, else her sponsor. */
+async function attribute(
+  db: Tx,
+  { referredByEmail }: DemoOrder,
+  { memberId, memberIds, at }: { memberId: number; memberIds: ReadonlyMap<string, number>; at: Date },
+): Promise<OrderAttribution | null> {
+  const referrer = referredByEmail ? await findProfile(db, memberIds.get(referredByEmail) ?? 0) : null;
+  if (referrer) await keepLink(db, { memberId, referrerId: referrer.id, openedAt: at });
+  const parties = await findParties(db, memberId);
+  return parties && attributionOf(parties, at);
+}
+
 async function loadOrder(
   db: Tx,
   gateway: LocalGateway | null,
   order: DemoOrder,
-  { memberId, today, index }: { memberId: number; today: Date; index: number },
+  { memberIds, today, index }: { memberIds: ReadonlyMap<string, number>; today: Date; index: number },
 ): Promise<StoredOrder> {
+  const memberId = memberIds.get(order.memberEmail);
+  if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
   const at = addDays(today, -order.placedDaysAgo);
   const buyer = completeBuyer(await findProfile(db, memberId));
   const priced = await price(db, order, buyer);
@@ -166,6 +184,7 @@ async function loadOrder(
     named: { prefix: store.orderPrefix, tail: demoId('order', String(index), ORDER_TAIL_LENGTH) },
     lines: lines.map((line) => ({ ...line, piece: priced.pieces.get(line.key) as Sellable })),
     attempt: isOnline ? { publicId: demoId('attempt', String(index)), amount, now: at } : null,
+    attribution: await attribute(db, order, { memberId, memberIds, at }),
   });
   const { id } = stored.order;
   await useCoupon(db, order, memberId, id);
@@ -184,6 +203,11 @@ async function issueInvoices(db: Tx, shipped: readonly { order: StoredOrder; at:
     await issueInvoice(db, soldOrder(order), at);
 }
 
+/** How many days ago what was earned by each delivered order was confirmed, the earliest first; and today. */
+export const confirmingDays: number[] = [
+  ...new Set(orders.map(({ deliveredDaysAgo = 0 }) => Math.max(0, deliveredDaysAgo - SEED_PLAN.windowDays))),
+].sort((a, b) => b - a);
+
 /** The demo shop's orders, oldest first, as their numbers are drawn; the stock is what they left. */
 export async function loadOrders(
   db: Tx,
@@ -193,9 +217,7 @@ export async function loadOrders(
 ): Promise<void> {
   const shipped: { order: StoredOrder; at: Date }[] = [];
   for (const [index, order] of orders.entries()) {
-    const memberId = memberIds.get(order.memberEmail);
-    if (memberId === undefined) throw new Error(`${order.memberEmail} has an order but no account.`);
-    const stored = await loadOrder(db, gateway, order, { memberId, today, index });
+    const stored = await loadOrder(db, gateway, order, { memberIds, today, index });
     const left = statusDays(order, today).find(({ status }) => status === 'Shipped');
     if (left) shipped.push({ order: stored, at: left.at });
   }

@@ -57,7 +57,7 @@ export function workOut(due: DueCommission, tdsToday: number, now: Date): Worked
   };
 }
 
-async function settleSome(deps: Deps, tx: Tx): Promise<number> {
+async function settleSome(deps: Pick<Deps, 'clock'>, tx: Tx): Promise<number> {
   const now = deps.clock();
   const due = await lockDueCommissions(tx, now, AT_ONCE);
   if (due.length === 0) return 0;
@@ -86,7 +86,7 @@ async function settleSome(deps: Deps, tx: Tx): Promise<number> {
  *
  * @returns how many orders were worked out
  */
-export async function settleCommissions(deps: Deps): Promise<number> {
+export async function settleCommissions(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let all = 0;
   for (;;) {
     const some = await deps.db.transaction().execute((tx) => settleSome(deps, tx));
