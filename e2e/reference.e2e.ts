@@ -5,7 +5,7 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -83,6 +83,7 @@ test(
     await expect(summary(page).getByRole('listitem')).toHaveText([/Masala Chai No\. 4/]);
     await expect(page.getByLabel('Reference id')).toHaveValue(sponsor);
     await expect(page.getByText('Reference found: Ila Banerjee')).toBeVisible();
+    await expect(summary(page).getByText('Referred by Ila B.')).toBeVisible();
     await choose(page, 'Pay on delivery');
     await placeOrder(page).click();
     const receipt = page.getByRole('region', { name: 'Receipt' });
@@ -97,3 +98,20 @@ test(
     ]);
   },
 );
+
+test('whose link led to the checkout is said before the order, and can be taken away', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const referrer = await referIdOf(page, shop);
+  await registerBuyer(page, shop);
+  await open(page, `/checkout?referId=${referrer}&productId=${productIdOf('masala-chai-no-4')}`);
+  const says = summary(page).getByText('Referred by Ila B.');
+  await expect(says).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+  await expect(says).toBeHidden();
+  await page.goto('/checkout');
+  await ready(page);
+  await expect(summary(page).getByRole('listitem')).toHaveText([/Masala Chai No\. 4/]);
+  await expect(says).toBeHidden();
+});
