@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
 import * as quotes from './quotes.ts';
+import * as rewards from './rewards.ts';
 import * as settings from './settings.ts';
 
 const features = {
@@ -30,6 +31,7 @@ const features = {
   payments,
   privacy,
   quotes,
+  rewards,
   settings,
 };
 

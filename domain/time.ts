@@ -34,6 +34,9 @@ export const formatDateTime = (instant: Date, locale = INDIAN_ENGLISH): string =
 /** "2026-11-26": the day in India as date fields and look-ups spell it; such texts compare in time order. */
 export const indianDay = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET).toISOString().slice(0, 10);
 
+/** The moment at which a day "2026-11-26" begins in India. */
+export const parseDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
 /** The same time of day some days later. */
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);
 

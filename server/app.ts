@@ -43,6 +43,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { mountOpenedLinks } from './referral/opened-link.ts';
 import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { rewardRoutes } from './rewards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -71,6 +72,7 @@ const routesOf = (deps: Deps) => [
   ...notificationRoutes(deps),
   ...privacyRoutes(deps),
   ...quoteRoutes(deps),
+  ...rewardRoutes(deps),
   ...orderRoutes(deps),
   ...invoiceRoutes(deps),
   ...paymentRoutes(deps),

@@ -17,6 +17,7 @@ import { orders } from './en/orders.ts';
 import { privacy } from './en/privacy.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
+import { rewards } from './en/rewards.ts';
 import { about } from './en/written/about.ts';
 import { contact, enquiry } from './en/written/contact.ts';
 import { help } from './en/written/help.ts';
@@ -52,6 +53,7 @@ export const en = {
   quotes,
   refundPolicy,
   refusals,
+  rewards,
   terms,
   written,
 };

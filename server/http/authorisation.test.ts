@@ -130,6 +130,7 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'privacy.erasing': () => ({}),
   'privacy.exportData': () => ({}),
   'privacy.sendErasingCode': () => ({}),
+  'rewards.spot': () => ({}),
 };
 
 /** What the owner herself is answered where that is not 200: what she asks for is done already, or forged. */

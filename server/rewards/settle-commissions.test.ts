@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { addCoupon, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
+import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { settleCommissions } from './settle-commissions.ts';
 
@@ -31,37 +31,13 @@ beforeEach(async () => {
   ])) as [AddedProduct, AddedProduct];
 });
 
-/** An order that is paid at the door. */
-async function order(products: AddedProduct[], coupon?: string, by = buyer): Promise<string> {
-  const chosen = {
-    cart_products: products.map(({ id }) => ({ product_id: id })),
-    payment_mode: 'Pay on delivery' as const,
-    ...(coupon && { coupon_code: coupon }),
-  };
-  const { total_paise } = await by.call(orders.quoteFor, { body: chosen });
-  const { order_id } = await by.call(orders.placeOnDelivery, {
-    body: { ...chosen, totalAmountbeforePay: total_paise / 100 },
-  });
-  return order_id;
-}
-
-async function deliver(orderId: string): Promise<void> {
-  for (const to of ['Shipped', 'Delivered'] as const)
-    expect(await changeStatus(shop.deps, orderId, { to, actor: 'shop' })).toMatchObject({ outcome: 'moved' });
-}
-
-async function deliverAndCollect(orderId: string): Promise<void> {
-  await deliver(orderId);
-  expect(await collectBalance(shop.deps, orderId)).toMatchObject({ outcome: 'collected' });
-}
-
-const pass = (days: number): void => void (shop.clock.now = addDays(shop.clock.now, days));
+const order = (products: AddedProduct[], coupon?: string, by = buyer) => earn.orderOnDelivery(by, products, coupon);
+const deliverAndCollect = (orderId: string) => earn.deliverAndCollect(shop, orderId);
+const pass = (days: number) => earn.pass(shop, days);
 
 async function confirmed(products: AddedProduct[], coupon?: string): Promise<string> {
   const orderId = await order(products, coupon);
-  await deliverAndCollect(orderId);
-  pass(14);
-  await settleCommissions(shop.deps);
+  await earn.confirm(shop, orderId);
   return orderId;
 }
 
@@ -167,7 +143,7 @@ describe('before it is confirmed', () => {
     const orderId = await order([tea]);
     await settleCommissions(shop.deps);
     expect(await commission()).toMatchObject({ state: 'pending', base_paise: 49_900, confirms_at: null });
-    await deliver(orderId);
+    await earn.deliver(shop, orderId);
     pass(20);
     await settleCommissions(shop.deps);
     expect(await commission()).toMatchObject({ state: 'pending', confirms_at: null });

@@ -140,7 +140,7 @@ export async function signIn(shop: TestShop, memberId: number, family: string): 
   const { db, ids, clock, config } = shop.deps;
   const [secret, now] = [ids.secret(), clock()];
   await addSignIn(db, { family, memberId, browser: '', system: '', now });
-  await addSessions(db, [{ secret, kind: 'browser', family, memberId, now, expiresAt: addDays(now, 1) }]);
+  await addSessions(db, [{ secret, kind: 'browser', family, memberId, now, expiresAt: addDays(now, 30) }]);
   const visitor = shop.visitor();
   visitor.cookies.set(sessionCookieName(config), secret);
   return visitor;

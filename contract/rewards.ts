@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
+import { endpoint } from './endpoint.ts';
+import { moment, paise, rupees } from './wire.ts';
+
+const level = z.int().check(z.minimum(1), z.maximum(3));
+
+/** Commission of one level on one order: `amount` before the tax, `final_amount` after it. */
+const entry = z.object({
+  id: z.string(),
+  final_amount: rupees,
+  final_amount_paise: paise,
+  amount: rupees,
+  amount_paise: paise,
+  tds: rupees,
+  tds_paise: paise,
+  rewards_remark: z.string(),
+  createdAt: moment,
+  category: z.enum(STATEMENT_CATEGORIES),
+  level,
+});
+
+/** One that is not posted yet; the day on which it is stays null while nobody can say. */
+const pendingEntry = z.extend(entry, { confirms_at: z.nullable(moment) });
+
+export const rewardLevel = z.object({
+  level,
+  /** What the level earned on: the sum of what the orders' buyers paid for merchandise and kept. */
+  total_amount: rupees,
+  total_amount_paise: paise,
+  /** What its rate makes of that, also where the level was skipped. */
+  percentage_amount: rupees,
+  percentage_amount_paise: paise,
+  /** What was credited of it. */
+  spotcommission: rupees,
+  spotcommission_paise: paise,
+  tds: rupees,
+  tds_paise: paise,
+  final_amount: rupees,
+  final_amount_paise: paise,
+  /** In percent: of the level's latest order, or of the next one where there is none. */
+  percentage: z.number(),
+  tds_rate: z.number(),
+});
+
+const payout = z.object({ id: z.string(), amount: rupees, amount_paise: paise, createdAt: moment });
+
+const statement = z.object({
+  /** Posted entries, newest first. */
+  data: z.array(entry),
+  pending: z.array(pendingEntry),
+  payouts: z.array(payout),
+  /** How many posted entries there are on all pages of what was asked for. */
+  total: z.int(),
+  /** The sum of `final_amount` of every posted entry, whatever was asked for. */
+  income: rupees,
+  income_paise: paise,
+});
+
+export type WireEntry = z.output<typeof entry>;
+export type WirePendingEntry = z.output<typeof pendingEntry>;
+export type WireRewardLevel = z.output<typeof rewardLevel>;
+export type WireStatement = z.output<typeof statement>;
+
+const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)));
+const day = z.optional(z.iso.date());
+
+export const spot = endpoint({
+  method: 'GET',
+  path: '/spot/:referId',
+  summary:
+    'What the member earned by referring: the entries of her statement, all of them unless narrowed; or with allLevels=true the sums of its three levels',
+  guard: 'member',
+  params: z.object({ referId: z.string().check(z.maxLength(64)) }),
+  query: z.object({
+    allLevels: z.optional(z.string().check(z.maxLength(5))),
+    category: z.optional(z.enum(STATEMENT_CATEGORIES)),
+    /** Days in India, both included; they narrow only together. */
+    from: day,
+    to: day,
+    page: count(100_000),
+    limit: count(500),
+  }),
+  reply: z.union([statement, z.object({ data: z.array(rewardLevel) })]),
+  refusals: ['not-signed-in', 'not-found'],
+  failure: 'none',
+});

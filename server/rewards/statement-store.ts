@@ -1,0 +1,176 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import { UNPAID } from '#domain/payments/order-payment.ts';
+import { PAID_LEVELS } from '#domain/referral/attribution.ts';
+import type { Commission } from '#domain/rewards/commission.ts';
+import type { Period, StatementCategory } from '#domain/rewards/statement.ts';
+import type { Database } from '../db/open.ts';
+import { activePlanAsJson, type StoredPlan } from './plan-store.ts';
+
+/** The internal id of a member's profile, where the referral code is her own. */
+export async function findOwnProfileId(db: Database, memberId: number, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('member_profiles')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('referral_code', '=', code)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The order behind an entry, as far as those who earn on it may know it. */
+export interface EarnedOn {
+  level: number;
+  number: number;
+  /** Its first product, and how many more it had. */
+  product: string;
+  more: number;
+}
+
+const earnedOn = [
+  'orders.number' as const,
+  sql<string>`(
+    select title from order_lines where order_lines.order_id = orders.id order by position limit 1
+  )`.as('product'),
+  sql<number>`(select count(*) - 1 from order_lines where order_lines.order_id = orders.id)`.as('more'),
+] as const;
+
+export type PostedEntry = EarnedOn & Commission & { basisVersion: number; at: Date };
+
+const posted = (db: Database, profileId: number) =>
+  db
+    .selectFrom('ledger_transactions as posted')
+    .where('posted.profile_id', '=', profileId)
+    .where('posted.kind', '=', 'commission');
+
+const isReversal = sql<SqlBool>`(gross_paise < 0 or gross_paise < tds_paise)`;
+
+export interface StatementChoice {
+  category: StatementCategory | null;
+  period: Period | null;
+  /** From 1. */
+  page: number;
+  /** Null for all of them. */
+  limit: number | null;
+}
+
+/** A page of what was posted for a member, newest first. */
+export async function entriesOf(
+  db: Database,
+  profileId: number,
+  { category, period, page, limit }: StatementChoice,
+): Promise<PostedEntry[]> {
+  let wanted = narrowed(posted(db, profileId), category, period);
+  if (limit !== null) wanted = wanted.limit(limit).offset((page - 1) * limit);
+  return wanted
+    .innerJoin('orders', 'orders.id', 'posted.order_id')
+    .select([
+      sql<number>`posted.level`.as('level'),
+      sql<number>`posted.basis_version`.as('basisVersion'),
+      'posted.posted_at as at',
+      'posted.gross_paise as gross',
+      'posted.tds_paise as tds',
+      sql<Paise>`posted.gross_paise - posted.tds_paise`.as('net'),
+      ...earnedOn,
+    ])
+    .orderBy('posted.id', 'desc')
+    .execute();
+}
+
+function narrowed(
+  query: ReturnType<typeof posted>,
+  category: StatementCategory | null,
+  period: Period | null,
+): ReturnType<typeof posted> {
+  let wanted = query;
+  if (category) wanted = wanted.where(isReversal, '=', category === 'reversal');
+  if (period) wanted = wanted.where('posted_at', '>=', period.start).where('posted_at', '<', period.end);
+  return wanted;
+}
+
+/** How many posted entries are on all pages of a choice, and what all entries of the member sum to after the tax. */
+export async function sumsOf(
+  db: Database,
+  profileId: number,
+  { category, period }: StatementChoice,
+): Promise<{ total: number; income: Paise }> {
+  const [{ total }, { income }] = await Promise.all([
+    narrowed(posted(db, profileId), category, period)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+    posted(db, profileId)
+      .select(sql<Paise>`coalesce(sum(gross_paise - tds_paise), 0)`.as('income'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { total, income };
+}
+
+export type PendingLevel = EarnedOn & { base: Paise; rate: number; at: Date; confirmsAt: Date | null };
+
+/**
+ * What a member earns on orders that stand and are not confirmed yet, newest first. One that was only just placed is
+ * worked out within a minute; until then its base is its merchandise after the coupon.
+ */
+export const pendingOf = (db: Database, profileId: number): Promise<PendingLevel[]> =>
+  db
+    .selectFrom('commission_levels as level')
+    .innerJoin('order_commissions as commission', 'commission.order_id', 'level.order_id')
+    .innerJoin('orders', 'orders.id', 'level.order_id')
+    .select([
+      'level.level',
+      'level.rate',
+      sql<Paise>`case commission.state when 'pending' then commission.base_paise
+        else orders.merchandise_paise - orders.discount_paise end`.as('base'),
+      'orders.created_at as at',
+      'commission.confirms_at as confirmsAt',
+      ...earnedOn,
+    ])
+    .where('level.profile_id', '=', profileId)
+    .where('level.earns', '=', true)
+    .where('commission.state', 'in', ['waiting', 'pending'])
+    .where('orders.payment_state', 'not in', UNPAID)
+    .where('orders.fulfilment_status', '<>', 'Cancelled')
+    .orderBy('level.order_id', 'desc')
+    .orderBy('level.level')
+    .execute();
+
+/** What a level earned on confirmed orders; rates in basis points, of its latest order or null before there is one. */
+export interface LevelSums {
+  level: number;
+  base: Paise;
+  percentage: Paise;
+  gross: Paise;
+  tds: Paise;
+  rate: number | null;
+  tdsRate: number | null;
+}
+
+/** The sums of every level that is paid, net of what was taken back; and the plan by which the next order earns. */
+export async function levelSumsOf(
+  db: Database,
+  profileId: number,
+): Promise<{ levels: LevelSums[]; plan: StoredPlan | null }> {
+  const { rows } = await sql<LevelSums & { plan: StoredPlan | null }>`
+    with confirmed as (
+      select level.level, sum(commission.base_paise) as base,
+        sum(round(commission.base_paise * level.rate / 10000.0)) as percentage,
+        (array_agg(level.rate order by level.order_id desc))[1] as rate,
+        (array_agg(commission.tds_rate order by level.order_id desc))[1] as tds_rate
+      from commission_levels as level
+      join order_commissions as commission on commission.order_id = level.order_id
+      where level.profile_id = ${profileId} and commission.state = 'confirmed'
+      group by level.level
+    ), posted as (
+      select level, sum(gross_paise) as gross, sum(tds_paise) as tds
+      from ledger_transactions
+      where profile_id = ${profileId} and kind = 'commission'
+      group by level
+    )
+    select paid.level, coalesce(base, 0) as base, coalesce(percentage, 0) as percentage,
+      coalesce(gross, 0) as gross, coalesce(tds, 0) as tds, rate, tds_rate as "tdsRate", ${activePlanAsJson} as plan
+    from generate_series(1, ${PAID_LEVELS}::int) as paid (level)
+    left join confirmed on confirmed.level = paid.level
+    left join posted on posted.level = paid.level
+    order by paid.level`.execute(db);
+  return { levels: rows, plan: rows[0]?.plan ?? null };
+}

@@ -1,0 +1,67 @@
+import type { WireEntry, WirePendingEntry, WireRewardLevel } from '#contract/rewards.ts';
+import { rupees } from '#domain/money.ts';
+import { type Commission, commissionOn } from '#domain/rewards/commission.ts';
+import { type CommissionPlan, rateOf } from '#domain/rewards/plan.ts';
+import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts';
+import { rewards } from '#domain/texts/en/rewards.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
+
+function remark({ level, number: order, product: first, more }: EarnedOn, category: StatementCategory): string {
+  const product = more > 0 ? fill(rewards.remark.andMore, { product: first, more }) : first;
+  return fill(rewards.remark[category], { level, order, product });
+}
+
+const amounts = ({ gross, tds, net }: Commission) => ({
+  amount: rupees(gross),
+  amount_paise: gross,
+  tds: rupees(tds),
+  tds_paise: tds,
+  final_amount: rupees(net),
+  final_amount_paise: net,
+});
+
+/** An entry is known by its order, its level and which posting for them it is. */
+export function entryView(entry: PostedEntry): WireEntry {
+  const category = categoryOf(entry);
+  return {
+    id: `${entry.number}-${entry.level}-${entry.basisVersion}`,
+    ...amounts(entry),
+    rewards_remark: remark(entry, category),
+    createdAt: entry.at.toISOString(),
+    category,
+    level: entry.level,
+  };
+}
+
+/** @param tdsRate of today, in basis points: that of the day on which it is confirmed is not known before */
+export const pendingView = (pending: PendingLevel, tdsRate: number): WirePendingEntry => ({
+  id: `${pending.number}-${pending.level}`,
+  ...amounts(commissionOn(pending.base, pending.rate, tdsRate)),
+  rewards_remark: remark(pending, 'referral'),
+  createdAt: pending.at.toISOString(),
+  category: 'referral',
+  level: pending.level,
+  confirms_at: pending.confirmsAt && pending.confirmsAt.toISOString(),
+});
+
+/** Basis points as percent. */
+const percent = (basisPoints: number): number => basisPoints / 100;
+
+/** @param tdsToday in basis points */
+export function levelView(sums: LevelSums, plan: CommissionPlan, tdsToday: number): WireRewardLevel {
+  const { level, base, percentage, gross, tds } = sums;
+  const { amount, amount_paise, ...taxed } = amounts({ gross, tds, net: gross - tds });
+  return {
+    level,
+    total_amount: rupees(base),
+    total_amount_paise: base,
+    percentage_amount: rupees(percentage),
+    percentage_amount_paise: percentage,
+    spotcommission: amount,
+    spotcommission_paise: amount_paise,
+    ...taxed,
+    percentage: percent(sums.rate ?? rateOf(plan, level)),
+    tds_rate: percent(sums.tdsRate ?? tdsToday),
+  };
+}
