@@ -7,9 +7,12 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { loadNumbers } from '#web/content/contact-ways.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
+import { loadRewards, loadWallet } from '#web/rewards/load-rewards.ts';
+import { RewardsPanel } from '#web/rewards/rewards-panel.tsx';
+import { readWalletChoice } from '#web/rewards/wallet-choice.ts';
+import { WalletPanel } from '#web/rewards/wallet-panel.tsx';
 import { SentQuotation } from '#web/quotes/sent-quotation.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/my-account-page.ts';
 import { AccountHead } from './account-head.tsx';
@@ -20,14 +23,21 @@ import { ORDERS_A_PAGE, readOrderChoice } from './order-choice.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 
 const loadReferId = (call: Call, userId: string): Promise<string | null> =>
-  call(members.referId, { params: { user_id: userId } })
-    .then(({ referId }) => referId)
-    .catch(() => null);
+  call(members.referId, { params: { user_id: userId } }).then(({ referId }) => referId);
 
 /** What a tab shows. */
-async function loadPanel(call: Call, userId: string, tab: AccountTab, query: URLSearchParams) {
+async function loadPanel(
+  call: Call,
+  { userId, referId }: { userId: string; referId: Promise<string | null> },
+  tab: AccountTab,
+  query: URLSearchParams,
+) {
   if (tab === 'help') return { tab, numbers: await loadNumbers(call) };
-  if (tab !== 'orders') return { tab };
+  if (tab === 'rewards') return { tab, loaded: await loadRewards(call, referId) };
+  if (tab === 'wallet') {
+    const choice = readWalletChoice(query);
+    return { tab, choice, loaded: await loadWallet(call, referId, choice) };
+  }
   const choice = readOrderChoice(query);
   return { tab, choice, loaded: await loadOrders(call, userId, { ...choice, limit: ORDERS_A_PAGE }) };
 }
@@ -36,9 +46,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
   const tab = accountTab(url.searchParams.get('tab'));
+  const { user_id: userId } = member;
+  const own = loadReferId(call, userId);
   const [referId, panel] = await Promise.all([
-    loadReferId(call, member.user_id),
-    loadPanel(call, member.user_id, tab, url.searchParams),
+    own.catch(() => null),
+    loadPanel(call, { userId, referId: own }, tab, url.searchParams),
   ]);
   return { member, referId, panel };
 }
@@ -67,16 +79,9 @@ export default function MyAccountPage({ loaderData: { member, referId, panel } }
         <SentQuotation />
         {panel.tab === 'orders' && <OrdersPanel userId={member.user_id} {...panel} />}
         {panel.tab === 'help' && <HelpPanel numbers={panel.numbers} />}
-        {(panel.tab === 'rewards' || panel.tab === 'wallet') && <ComingPanel tab={panel.tab} />}
+        {panel.tab === 'rewards' && <RewardsPanel loaded={panel.loaded} />}
+        {panel.tab === 'wallet' && <WalletPanel referId={referId} choice={panel.choice} loaded={panel.loaded} />}
       </div>
     </>
   );
-}
-
-const soonArt = { rewards: 'kadamba', wallet: 'lotus' } as const;
-
-/** Says what will stand under a tab whose feature is not open yet. */
-function ComingPanel({ tab }: { tab: 'rewards' | 'wallet' }) {
-  const { soon } = useAccountTexts();
-  return <EmptyState art={soonArt[tab]} title={soon[tab].title} text={soon[tab].text} />;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
-import { formatDateTime, formatDay } from '#domain/time.ts';
+import { formatDate, formatDateTime, formatDay } from '#domain/time.ts';
 
 /** The language of the page, as BCP 47 names it. */
 const LocaleContext = createContext(INDIAN_ENGLISH);
@@ -11,6 +11,8 @@ export interface Formats {
   rupees(amount: Paise): string;
   /** "26 Nov 2026" */
   day(instant: Date): string;
+  /** "26/11/2026" */
+  date(instant: Date): string;
   /** "26/11/2026, 3:05 pm" */
   dateTime(instant: Date): string;
 }
@@ -18,6 +20,7 @@ export interface Formats {
 export const formatsOf = (locale: string): Formats => ({
   rupees: (amount) => formatRupees(amount, locale),
   day: (instant) => formatDay(instant, locale),
+  date: (instant) => formatDate(instant, locale),
   dateTime: (instant) => formatDateTime(instant, locale),
 });
 

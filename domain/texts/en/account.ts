@@ -14,10 +14,6 @@ export const account = {
     download: 'Download App',
     visit: 'Visit Site',
   },
-  soon: {
-    rewards: { title: 'Rewards', text: 'Your reward levels will stand here once they are counted.' },
-    wallet: { title: 'My Wallet', text: 'Your referral income will be listed here like a bank statement.' },
-  },
   help: { title: 'Need assistance? Connect with us instantly.', more: 'What is asked most' },
   orders: {
     filter: 'Which orders',

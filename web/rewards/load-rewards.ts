@@ -1,0 +1,50 @@
+import { ApiError, type Call } from '#contract/client.ts';
+import * as rewards from '#contract/rewards.ts';
+import type { WalletChoice } from './wallet-choice.ts';
+
+/** What was loaded, or in words why it could not be. */
+export type Loaded<T> = { data: T; failure?: never } | { data?: never; failure: string };
+
+async function orFailure<T>(loading: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await loading };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { failure: error.message };
+  }
+}
+
+/** What a member who has no referral id yet may have earned. */
+const NOTHING: rewards.WireStatement = { data: [], pending: [], payouts: [], total: 0, income: 0, income_paise: 0 };
+
+async function statementOf(
+  call: Call,
+  own: Promise<string | null>,
+  { category, period, page, limit }: WalletChoice,
+): Promise<rewards.WireStatement> {
+  const referId = await own;
+  if (referId === null) return NOTHING;
+  const query = { page, limit, ...(category && { category }), ...period };
+  const reply = await call(rewards.spot, { params: { referId }, query });
+  return 'pending' in reply ? reply : NOTHING;
+}
+
+/** The chosen entries of the member's statement with what is pending (WAL-02, ERR-28). */
+export const loadWallet = (call: Call, own: Promise<string | null>, choice: WalletChoice) =>
+  orFailure(statementOf(call, own, choice));
+
+export interface Rewards {
+  levels: rewards.WireRewardLevel[];
+  /** Null while nobody counts them. */
+  completedPairs: number | null;
+}
+
+async function rewardsOf(call: Call, own: Promise<string | null>): Promise<Rewards | null> {
+  const referId = await own;
+  if (referId === null) return null;
+  const reply = await call(rewards.spot, { params: { referId }, query: { allLevels: 'true' } });
+  return { levels: 'pending' in reply ? [] : reply.data, completedPairs: null };
+}
+
+/** The sums of the member's levels (RWD-01); nothing for one who has no referral id yet (RWD-02). */
+export const loadRewards = (call: Call, own: Promise<string | null>) => orFailure(rewardsOf(call, own));

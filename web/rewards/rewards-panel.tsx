@@ -1,0 +1,91 @@
+import type { WireRewardLevel } from '#contract/rewards.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedPart } from '#web/ui/failed-part.tsx';
+import type { Loaded, Rewards } from './load-rewards.ts';
+import styles from './rewards-panel.module.css';
+
+/** Completed pairs, the way to the referral tree, and what each level earned (RWD-01 to RWD-04). */
+export function RewardsPanel({ loaded: { data, failure } }: { loaded: Loaded<Rewards | null> }) {
+  const { levels: texts } = useRewardsTexts();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{texts.title}</h2>
+        <ButtonLink to="/history#tree" variant="secondary">
+          {texts.history}
+        </ButtonLink>
+      </div>
+      {failure !== undefined && <FailedPart text={failure} />}
+      {data === null && <NoReferralId />}
+      {data && <Levels {...data} />}
+    </>
+  );
+}
+
+function NoReferralId() {
+  const { levels: texts } = useRewardsTexts();
+  return (
+    <EmptyState
+      art="kadamba"
+      title={texts.needsId}
+      text={texts.needsIdText}
+      action={<ButtonLink to="/page">{texts.details}</ButtonLink>}
+    />
+  );
+}
+
+function Levels({ levels, completedPairs }: Rewards) {
+  const { levels: texts } = useRewardsTexts();
+  return (
+    <>
+      {completedPairs !== null && (
+        <p className={styles.pairs}>
+          <span>{texts.pairs}</span> <strong>{completedPairs}</strong>
+        </p>
+      )}
+      <p className={styles.lead}>{texts.lead}</p>
+      <ul className={styles.levels}>
+        {levels.map((level) => (
+          <li key={level.level}>
+            <LevelCard level={level} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LevelCard({ level: sums }: { level: WireRewardLevel }) {
+  const { levels: texts } = useRewardsTexts();
+  const { rupees } = useFormats();
+  const { level, percentage, tds_rate: tdsRate } = sums;
+  const skipped = sums.percentage_amount_paise - sums.spotcommission_paise;
+  const rows = [
+    [texts.total, rupees(sums.total_amount_paise)],
+    [texts.commission, rupees(sums.spotcommission_paise)],
+    ...(skipped > 0 ? [[texts.skipped, rupees(skipped)]] : []),
+    [fill(texts.tds, { percent: tdsRate }), rupees(0 - sums.tds_paise)],
+    [texts.final, rupees(sums.final_amount_paise)],
+  ];
+  return (
+    <article className={styles.level} aria-labelledby={`level-${level}`}>
+      <div className={styles.levelHead}>
+        <h3 id={`level-${level}`}>{fill(texts.level, { level })}</h3>
+        <Badge tone="best">{fill(texts.percent, { percent: percentage })}</Badge>
+      </div>
+      <dl className={styles.sums}>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

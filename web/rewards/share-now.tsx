@@ -1,0 +1,34 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const ShareModal = lazyDialog(async () => (await import('./share-modal.tsx')).ShareModal);
+
+interface ShareNowProps {
+  /** Null until the details are saved for the first time. */
+  referId: string | null;
+  className?: string | undefined;
+}
+
+/** Lets a member pass on a product in her name (WAL-08, ERR-26). */
+export function ShareNow({ referId, className }: ShareNowProps) {
+  const { wallet, share } = useRewardsTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="gold"
+        block
+        className={className}
+        icon={<Share2 aria-hidden />}
+        onClick={() => (referId === null ? toast.error(share.noReferId) : setIsOpen(true))}
+      >
+        {wallet.share}
+      </Button>
+      {referId !== null && <ShareModal open={isOpen} onClose={() => setIsOpen(false)} referId={referId} />}
+    </>
+  );
+}
