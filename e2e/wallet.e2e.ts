@@ -1,0 +1,228 @@
+import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
+import * as auth from '#contract/auth.ts';
+import * as members from '#contract/members.ts';
+import * as contract from '#contract/orders.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { formatDate, indianDay } from '#domain/time.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
+import { clientOf, message, register, registerBuyer } from './shopper.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+const WALLET = '/my-account?tab=wallet';
+
+async function ask(shop: ShopProcess, statement: string, values: unknown[] = []): Promise<void> {
+  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
+  await database.connect();
+  await database.query(statement, values);
+  await database.end();
+}
+
+/** The referral id of whoever is signed in in the page's browser. */
+async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  return referId ?? '';
+}
+
+/** Somebody whom the member brought to the shop orders, and keeps what came three weeks ago. */
+async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  const { email } = await registerBuyer(page, shop, { referenceId, pan: 'KLMNP5678Q', accountNumber: '700070007000' });
+  const call = clientOf(page, shop);
+  const chosen = {
+    cart_products: [{ product_id: productIdOf('irani-chai') }],
+    payment_mode: 'Pay on delivery' as const,
+  };
+  const { total_paise } = await call(contract.quoteFor, { body: chosen });
+  const body = { ...chosen, totalAmountbeforePay: total_paise / 100 };
+  for (let placed = 0; placed < times; placed += 1) await call(contract.placeOnDelivery, { body });
+  await context.close();
+  await ask(
+    shop,
+    `update orders set fulfilment_status = 'Delivered', payment_state = 'balance-collected',
+      collected_paise = balance_paise, delivered_at = now() - interval '21 days' where buyer_email = $1`,
+    [email],
+  );
+}
+
+const wallet = (page: Page) => page.getByRole('tabpanel', { name: 'Wallet' });
+const entries = (page: Page) => wallet(page).getByRole('region', { name: 'Recent Activity' }).locator('ul > li time');
+
+test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] a member reads her wallet like a statement', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await buyBelow(browser, shop, await referIdOf(page, shop), 6);
+  await open(page, WALLET);
+  await expect(wallet(page).getByRole('heading', { name: 'My Wallet' })).toBeVisible();
+  await expect(wallet(page).getByRole('button', { name: 'Share Now' })).toBeVisible();
+  await expect(async () => {
+    await open(page, WALLET);
+    await expect(entries(page)).toHaveCount(5, { timeout: 1000 });
+  }).toPass({ timeout: 100_000 });
+  const card = wallet(page).getByText('Your total income').locator('..');
+  const income = await card.innerText();
+  expect(income).not.toContain('₹0');
+  await expect(entries(page).first()).toHaveText(formatDate(new Date()));
+  await expectAccessible(page);
+
+  await test.step('the pages and how many entries they show stand in the address', async () => {
+    await wallet(page).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(`${WALLET}&page=2#activity`);
+    await expect(entries(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(entries(page)).toHaveCount(5);
+    const sizes = wallet(page).getByLabel('Show');
+    await expect(sizes.getByRole('option')).toHaveText(['5', '10', '50', '100', '500']);
+    await sizes.selectOption('10');
+    await expect(page).toHaveURL(`${WALLET}&show=10`);
+    await expect(entries(page)).toHaveCount(6);
+  });
+
+  await test.step('and so do the filter and the days, which hold only together', async () => {
+    await wallet(page).getByRole('link', { name: 'Referral', exact: true }).click();
+    await expect(page).toHaveURL(`${WALLET}&category=referral&show=10`);
+    await expect(entries(page)).toHaveCount(6);
+    await wallet(page).getByLabel('From').fill('2020-01-01');
+    await wallet(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/from=2020-01-01/);
+    await expect(entries(page)).toHaveCount(6);
+    await wallet(page).getByLabel('To', { exact: true }).fill('2020-01-31');
+    await wallet(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(wallet(page).getByText('There are no such entries.')).toBeVisible();
+    expect(await card.innerText()).toBe(income);
+    await wallet(page).getByRole('link', { name: 'Clear range' }).click();
+    await expect(entries(page)).toHaveCount(6);
+    await expect(wallet(page).getByLabel('From')).toHaveValue('');
+    const today = indianDay(new Date());
+    for (const day of ['From', 'To']) await wallet(page).getByLabel(day, { exact: true }).fill(today);
+    await wallet(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(new RegExp(`category=referral.*from=${today}&to=${today}`));
+    await expect(entries(page)).toHaveCount(6);
+    await page.goBack();
+    await ready(page);
+    await expect(wallet(page).getByLabel('From')).toHaveValue('');
+  });
+
+  await test.step('the levels show what was earned and the tax', async () => {
+    await page.getByRole('tab', { name: 'rewards' }).click();
+    const levels = page.getByRole('tabpanel', { name: 'rewards' }).getByRole('article');
+    await expect(levels).toHaveCount(3);
+    await expect(levels.first()).toContainText('TDS -5%');
+    await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/history#tree');
+    await expectAccessible(page);
+  });
+
+  await test.step('it fits the narrowest window with the text twice as large', async () => {
+    await open(page, WALLET);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await resize(page, { width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+/** The browser has this share sheet; null for none. */
+const giveShareSheet = (page: Page, outcome: 'shared' | 'cancelled' | null) =>
+  page.addInitScript((end) => {
+    const share = (data: ShareData) => {
+      document.documentElement.dataset.shared = data.text ?? '';
+      return end === 'shared' ? Promise.resolve() : Promise.reject(new DOMException('', 'AbortError'));
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: end ? share : undefined });
+  }, outcome);
+
+async function chooseProduct(page: Page): Promise<void> {
+  await wallet(page).getByRole('button', { name: 'Share Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select a Product to Refer' });
+  await dialog.getByRole('button', { name: 'Share Link' }).click();
+  await expect(message(page, 'Please select a product!')).toBeVisible();
+  await dialog.getByLabel('Search products').fill('irani');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('radio', { name: /Irani/ }).check();
+  await dialog.getByRole('button', { name: 'Share Link' }).click();
+}
+
+const messageFor = (shop: ShopProcess, referId: string): RegExp =>
+  new RegExp(
+    `^Irani Chai\nReferral ID: ${referId}\n${shop.url}/checkout\\?referId=${referId}&productId=${productIdOf('irani-chai')}$`,
+  );
+
+test('[WAL-08] [REF-04] [ERR-27] [ERR-46] a member passes on a product by the share sheet', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await giveShareSheet(page, 'shared');
+  await open(page, WALLET);
+  await chooseProduct(page);
+  await expect(message(page, 'Shared successfully!', 'success')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.dataset.shared)).toMatch(
+    messageFor(shop, await referIdOf(page, shop)),
+  );
+
+  await test.step('closing the share sheet says nothing and leaves the choice', async () => {
+    await giveShareSheet(page, 'cancelled');
+    await open(page, WALLET);
+    await chooseProduct(page);
+    await expect(page.getByRole('dialog').getByRole('radio', { name: /Irani/ })).toBeChecked();
+    await expect(page.getByLabel('Messages').getByText(/Shared|not supported/)).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('[WAL-08] [REF-04] [ERR-30] where there is no share sheet she copies the message or shows its code', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await giveShareSheet(page, null);
+  await open(page, WALLET);
+  await chooseProduct(page);
+  const text = 'Sharing is not supported. Please copy the message manually.';
+  await expect(message(page, text, 'info')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(
+    messageFor(shop, await referIdOf(page, shop)),
+  );
+  await expect(dialog.getByRole('img', { name: 'QR code of the link for Irani Chai' })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy message' }).click();
+  await expect(message(page, 'Message copied!', 'success')).toBeVisible();
+  await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test(
+  '[NAV-19] [ERR-26] [RWD-02] who has no referral id yet has nothing to share and no levels',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await page.goto('/wallet');
+    await expect(page).toHaveURL('/login?redirect=%2Fwallet');
+    await register(page, shop);
+    await open(page, '/wallet');
+    await expect(wallet(page).getByRole('heading', { name: 'My Wallet' })).toBeVisible();
+    await wallet(page).getByRole('button', { name: 'Share Now' }).click();
+    await expect(message(page, 'No referral ID found!')).toBeVisible();
+    await page.getByRole('tab', { name: 'rewards' }).click();
+    await expect(page.getByRole('heading', { name: 'Save your details to get a referral ID' })).toBeVisible();
+  },
+);
+
+test(
+  '[ERR-28] a wallet that cannot be loaded says why, and can be tried again',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await ask(shop, 'alter table ledger_transactions rename to put_away');
+    await open(page, WALLET);
+    await expect(message(page, 'Something went wrong', 'error')).toBeVisible();
+    await ask(shop, 'alter table put_away rename to ledger_transactions');
+    await wallet(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(wallet(page).getByText('No activity yet')).toBeVisible();
+  },
+);
