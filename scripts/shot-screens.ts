@@ -88,6 +88,11 @@ const guestScreens: Screen[] = [
   { name: 'cart-coupon', path: '/cart', prepare: useCoupon },
 ];
 
+async function startSharing(page: Page): Promise<void> {
+  await press('Share Now')(page);
+  await page.getByRole('dialog').getByRole('radio').first().check();
+}
+
 const askToBeErased = (answer: string) => async (page: Page) => {
   await press('Erase my account')(page);
   await page.getByRole('dialog').getByText(answer).waitFor();
@@ -98,6 +103,7 @@ const memberScreens: Screen[] = [
   { name: 'account-orders', path: '/my-account' },
   { name: 'account-rewards', path: '/my-account?tab=rewards' },
   { name: 'account-wallet', path: '/my-account?tab=wallet' },
+  { name: 'share-product', path: '/my-account?tab=wallet', prepare: startSharing },
   { name: 'account-help', path: '/my-account?tab=help' },
   { name: 'history', path: '/history' },
   { name: 'details', path: '/page' },

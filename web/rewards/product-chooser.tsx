@@ -14,6 +14,10 @@ interface ProductChooserProps {
   onChoose: (product: WireProductCard) => void;
 }
 
+/** What is chosen stays to be seen when another search does not find it. */
+const withChosen = (products: readonly WireProductCard[], chosen: WireProductCard | null) =>
+  chosen && !products.some(({ product_id: id }) => id === chosen.product_id) ? [chosen, ...products] : products;
+
 /** The product list with a search (WAL-08, Q122). */
 export function ProductChooser({ chosen, onChoose }: ProductChooserProps) {
   const { share } = useRewardsTexts();
@@ -38,7 +42,7 @@ export function ProductChooser({ chosen, onChoose }: ProductChooserProps) {
       </p>
       {failure && <FailedLoad text={failure} onRetry={retry} />}
       <div role="radiogroup" aria-label={share.title} className={styles.products}>
-        {products.map((product) => (
+        {withChosen(products, chosen).map((product) => (
           <RadioRow
             key={product.product_id}
             name="product"

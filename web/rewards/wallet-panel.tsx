@@ -1,5 +1,6 @@
 import { fill } from '#domain/texts/fill.ts';
 import type { WireStatement } from '#contract/rewards.ts';
+import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';
@@ -29,6 +30,7 @@ export function WalletPanel({ referId, choice, loaded }: WalletPanelProps) {
         <div className={styles.columns}>
           <div className={styles.side}>
             <div className={styles.card}>
+              <Ornament drawing="mark" className={styles.globe} />
               <p className={styles.label}>{wallet.income}</p>
               <p className={styles.income}>{rupees(statement.income_paise)}</p>
               <ShareNow referId={referId} className={styles.share} />
