@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
 import * as quotes from './quotes.ts';
+import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as settings from './settings.ts';
 
@@ -31,6 +32,7 @@ const features = {
   payments,
   privacy,
   quotes,
+  referral,
   rewards,
   settings,
 };

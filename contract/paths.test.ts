@@ -32,6 +32,8 @@ const specified = [
   ['API-29', 'POST /member-reg', 'members.saveProfile'],
   ['API-30', 'PUT /member-reg/change/{profileId}', 'members.changeProfile'],
   ['API-31', 'GET /member-reg/member/{user_id}', 'members.referId'],
+  ['API-32', 'GET /referer/payhere/{referId}', 'referral.tree'],
+  ['API-33', 'GET /referer/pay/{referId}', 'referral.downlines'],
   ['API-34', 'GET /spot/{referId}?allLevels=true', 'rewards.spot'],
   ['API-35', 'GET /spot/{referId}', 'rewards.spot'],
   ['API-36', 'POST /payment/paydelivery', 'orders.placeOnDelivery'],

@@ -12,6 +12,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'proof-missing': 403,
   'not-found': 404,
   'user-not-found': 404,
+  'no-tree': 404,
   'not-in-cart': 404,
   'method-not-allowed': 405,
   'too-large': 413,

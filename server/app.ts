@@ -43,6 +43,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { mountOpenedLinks } from './referral/opened-link.ts';
 import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { referralRoutes } from './referral/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
@@ -64,6 +65,7 @@ const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
   ...authRoutes(deps),
   ...memberRoutes(deps),
+  ...referralRoutes(deps),
   ...catalogueRoutes(deps),
   ...cartRoutes(deps),
   ...couponRoutes(deps),

@@ -130,6 +130,8 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'privacy.erasing': () => ({}),
   'privacy.exportData': () => ({}),
   'privacy.sendErasingCode': () => ({}),
+  'referral.downlines': () => ({}),
+  'referral.tree': () => ({}),
   'rewards.spot': () => ({}),
 };
 

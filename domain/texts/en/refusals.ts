@@ -14,6 +14,7 @@ export const refusals = {
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',
+  'no-tree': 'No data available',
   'wrong-credentials': 'The email or the password is not right.',
   'wrong-password': 'The password is not right. Please check it and try again.',
   'orders-open':

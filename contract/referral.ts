@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { moment, paise, rupees } from './wire.ts';
+
+const flatNode = z.object({
+  user_id: z.string(),
+  /** Whole for oneself and one's direct referrals, first name and initial further down. */
+  full_name: z.string(),
+  /** The member's own referral id. */
+  purchase_id: z.string(),
+  /** The referral id of who brought her; of the viewed member her own. */
+  referred_by: z.string(),
+  /** The latest order of the viewed member that was credited; null for everybody else. */
+  pay_id: z.nullable(z.string()),
+  payment_amount: z.nullable(rupees),
+  payment_amount_paise: z.nullable(paise),
+  /** 0 for the viewed member, at most 4. */
+  level: z.int(),
+  createdAt: moment,
+  direct_count: z.int(),
+});
+
+/** Of the viewed member and of the fourth level: those below stand elsewhere, or are not shown. */
+const leaf = z.extend(flatNode, { children: z.array(flatNode) });
+const thirdLevel = z.extend(flatNode, { children: z.array(leaf) });
+const secondLevel = z.extend(flatNode, { children: z.array(thirdLevel) });
+const firstLevel = z.extend(flatNode, { children: z.array(secondLevel) });
+
+export type WireFlatTreeNode = z.output<typeof flatNode>;
+
+const ownTree = {
+  method: 'GET',
+  guard: 'member',
+  params: z.object({ referId: z.string().check(z.maxLength(64)) }),
+  refusals: ['not-signed-in', 'no-tree'],
+  failure: 'none',
+} as const;
+
+export const tree = endpoint({
+  ...ownTree,
+  path: '/referer/payhere/:referId',
+  summary: 'The member and who she brought, four levels deep, each below who brought her',
+  reply: z.object({ root: leaf, referrals: z.array(firstLevel) }),
+});
+
+export const downlines = endpoint({
+  ...ownTree,
+  path: '/referer/pay/:referId',
+  summary: 'Those below the member in one list, by level, and how many of the tree are complete',
+  reply: z.object({ downlines: z.array(flatNode), completed_pairs: z.int() }),
+});
