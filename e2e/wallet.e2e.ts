@@ -51,7 +51,7 @@ async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string
 const wallet = (page: Page) => page.getByRole('tabpanel', { name: 'Wallet' });
 const entries = (page: Page) => wallet(page).getByRole('region', { name: 'Recent Activity' }).locator('ul > li time');
 
-test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] a member reads her wallet like a statement', async ({
+test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member reads her wallet like a statement', async ({
   page,
   browser,
   shop,
@@ -113,6 +113,7 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] a member reads her w
     await page.getByRole('tab', { name: 'rewards' }).click();
     const levels = page.getByRole('tabpanel', { name: 'rewards' }).getByRole('article');
     await expect(levels).toHaveCount(3);
+    await expect(page.getByText('Completed pairs').locator('..')).toHaveText('Completed pairs 0');
     await expect(levels.first()).toContainText('TDS -5%');
     await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/history#tree');
     await expectAccessible(page);

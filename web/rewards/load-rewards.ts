@@ -1,4 +1,5 @@
 import { ApiError, type Call } from '#contract/client.ts';
+import * as referral from '#contract/referral.ts';
 import * as rewards from '#contract/rewards.ts';
 import type { WalletChoice } from './wallet-choice.ts';
 
@@ -35,15 +36,18 @@ export const loadWallet = (call: Call, own: Promise<string | null>, choice: Wall
 
 export interface Rewards {
   levels: rewards.WireRewardLevel[];
-  /** Null while nobody counts them. */
-  completedPairs: number | null;
+  completedPairs: number;
 }
 
 async function rewardsOf(call: Call, own: Promise<string | null>): Promise<Rewards | null> {
   const referId = await own;
   if (referId === null) return null;
-  const reply = await call(rewards.spot, { params: { referId }, query: { allLevels: 'true' } });
-  return { levels: 'pending' in reply ? [] : reply.data, completedPairs: null };
+  const params = { referId };
+  const [reply, { completed_pairs: completedPairs }] = await Promise.all([
+    call(rewards.spot, { params, query: { allLevels: 'true' } }),
+    call(referral.downlines, { params }),
+  ]);
+  return { levels: 'pending' in reply ? [] : reply.data, completedPairs };
 }
 
 /** The sums of the member's levels (RWD-01); nothing for one who has no referral id yet (RWD-02). */

@@ -43,11 +43,9 @@ function Levels({ levels, completedPairs }: Rewards) {
   const { levels: texts } = useRewardsTexts();
   return (
     <>
-      {completedPairs !== null && (
-        <p className={styles.pairs}>
-          <span>{texts.pairs}</span> <strong>{completedPairs}</strong>
-        </p>
-      )}
+      <p className={styles.pairs}>
+        <span>{texts.pairs}</span> <strong>{completedPairs}</strong>
+      </p>
       <p className={styles.lead}>{texts.lead}</p>
       <ul className={styles.levels}>
         {levels.map((level) => (
