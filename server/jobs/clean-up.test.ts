@@ -50,7 +50,7 @@ test('the daily clean-up forgets what has ended and leaves what still counts', a
   await cleanUp();
   expect(await counts()).toEqual(before);
 
-  shop.clock.now = addDays(shop.clock.now, 8);
+  shop.clock.now = addDays(shop.clock.now, 31);
   await addMember(shop);
   await cleanUp();
   expect(await counts()).toEqual({ sessions: 1, codes: 0, proofs: 0, keys: 0, orders: 1 });
