@@ -11,7 +11,7 @@ const layers = [
   ['settings', 'content', 'notifications', 'leads'],
   ['members', 'auth'],
   ['catalogue', 'referral'],
-  ['cart', 'coupons', 'quotes', 'delivery', 'invoices', 'rewards'],
+  ['cart', 'coupons', 'quotes', 'delivery', 'invoices', 'rewards', 'payouts'],
   ['orders'],
   ['payments'],
   ['privacy'],

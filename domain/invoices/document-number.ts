@@ -1,4 +1,4 @@
-import { shortYearLabel } from './financial-year.ts';
+import { shortYearLabel } from '#domain/financial-year.ts';
 
 export const DOCUMENT_SERIES = ['invoice', 'credit-note'] as const;
 /** Each series counts for itself, from 1 in every financial year. */

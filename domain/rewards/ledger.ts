@@ -28,3 +28,17 @@ export const commissionEntries = ({ gross, tds, net }: Commission): LedgerEntry[
     { account: 'payable', amount: 0 - net },
     { account: 'tds-payable', amount: 0 - tds },
   );
+
+/** What a step of a payout posts; a payout that failed after the bank had confirmed it comes back from there. */
+export function payoutEntries(kind: Exclude<LedgerKind, 'commission'>, amount: Paise, wasPaid = false): LedgerEntry[] {
+  const between = {
+    payout: ['payable', 'clearing'],
+    'payout-paid': ['clearing', 'bank'],
+    'payout-failed': [wasPaid ? 'bank' : 'clearing', 'payable'],
+  } as const satisfies Record<typeof kind, readonly [LedgerAccount, LedgerAccount]>;
+  const [debit, credit] = between[kind];
+  return [
+    { account: debit, amount },
+    { account: credit, amount: 0 - amount },
+  ];
+}

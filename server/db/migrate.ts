@@ -16,6 +16,7 @@ import * as refundCare from './migrations/0014_refund_care.ts';
 import * as refundTries from './migrations/0015_refund_tries.ts';
 import * as disputes from './migrations/0016_disputes.ts';
 import * as commissions from './migrations/0017_commissions.ts';
+import * as payouts from './migrations/0018_payouts.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015_refund_tries': refundTries,
   '0016_disputes': disputes,
   '0017_commissions': commissions,
+  '0018_payouts': payouts,
 };
 
 /** The level of the schema that this version of the shop works with. */

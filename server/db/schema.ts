@@ -47,6 +47,7 @@ import type {
 import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable } from './tables/notifications.ts';
+import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable } from './tables/payouts.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
   CommissionLevelsTable,
@@ -114,4 +115,7 @@ export interface Schema {
   commission_levels: CommissionLevelsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  payout_signatories: PayoutSignatoriesTable;
+  payout_batches: PayoutBatchesTable;
+  payouts: PayoutsTable;
 }

@@ -1,6 +1,6 @@
 import type { DocumentSeller, SaleDocument } from '#domain/invoices/document.ts';
 import { documentNumber, type DocumentSeries } from '#domain/invoices/document-number.ts';
-import { financialYear } from '#domain/invoices/financial-year.ts';
+import { financialYear } from '#domain/financial-year.ts';
 import { stateOfGstin } from '#domain/invoices/gstin.ts';
 import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.ts';
 import { makeInvoice, type Sale } from '#domain/invoices/make-invoice.ts';

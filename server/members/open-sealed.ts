@@ -9,14 +9,15 @@ export interface Opener {
   reason: string;
 }
 
+/** The sealed numbers of a profile; only those that are wanted need be there. */
 export interface SealedNumbers {
   id: number;
-  pan_sealed: string;
-  account_sealed: string;
-  nominee_id_sealed: string;
+  pan_sealed?: string;
+  account_sealed?: string;
+  nominee_id_sealed?: string;
 }
 
-/** The numbers of a profile as they were typed; empty where it has none. */
+/** The numbers of a profile as they were typed; empty where it has none, or they were not wanted. */
 export interface OpenNumbers {
   pan: string;
   account: string;
@@ -34,7 +35,11 @@ export async function openSealed(
   { id, ...row }: SealedNumbers,
   opener: Opener,
 ): Promise<OpenNumbers> {
-  const sealed = { pan: row.pan_sealed, account: row.account_sealed, nominee_id: row.nominee_id_sealed };
+  const sealed = {
+    pan: row.pan_sealed ?? '',
+    account: row.account_sealed ?? '',
+    nominee_id: row.nominee_id_sealed ?? '',
+  };
   const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => sealed[field] !== '');
   const open = (text: string): string => unseal(config.dataKeys, text);
   const numbers = { pan: open(sealed.pan), account: open(sealed.account), nomineeId: open(sealed.nominee_id) };

@@ -20,7 +20,7 @@ const backup: Command = {
   example: 'npm run shop -- backup shop-2026-11-22.backup',
   read(args) {
     const file = readFile(args);
-    return async (deps, say) => {
+    return async (deps, { say }) => {
       // Its upkeep would wait for the one connection of the embedded database.
       await deps.jobs.stop();
       const { tables, rows, jobs, bytes, sha256 } = await makeBackup(deps, file, say);
@@ -40,7 +40,7 @@ const restore: Command = {
   example: 'DATABASE_URL=postgres://localhost/banyan_new npm run shop -- restore shop-2026-11-22.backup',
   read(args) {
     const file = readFile(args);
-    return async (deps, say) => {
+    return async (deps, { say }) => {
       await deps.jobs.stop();
       const { made, tables, rows, jobs, sha256 } = await restoreBackup(deps, file, say);
       return [

@@ -18,7 +18,7 @@ const generate: Command = {
   example: 'DATA_DIR=/tmp/try npm run shop -- catalogue generate 100000',
   read(args) {
     const count = readCount(readArgs(args, {}, 1).positionals[0] ?? '');
-    return async (deps, say) => {
+    return async (deps, { say }) => {
       if (deps.config.mode === 'production') throw new CannotRun('A production shop does not take generated products.');
       await migrate(deps.db);
       await generateCatalogue(deps, count, say);

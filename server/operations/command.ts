@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { userInfo } from 'node:os';
 import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
 import type { Deps } from '../deps.ts';
 
@@ -13,6 +14,14 @@ export interface Finding {
   isBad: boolean;
 }
 
+/** How a command meets the one who typed it. */
+export interface Terminal {
+  /** Tells how far it has come. */
+  say: (line: string) => void;
+  /** Asks for something that may stand neither in the list of commands nor on the screen. */
+  askSecret: (question: string) => Promise<string>;
+}
+
 /** One command of the one who runs the shop. */
 export interface Command {
   /** Its words and what follows them, e.g. "order show <order id>". */
@@ -23,10 +32,10 @@ export interface Command {
   /**
    * Understands what stands behind the command's words, before anything is opened.
    *
-   * @returns the work, whose answer is printed; before that it may `say` how far it has come
+   * @returns the work, whose answer is printed
    * @throws {WrongInput}
    */
-  read(args: string[]): (deps: Deps, say: (line: string) => void) => Promise<string | Finding>;
+  read(args: string[]): (deps: Deps, terminal: Terminal) => Promise<string | Finding>;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -53,6 +62,9 @@ export const plain =
     readArgs(args, {}, 0);
     return work;
   };
+
+/** Who does a command, as the access log names it. */
+export const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
 
 const MOST_LISTED = 1_000;
 

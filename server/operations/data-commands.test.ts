@@ -5,8 +5,8 @@ import type { DataKey } from '../config.ts';
 import { isMacOf, macOf } from '../mac.ts';
 import { unseal } from '../members/sealing.ts';
 import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
+import { runShopCommand } from '../testing/run-shop-command.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { runCommand } from './run-command.ts';
 
 let shop: TestShop;
 let first: [DataKey, ...DataKey[]];
@@ -22,16 +22,7 @@ afterAll(() => shop.close());
 
 const newer: DataKey = { id: 'newer', secret: randomBytes(32) };
 
-async function run(...words: string[]) {
-  const deps = { ...shop.deps, close: () => Promise.resolve() };
-  const said: string[] = [];
-  const ended = await runCommand(
-    words,
-    () => Promise.resolve(deps),
-    (line) => said.push(line),
-  );
-  return { ...ended, said };
-}
+const run = (...words: string[]) => runShopCommand(shop, ...words);
 
 async function join(over: Record<string, string> = {}): Promise<TestMember & { referId: string }> {
   const member = await addMember(shop);

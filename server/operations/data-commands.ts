@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { openSealed } from '../members/open-sealed.ts';
@@ -6,12 +5,9 @@ import { newestOpenings } from '../members/opening-store.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { findSealed } from '../members/rotation-store.ts';
 import { SealBroken } from '../members/sealing.ts';
-import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
+import { actorOf, type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
-
-/** Who does a command, as the access log names it. */
-const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
 
 const rotate: Command = {
   usage: 'data rotate-keys',
@@ -19,7 +15,7 @@ const rotate: Command = {
   example: 'DATA_KEYS=2027:...,2026:... npm run shop -- data rotate-keys',
   read(args) {
     readArgs(args, {}, 0);
-    return async (deps, say) => {
+    return async (deps, { say }) => {
       const opener = { actor: actorOf('data rotate-keys'), reason: 'sealing under the first key' };
       const { done, remaining } = await rotateKeys(deps, opener, (sealed, all) =>
         say(`${sealed} of ${all} sealed anew`),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { addBuyer, addProduct, type TestMember } from '../testing/builders.ts';
+import { runShopCommand } from '../testing/run-shop-command.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { runCommand } from './run-command.ts';
 
 let shop: TestShop;
 let asha: TestMember;
@@ -21,12 +21,7 @@ afterAll(() => shop.close());
 
 /** What a command says, be it a refusal. */
 async function run(...words: string[]): Promise<string> {
-  const deps = { ...shop.deps, close: () => Promise.resolve() };
-  const { out, err } = await runCommand(
-    words,
-    () => Promise.resolve(deps),
-    () => {},
-  );
+  const { out, err } = await runShopCommand(shop, ...words);
   return out ?? err ?? '';
 }
 

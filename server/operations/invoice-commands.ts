@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HsnSum, SaleDocument } from '#domain/invoices/document.ts';
 import { documentFileName } from '#domain/invoices/document-title.ts';
-import { financialYear, financialYearLabel, parseFinancialYear } from '#domain/invoices/financial-year.ts';
+import { financialYear, financialYearLabel, parseFinancialYear } from '#domain/financial-year.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';

@@ -4,7 +4,7 @@ import { afterSaleCommands } from './after-sale-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
-import { type Command, WrongInput } from './command.ts';
+import { type Command, type Terminal, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
@@ -15,11 +15,14 @@ import { ledgerCommands } from './ledger-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
+import { payoutCommands } from './payout-commands.ts';
+import { payoutFileCommands } from './payout-file-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
 import { refundCommands } from './refund-commands.ts';
+import { signatoryCommands } from './signatory-commands.ts';
 import { taxCommands } from './tax-commands.ts';
 
 const commands: Command[] = [
@@ -42,11 +45,14 @@ const commands: Command[] = [
   ...dataCommands,
   ...planCommands,
   ...ledgerCommands,
+  ...signatoryCommands,
+  ...payoutCommands,
+  ...payoutFileCommands,
   ...jobCommands,
 ];
 
 /** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
-const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[(])/)[0]?.split(' ') ?? [];
+const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[(]|--)/)[0]?.split(' ') ?? [];
 
 function help(): string {
   const parts = commands.map(({ usage, says, example }) => `  ${usage}\n      ${says}\n      ${example}`);
@@ -96,12 +102,12 @@ function explain(error: unknown, command: Command | null): Ended {
  *
  * @param argv what stands behind `npm run shop --`
  * @param open opens the shop, once the command is understood; it is closed afterwards
- * @param say hears how far a long command has come
+ * @param terminal where a command tells how far it has come, and asks for a secret
  */
 export async function runCommand(
   argv: string[],
   open: () => Promise<Deps>,
-  say: (line: string) => void = () => {},
+  terminal: Terminal = { say: () => {}, askSecret: () => Promise.resolve('') },
 ): Promise<Ended> {
   if (argv[0] === 'help' || argv[0] === '--help') return { exitCode: 0, out: help() };
   let command: Command | null = null;
@@ -111,7 +117,7 @@ export async function runCommand(
     const work = named.read(args);
     const deps = await open();
     try {
-      const found = await work(deps, say);
+      const found = await work(deps, terminal);
       if (typeof found === 'string') return { exitCode: 0, out: found };
       return { exitCode: found.isBad ? 1 : 0, out: found.text };
     } finally {

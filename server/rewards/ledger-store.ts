@@ -8,9 +8,10 @@ export interface LedgerFault {
   kind:
     | 'does not sum to zero'
     | 'entries unlike their transaction'
+    | 'payout unlike its postings'
     | 'more than the plan allows'
     | 'member on two levels';
-  /** The transaction's id, or the order's. */
+  /** The transaction's id, the order's or the payout's. */
   id: string;
   expected: Paise | null;
   found: Paise | null;
@@ -51,6 +52,20 @@ export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
     from ledger_transactions as t
     left join ledger_entries as e on e.transaction_id = t.id and e.account = 'tds-payable'
     where t.kind = 'commission' and coalesce(e.amount_paise, 0) <> -t.tds_paise
+    union all
+    select 'entries unlike their transaction', t.id::text, payouts.amount_paise, coalesce(sum(greatest(e.amount_paise, 0)), 0)
+    from ledger_transactions as t
+    join payouts on payouts.id = t.payout_id
+    left join ledger_entries as e on e.transaction_id = t.id
+    group by t.id, payouts.amount_paise having coalesce(sum(greatest(e.amount_paise, 0)), 0) <> payouts.amount_paise
+    union all
+    select 'payout unlike its postings', payouts.public_id, null, null
+    from payouts left join ledger_transactions as t on t.payout_id = payouts.id
+    group by payouts.id
+    having bool_or(coalesce(t.kind = 'payout', false)) <> (payouts.state in ('approved', 'paid', 'failed'))
+      or bool_or(coalesce(t.kind = 'payout-failed', false)) <> (payouts.state = 'failed')
+      or (payouts.state in ('approved', 'paid')
+        and bool_or(coalesce(t.kind = 'payout-paid', false)) <> (payouts.state = 'paid'))
     union all
     (
       select 'more than the plan allows', t.order_id::text, max(allowed.most), sum(t.gross_paise)

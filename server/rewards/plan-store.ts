@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { CommissionPlan } from '#domain/rewards/plan.ts';
+import type { Paise } from '#domain/money.ts';
+import { type CommissionPlan, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
@@ -22,6 +23,12 @@ export const activePlanAsJson = sql<StoredPlan | null>`(
   select to_jsonb(plan) from commission_plans as plan
   where plan.activated_at is not null order by plan.activated_at desc, plan.version desc limit 1
 )`;
+
+/** The least that is paid out, in paise, by the plan that holds. */
+export async function findLeastPayout(db: Database): Promise<Paise> {
+  const { plan } = await db.selectNoFrom(activePlanAsJson.as('plan')).executeTakeFirstOrThrow();
+  return (plan ? planOf(plan) : SEED_PLAN).leastPayout;
+}
 
 /** @returns its version; nothing goes by it before it is activated */
 export async function insertPlan(db: Database, plan: Omit<CommissionPlan, 'version'>, now: Date): Promise<number> {

@@ -1,13 +1,14 @@
 import { runCommand } from '../operations/run-command.ts';
 import type { TestShop } from './open-test-shop.ts';
 
-/** Does a command of the owner in a test's shop, which stays open. */
-export async function runShopCommand({ deps }: TestShop, ...words: string[]) {
+/** Does a command of the owner in a test's shop, which stays open. @param secret what is typed when it asks for one */
+export async function runShopCommandWith(secret: string, { deps }: TestShop, ...words: string[]) {
   const said: string[] = [];
-  const ended = await runCommand(
-    words,
-    () => Promise.resolve({ ...deps, close: () => Promise.resolve() }),
-    (line) => said.push(line),
-  );
+  const ended = await runCommand(words, () => Promise.resolve({ ...deps, close: () => Promise.resolve() }), {
+    say: (line) => said.push(line),
+    askSecret: () => Promise.resolve(secret),
+  });
   return { ...ended, said };
 }
+
+export const runShopCommand = (shop: TestShop, ...words: string[]) => runShopCommandWith('', shop, ...words);

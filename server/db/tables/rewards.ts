@@ -63,6 +63,7 @@ export interface LedgerTransactionsTable {
   basis_version: number | null;
   gross_paise: Generated<Paise>;
   tds_paise: Generated<Paise>;
+  payout_id: Generated<number | null>;
 }
 
 export interface LedgerEntriesTable {

@@ -1,0 +1,27 @@
+/** A row of the bank's answer: which payout, what became of it, and its reference or why it failed. */
+export type BankAnswer =
+  | { id: string; state: 'paid'; reference: string }
+  | { id: string; state: 'failed'; why: string };
+
+/** What cannot be a reference of a bank: 4 to 40 letters, digits, "/" or "-". */
+export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
+
+export const LONGEST_REASON = 200;
+
+/**
+ * Reads one row "payout, paid or failed, reference or reason".
+ *
+ * @returns a sentence that says what is wrong where it cannot be read
+ */
+export function readBankAnswer([id = '', state = '', said = '']: readonly string[]): BankAnswer | string {
+  const [payout, word, text] = [id.trim().toUpperCase(), state.trim().toLowerCase(), said.trim()];
+  if (!/^P-[0-9A-Z]{10}$/.test(payout)) return `"${id}" is no payout.`;
+  if (word === 'paid')
+    return isBankReference(text)
+      ? { id: payout, state: 'paid', reference: text }
+      : `${payout} is paid, but "${text}" is no reference of a bank.`;
+  if (word !== 'failed') return `${payout} must be "paid" or "failed", but is "${state}".`;
+  return text !== '' && text.length <= LONGEST_REASON
+    ? { id: payout, state: 'failed', why: text }
+    : `${payout} failed: say why, in ${LONGEST_REASON} symbols at most.`;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { leftOutBecause, type Payee, payoutObstacles } from './payout.ts';
+
+const payee: Payee = { balance: 100_00, isErased: false, isSuspended: false, hasPan: true, hasBank: true };
+
+test('who is owed the least payout and has PAN and bank details is to be paid', () => {
+  expect(payoutObstacles(payee, 100_00)).toEqual([]);
+});
+
+test.each([
+  [{ balance: 99_99 }, ['below-least']],
+  [{ balance: -5_00 }, ['below-least']],
+  [{ hasPan: false }, ['no-pan']],
+  [{ hasBank: false, hasPan: false }, ['no-pan', 'no-bank']],
+  [{ isSuspended: true }, ['suspended']],
+  [{ isErased: true, hasPan: false, hasBank: false }, ['erased', 'no-pan', 'no-bank']],
+])('with %j a payout waits for %j', (change, obstacles) => {
+  expect(payoutObstacles({ ...payee, ...change }, 100_00)).toEqual(obstacles);
+});
+
+const bank = { accountKey: 'k1', ifsc: 'SBIN0001234' };
+const payout = { amount: 250_00, ...bank };
+
+test.each([
+  ['holds while so much is owed', { balance: 250_00 }, null],
+  ['holds when more is owed by now', { balance: 900_00 }, null],
+  ['is left out when goods came back meanwhile', { balance: 249_99 }, 'balance-fell'],
+  ['is left out when the account is another one', { balance: 250_00, accountKey: 'k2' }, 'bank-changed'],
+  ['is left out when the branch is another one', { balance: 250_00, ifsc: 'HDFC0001234' }, 'bank-changed'],
+  ['is left out when the member is suspended', { balance: 250_00, isSuspended: true }, 'suspended'],
+  ['is left out when the PAN is gone', { balance: 250_00, hasPan: false }, 'no-pan'],
+])('a prepared payout %s', (_title, change, because) => {
+  expect(leftOutBecause(payout, { ...payee, ...bank, ...change })).toBe(because);
+});

@@ -1,0 +1,56 @@
+import type { Paise } from '#domain/money.ts';
+
+/**
+ * `prepared`: proposed to the second person · `approved`: posted, and on its way through the bank · `paid`: the bank
+ * gave its reference · `failed`: it came back, and is owed again · `left-out`: it was not approved.
+ */
+export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed', 'left-out'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What a member sees of her payouts: those that were approved. */
+export const TOLD_STATES = ['approved', 'paid', 'failed'] as const;
+export type ToldState = (typeof TOLD_STATES)[number];
+
+/** Why what is owed to a member is not paid out yet, the one she cannot mend first. */
+export const PAYOUT_OBSTACLES = ['erased', 'suspended', 'no-pan', 'no-bank', 'below-least'] as const;
+export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
+
+/** What of a member decides whether she is paid. */
+export interface Payee {
+  /** What is owed to her, in paise; below zero after more was taken back than was owed. */
+  balance: Paise;
+  isErased: boolean;
+  isSuspended: boolean;
+  hasPan: boolean;
+  hasBank: boolean;
+}
+
+/** What stands between a member and her payout (section 5 of the programme); nothing when she is to be paid. */
+export function payoutObstacles(payee: Payee, least: Paise): PayoutObstacle[] {
+  const stands: Record<PayoutObstacle, boolean> = {
+    erased: payee.isErased,
+    suspended: payee.isSuspended,
+    'no-pan': !payee.hasPan,
+    'no-bank': !payee.hasBank,
+    'below-least': payee.balance < least,
+  };
+  return PAYOUT_OBSTACLES.filter((obstacle) => stands[obstacle]);
+}
+
+/** Why a payout of a batch is not approved with the others. */
+export type LeftOut = Exclude<PayoutObstacle, 'below-least'> | 'balance-fell' | 'bank-changed';
+
+/**
+ * Whether a prepared payout still holds when the second person looks: goods may have come back meanwhile, and who
+ * changes her bank account between two signatures may be somebody else.
+ *
+ * @returns null where it holds
+ */
+export function leftOutBecause(
+  payout: { amount: Paise; accountKey: string; ifsc: string },
+  payee: Payee & { accountKey: string; ifsc: string },
+): LeftOut | null {
+  const [obstacle] = payoutObstacles(payee, payout.amount);
+  if (obstacle) return obstacle === 'below-least' ? 'balance-fell' : obstacle;
+  return payout.accountKey === payee.accountKey && payout.ifsc === payee.ifsc ? null : 'bank-changed';
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { PayoutState } from '#domain/payouts/payout.ts';
+import type { Id } from './columns.ts';
+
+export interface PayoutSignatoriesTable {
+  name: string;
+  key_hash: string;
+  added_at: Date;
+  removed_at: Generated<Date | null>;
+}
+
+export interface PayoutBatchesTable {
+  id: Id;
+  prepared_by: string;
+  prepared_at: Date;
+  approved_by: Generated<string | null>;
+  approved_at: Generated<Date | null>;
+  discarded_by: Generated<string | null>;
+  discarded_at: Generated<Date | null>;
+  exported_at: Generated<Date | null>;
+  exported_by: Generated<string | null>;
+}
+
+export interface PayoutsTable {
+  id: Id;
+  public_id: string;
+  batch_id: number;
+  profile_id: number;
+  amount_paise: Paise;
+  account_mac: string;
+  account_last4: string;
+  ifsc: string;
+  state: Generated<PayoutState>;
+  /** Why it was left out, or in the bank's words why it failed. */
+  why: Generated<string | null>;
+  bank_reference: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+}

@@ -1,0 +1,243 @@
+import { formatRupees } from '#domain/money.ts';
+import { isBankReference, LONGEST_REASON } from '#domain/payouts/bank-answer.ts';
+import type { LeftOut, PayoutObstacle } from '#domain/payouts/payout.ts';
+import { formatDateTime } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
+import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
+import { type BankNews, noteBankNews } from '../payouts/decide-payout.ts';
+import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
+import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
+import { CannotRun } from './open-shop.ts';
+import { plainTable } from './plain-table.ts';
+import { prove, readSignatory } from './signatory-commands.ts';
+
+const MOST_SHOWN = 1_000;
+
+const reasons: Record<PayoutObstacle | LeftOut | 'discarded', string> = {
+  erased: 'erased her account',
+  suspended: 'is suspended',
+  'no-pan': 'no PAN',
+  'no-bank': 'no bank details',
+  'below-least': 'below the least payout',
+  'balance-fell': 'goods came back meanwhile',
+  'bank-changed': 'changed her bank account meanwhile',
+  discarded: 'the batch was discarded',
+};
+const isReason = (why: string): why is keyof typeof reasons => why in reasons;
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
+
+/** @throws {WrongInput} */
+export function readBatch(typed = ''): number {
+  if (!/^\d{1,9}$/.test(typed)) throw new WrongInput(`"${typed}" is no batch. "payout list" lists them.`);
+  return Number(typed);
+}
+
+async function due({ db }: Deps): Promise<string> {
+  const { payable, waiting } = await duePayouts(db);
+  if (payable.length + waiting.length === 0) return 'Nothing is owed to anybody who has no payout on its way.';
+  const rows = [
+    ...payable.map((payee) => ({ ...payee, why: 'to be paid' })),
+    ...waiting.map((payee) => ({ ...payee, why: payee.obstacles.map((obstacle) => reasons[obstacle]).join(', ') })),
+  ];
+  const total = payable.reduce((sum, { balance }) => sum + balance, 0);
+  const table = plainTable(
+    ['Member', 'Name', 'Owed', ''],
+    rows.slice(0, MOST_SHOWN).map(({ code, name, balance, why }) => [code, name, formatRupees(balance), why]),
+  );
+  const rest = rows.length > MOST_SHOWN ? `\nand ${rows.length - MOST_SHOWN} more` : '';
+  return `${table}${rest}\n\n${counted(payable.length)} of ${formatRupees(total)} can be prepared; ${waiting.length} wait.`;
+}
+
+async function prepare(deps: Deps, terminal: Terminal, by: string): Promise<string> {
+  await prove(deps, terminal, by);
+  const batch = await prepareBatch(deps, by);
+  if (!batch) return 'Nobody is to be paid at the moment. "payout due" shows who waits, and for what.';
+  return [
+    `Batch ${batch.id}: ${counted(batch.payouts)} of ${formatRupees(batch.total)}; ${batch.waiting} wait.`,
+    `Another signatory looks at it (payout show ${batch.id}) and approves it: npm run shop -- payout approve ${batch.id} --by <name>`,
+  ].join('\n');
+}
+
+function stateOf(batch: Batch): string {
+  if (batch.discarded_at) return `discarded by ${batch.discarded_by}`;
+  if (!batch.approved_at) return 'waits for the second signature';
+  return batch.exported_at ? 'with the bank' : 'approved';
+}
+
+const listed = (batch: BatchSums) => [
+  batch.id,
+  formatDateTime(batch.prepared_at),
+  batch.prepared_by,
+  batch.approved_by ?? '',
+  batch.payouts,
+  formatRupees(batch.amount),
+  batch.paid,
+  batch.failed,
+  batch.leftOut,
+  stateOf(batch),
+];
+
+async function list({ db }: Deps, limit: number): Promise<string> {
+  const batches = await listBatches(db, limit);
+  if (batches.length === 0) return 'No payout was prepared yet. "payout due" shows who is owed something.';
+  const head = ['Batch', 'Prepared', 'By', 'Approved by', 'Payouts', 'Amount', 'Paid', 'Failed', 'Left out', ''];
+  return plainTable(head, batches.map(listed));
+}
+
+async function show({ db }: Deps, id: number): Promise<string> {
+  const batch = await findBatch(db, id);
+  if (!batch) throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
+  const payouts = await payoutsOf(db, id);
+  const total = payouts.reduce((sum, payout) => sum + (payout.state === 'left-out' ? 0 : payout.amount_paise), 0);
+  const facts = plainTable(
+    [`Batch ${id}`, stateOf(batch)],
+    [
+      ['Prepared', `${formatDateTime(batch.prepared_at)} by ${batch.prepared_by}`],
+      ['Approved', batch.approved_at ? `${formatDateTime(batch.approved_at)} by ${batch.approved_by}` : ''],
+      ['File', batch.exported_at ? `${formatDateTime(batch.exported_at)} by ${batch.exported_by}` : ''],
+      ['Amount', formatRupees(total)],
+    ],
+  );
+  const table = plainTable(
+    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', ''],
+    payouts.map((payout) => [
+      payout.public_id,
+      payout.code,
+      payout.name,
+      `...${payout.account_last4}`,
+      payout.ifsc,
+      formatRupees(payout.amount_paise),
+      payout.state,
+      payout.bank_reference ?? '',
+      payout.why && isReason(payout.why) ? reasons[payout.why] : (payout.why ?? ''),
+    ]),
+  );
+  return `${facts}\n\n${table}`;
+}
+
+function refuse(id: number, result: NotSigned): never {
+  if (result.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
+  if (result.outcome === 'decided') throw new CannotRun(`Batch ${id} is ${stateOf(result.batch)} already.`);
+  throw new CannotRun(`Who has prepared batch ${id} cannot approve it: a payout takes two people.`);
+}
+
+async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Promise<string> {
+  await prove(deps, terminal, by);
+  const result = await approve(deps, id, by);
+  if (result.outcome !== 'approved') return refuse(id, result);
+  const out = result.leftOut.map(({ payout, because }) => [
+    payout.public_id,
+    payout.name,
+    formatRupees(payout.amount_paise),
+    reasons[because],
+  ]);
+  return [
+    `Batch ${id} is approved: ${counted(result.payouts)} of ${formatRupees(result.total)}. For the bank: npm run shop -- payout export ${id} <file>`,
+    ...(out.length > 0 ? [plainTable(['Left out', 'Name', 'Amount', 'Because'], out)] : []),
+  ].join('\n\n');
+}
+
+async function takeBack(deps: Deps, terminal: Terminal, id: number, by: string): Promise<string> {
+  await prove(deps, terminal, by);
+  const result = await discard(deps, id, by);
+  if (result.outcome !== 'discarded') return refuse(id, result);
+  return `Batch ${id} is discarded; nothing of it was posted.`;
+}
+
+/** @throws {WrongInput | CannotRun} */
+export async function noteNews(deps: Deps, publicId: string, news: BankNews): Promise<string> {
+  const result = await noteBankNews(deps, publicId, news);
+  if (result.outcome === 'unknown') throw new WrongInput(`There is no payout "${publicId}".`);
+  if (result.outcome === 'reference-taken')
+    throw new CannotRun(`Another payout has this reference of the bank; ${publicId} stays as it is.`);
+  const { state, amount_paise: amount } = result.payout;
+  if (result.outcome === 'not-so') throw new CannotRun(`Payout ${publicId} is ${state}; it stays so.`);
+  if (result.outcome === 'known') return `Payout ${publicId} is ${state} already.`;
+  return news.state === 'paid'
+    ? `Payout ${publicId} of ${formatRupees(amount)} is paid.`
+    : `Payout ${publicId} of ${formatRupees(amount)} failed; the amount is owed again.`;
+}
+
+const text = { type: 'string' } as const;
+
+const signed =
+  (work: (deps: Deps, terminal: Terminal, id: number, by: string) => Promise<string>): Command['read'] =>
+  (args) => {
+    const { values, positionals } = readArgs(args, { by: text }, 1);
+    const [id, by] = [readBatch(positionals[0]), readSignatory(values.by)];
+    return (deps, terminal) => work(deps, terminal, id, by);
+  };
+
+export const payoutCommands: Command[] = [
+  {
+    usage: 'payout due',
+    says: 'Shows what is owed to whom, who can be paid, and for what the others wait',
+    example: 'npm run shop -- payout due',
+    read: plain(due),
+  },
+  {
+    usage: 'payout prepare --by <signatory>',
+    says: 'Prepares a batch that pays everyone who can be paid; nothing is posted before another signatory approves it',
+    example: 'npm run shop -- payout prepare --by meera',
+    read(args) {
+      const by = readSignatory(readArgs(args, { by: text }, 0).values.by);
+      return (deps, terminal) => prepare(deps, terminal, by);
+    },
+  },
+  {
+    usage: 'payout list [--limit <number>]',
+    says: 'Lists the newest batches, 20 unless told otherwise',
+    example: 'npm run shop -- payout list',
+    read(args) {
+      const limit = readLimit(readArgs(args, { limit: text }, 0).values.limit);
+      return (deps) => list(deps, limit);
+    },
+  },
+  {
+    usage: 'payout show <batch>',
+    says: 'Shows a batch with each of its payouts',
+    example: 'npm run shop -- payout show 3',
+    read(args) {
+      const id = readBatch(readArgs(args, {}, 1).positionals[0]);
+      return (deps) => show(deps, id);
+    },
+  },
+  {
+    usage: 'payout approve <batch> --by <signatory>',
+    says: 'Approves a batch that another signatory has prepared, and posts it; what does not hold any more is left out',
+    example: 'npm run shop -- payout approve 3 --by ravi',
+    read: signed(sign),
+  },
+  {
+    usage: 'payout discard <batch> --by <signatory>',
+    says: 'Takes back a batch that was not approved',
+    example: 'npm run shop -- payout discard 3 --by meera',
+    read: signed(takeBack),
+  },
+  {
+    usage: 'payout paid <payout> --reference <bank reference>',
+    says: 'Notes that the bank has paid a payout',
+    example: 'npm run shop -- payout paid P-7QK4M2XD9R --reference UTR123456789012',
+    read(args) {
+      const { values, positionals } = readArgs(args, { reference: text }, 1);
+      const reference = values.reference?.trim() ?? '';
+      if (!isBankReference(reference))
+        throw new WrongInput('--reference must be the bank’s reference: 4 to 40 letters, digits, "/" or "-".');
+      return (deps) => noteNews(deps, (positionals[0] ?? '').toUpperCase(), { state: 'paid', reference });
+    },
+  },
+  {
+    usage: 'payout failed <payout> --why <reason>',
+    says: 'Notes that a payout came back from the bank; it is owed again, and the next batch pays it',
+    example: 'npm run shop -- payout failed P-7QK4M2XD9R --why "account closed"',
+    read(args) {
+      const { values, positionals } = readArgs(args, { why: text }, 1);
+      const why = values.why?.trim() ?? '';
+      if (why === '' || why.length > LONGEST_REASON)
+        throw new WrongInput(`--why must say what the bank says, in ${LONGEST_REASON} symbols at most.`);
+      return (deps) => noteNews(deps, (positionals[0] ?? '').toUpperCase(), { state: 'failed', why });
+    },
+  },
+];

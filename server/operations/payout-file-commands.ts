@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { formatRupees } from '#domain/money.ts';
+import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts';
+import { financialYearLabel, parseFinancialYear } from '#domain/financial-year.ts';
+import { formatDateTime } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import { SealBroken } from '../members/sealing.ts';
+import { makeBankFile } from '../payouts/bank-file.ts';
+import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
+import { cannotWrite } from './cannot-write.ts';
+import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
+import { csv } from './csv.ts';
+import { CannotRun } from './open-shop.ts';
+import { noteNews, readBatch } from './payout-commands.ts';
+import { plainTable } from './plain-table.ts';
+
+const cannotOpen = (error: unknown): never => {
+  throw error instanceof SealBroken ? new CannotRun(error.message) : error;
+};
+
+/** Only its owner may read it: account numbers and PANs stand in it. */
+const write = (file: string, rows: readonly (readonly string[])[]): Promise<void> =>
+  writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600 }).catch(cannotWrite(file));
+
+async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolean): Promise<string> {
+  const opener = { actor: actorOf('payout export'), reason: `payout batch ${id}` };
+  const made = await makeBankFile(deps, id, opener, (rows) => write(file, rows), isAgain).catch(cannotOpen);
+  if (made.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
+  if (made.outcome === 'not-approved') throw new CannotRun(`Batch ${id} is not approved, so no bank is told of it.`);
+  if (made.outcome === 'nothing-left') throw new CannotRun(`Nothing of batch ${id} waits for the bank.`);
+  if (made.outcome === 'made-before') {
+    const at = made.batch.exported_at && formatDateTime(made.batch.exported_at);
+    throw new CannotRun(
+      `The file of batch ${id} was made on ${at} by ${made.batch.exported_by}: a bank that gets two pays twice. If that one never reached it, add --again.`,
+    );
+  }
+  const changed = made.changed.map(({ public_id: payout, name, amount_paise: amount }) => [
+    payout,
+    name,
+    formatRupees(amount),
+  ]);
+  return [
+    `${file} holds ${made.payouts} of the payouts of batch ${id}, with account numbers: delete it once the bank has it.`,
+    ...(changed.length > 0
+      ? [
+          plainTable(['Not in it', 'Name', 'Amount'], changed),
+          'Their bank account is another one since the signatures. Note them as failed; the next batch pays them.',
+        ]
+      : []),
+  ].join('\n\n');
+}
+
+/** @throws {WrongInput | CannotRun} */
+async function readAnswers(file: string): Promise<BankAnswer[]> {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CannotRun(`${file} cannot be read: ${(error as Error).message}.`);
+  });
+  let rows: string[][];
+  try {
+    rows = parse(content, { bom: true, trim: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new CannotRun(`${file} is no CSV file: ${(error as Error).message}.`);
+  }
+  const isHeading = !/^p-/i.test(rows[0]?.[0] ?? '');
+  const answers = rows.slice(isHeading ? 1 : 0).map(readBankAnswer);
+  const wrong = answers.filter((answer) => typeof answer === 'string');
+  if (wrong.length > 0) throw new CannotRun(`${file}: ${wrong.slice(0, 5).join(' ')} Nothing was noted.`);
+  return answers.filter((answer) => typeof answer !== 'string');
+}
+
+async function noteAnswers(deps: Deps, file: string): Promise<Finding> {
+  const said: string[] = [];
+  let isBad = false;
+  for (const { id, ...news } of await readAnswers(file))
+    try {
+      said.push(await noteNews(deps, id, news));
+    } catch (error) {
+      if (!(error instanceof WrongInput || error instanceof CannotRun)) throw error;
+      isBad = true;
+      said.push(error.message);
+    }
+  return { text: said.length > 0 ? said.join('\n') : `${file} names no payout.`, isBad };
+}
+
+async function reportTds(deps: Deps, year: number, file: string | undefined): Promise<string> {
+  const label = financialYearLabel(year);
+  const opener = file ? { actor: actorOf('payout tds'), reason: `TDS report of ${label}` } : null;
+  const report = await tdsReport(deps, year, opener).catch(cannotOpen);
+  if (report.length === 0) return `Nothing was credited to anybody in ${label}.`;
+  const [heading = [], ...rows] = tdsRows(report);
+  if (!file) return plainTable(heading, rows);
+  await write(file, [heading, ...rows]);
+  const nameless = report.filter(({ pan }) => pan === '').length;
+  const lacking = nameless > 0 ? ` ${nameless} of them have no PAN on file.` : '';
+  return `${file} holds what was deducted from ${report.length} members in ${label}, with their PANs.${lacking}`;
+}
+
+export const payoutFileCommands: Command[] = [
+  {
+    usage: 'payout export <batch> <file> [--again]',
+    says: 'Writes the file of an approved batch for the bank’s bulk transfer, once',
+    example: 'npm run shop -- payout export 3 payouts-3.csv',
+    read(args) {
+      const { values, positionals } = readArgs(args, { again: { type: 'boolean' } }, 2);
+      const [id, file = ''] = [readBatch(positionals[0]), positionals[1]];
+      return (deps) => exportBatch(deps, id, file, values.again ?? false);
+    },
+  },
+  {
+    usage: 'payout results <file>',
+    says: 'Notes what the bank says of many payouts: a CSV file of payout, "paid" or "failed", and its reference or the reason',
+    example: 'npm run shop -- payout results answer-of-the-bank.csv',
+    read(args) {
+      const file = readArgs(args, {}, 1).positionals[0] ?? '';
+      return (deps) => noteAnswers(deps, file);
+    },
+  },
+  {
+    usage: 'payout tds <financial year> [--file <file>]',
+    says: 'Shows what was deducted from each member for the tax office, by quarter; the file names their PANs whole',
+    example: 'npm run shop -- payout tds 2026-27 --file tds-2026-27.csv',
+    read(args) {
+      const { values, positionals } = readArgs(args, { file: { type: 'string' } }, 1);
+      const year = parseFinancialYear(positionals[0] ?? '');
+      if (year === null) throw new WrongInput(`"${positionals[0]}" is no financial year, such as 2026-27.`);
+      return (deps) => reportTds(deps, year, values.file);
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { bankFileRows, type Transfer } from '#domain/payouts/bank-file.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { isMacOf } from '../mac.ts';
+import { type Opener, openSealed } from '../members/open-sealed.ts';
+import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
+
+export type BankFile =
+  /** `changed` are not in it: the account that was approved is no longer the member's. */
+  | { outcome: 'made'; payouts: number; changed: OutgoingPayout[] }
+  | { outcome: 'unknown' }
+  | { outcome: 'not-approved' }
+  | { outcome: 'nothing-left' }
+  | { outcome: 'made-before'; batch: Batch };
+
+/** @returns null where the member's account is another one than both signatures are for */
+async function transferOf(deps: Deps, tx: Tx, payout: OutgoingPayout, opener: Opener): Promise<Transfer | null> {
+  const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
+  const { account } = await openSealed(deps, tx, sealed, opener);
+  const isSame =
+    payout.ifsc === payout.ifscNow && isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac);
+  if (!isSame) return null;
+  const { public_id: id, name, ifsc, bank, amount_paise: amount } = payout;
+  return { id, name, account, ifsc, bank, amount };
+}
+
+/**
+ * What the bank is told of an approved batch: those of its payouts that the bank has not decided. Account numbers are
+ * opened for it, which is written down.
+ *
+ * @param write puts the rows where the bank's file is to be; when it fails, nothing counts as made
+ * @param isAgain the file was made before and is wanted once more: to upload both would pay twice
+ * @throws {SealBroken} when a key is missing
+ */
+export const makeBankFile = (
+  deps: Deps,
+  batchId: number,
+  opener: Opener,
+  write: (rows: string[][]) => Promise<void>,
+  isAgain: boolean,
+): Promise<BankFile> =>
+  deps.db.transaction().execute(async (tx): Promise<BankFile> => {
+    const batch = await lockBatch(tx, batchId);
+    if (!batch) return { outcome: 'unknown' };
+    if (!batch.approved_at) return { outcome: 'not-approved' };
+    if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
+    const outgoing = await outgoingOf(tx, batchId);
+    if (outgoing.length === 0) return { outcome: 'nothing-left' };
+    const [transfers, changed]: [Transfer[], OutgoingPayout[]] = [[], []];
+    for (const payout of outgoing) {
+      const transfer = await transferOf(deps, tx, payout, opener);
+      if (transfer) transfers.push(transfer);
+      else changed.push(payout);
+    }
+    await noteExport(tx, batchId, opener.actor, deps.clock());
+    await write(bankFileRows(transfers));
+    return { outcome: 'made', payouts: transfers.length, changed };
+  });

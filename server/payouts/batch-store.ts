@@ -1,0 +1,162 @@
+import { type Selectable, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { LeftOut } from '#domain/payouts/payout.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { PayoutBatchesTable, PayoutsTable } from '../db/tables/payouts.ts';
+
+export type Batch = Selectable<PayoutBatchesTable>;
+export type Payout = Selectable<PayoutsTable>;
+
+/** How many rows one statement writes. */
+const AT_ONCE = 1_000;
+
+export interface NewPayout {
+  publicId: string;
+  profileId: number;
+  amount: Paise;
+  accountKey: string;
+  last4: string;
+  ifsc: string;
+}
+
+/** Lets one batch be prepared at a time, until the transaction ends. */
+export async function lockPreparing(tx: Tx): Promise<void> {
+  await sql`lock table payout_batches in share row exclusive mode`.execute(tx);
+}
+
+export async function insertBatch(tx: Tx, by: string, payouts: readonly NewPayout[], now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('payout_batches')
+    .values({ prepared_by: by, prepared_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let first = 0; first < payouts.length; first += AT_ONCE) {
+    const rows = payouts.slice(first, first + AT_ONCE).map((payout) => ({
+      public_id: payout.publicId,
+      batch_id: id,
+      profile_id: payout.profileId,
+      amount_paise: payout.amount,
+      account_mac: payout.accountKey,
+      account_last4: payout.last4,
+      ifsc: payout.ifsc,
+    }));
+    await tx.insertInto('payouts').values(rows).execute();
+  }
+  return id;
+}
+
+export const lockBatch = (tx: Tx, id: number): Promise<Batch | undefined> =>
+  tx.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The payouts of a batch with the names of those whom they pay. */
+export const payoutsOf = (db: Database, batchId: number): Promise<(Payout & { code: string; name: string })[]> =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .selectAll('payouts')
+    .select(['profile.referral_code as code', 'profile.full_name as name'])
+    .where('batch_id', '=', batchId)
+    .orderBy('payouts.id')
+    .execute();
+
+export async function approveBatch(tx: Tx, id: number, by: string, now: Date): Promise<void> {
+  const signed = { approved_by: by, approved_at: now };
+  await tx.updateTable('payout_batches').set(signed).where('id', '=', id).execute();
+  const change = { state: 'approved' } as const;
+  await tx.updateTable('payouts').set(change).where('batch_id', '=', id).where('state', '=', 'prepared').execute();
+}
+
+export async function discardBatch(tx: Tx, id: number, by: string, now: Date): Promise<void> {
+  const signed = { discarded_by: by, discarded_at: now };
+  await tx.updateTable('payout_batches').set(signed).where('id', '=', id).execute();
+  await tx.updateTable('payouts').set({ state: 'left-out', why: 'discarded' }).where('batch_id', '=', id).execute();
+}
+
+export async function leaveOut(tx: Tx, payouts: readonly { id: number; because: LeftOut }[]): Promise<void> {
+  if (payouts.length === 0) return;
+  await sql`
+    update payouts set state = 'left-out', why = out.because
+    from jsonb_to_recordset(${JSON.stringify(payouts)}::text::jsonb) as out (id bigint, because text)
+    where payouts.id = out.id`.execute(tx);
+}
+
+/** Notes that the file for the bank was written; the first time stays. */
+export async function noteExport(tx: Tx, id: number, by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payout_batches')
+    .set({ exported_at: now, exported_by: by })
+    .where('id', '=', id)
+    .where('exported_at', 'is', null)
+    .execute();
+}
+
+/** A payout, locked until the transaction ends. */
+export const lockPayout = (tx: Tx, publicId: string): Promise<Payout | undefined> =>
+  tx.selectFrom('payouts').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst();
+
+export async function decidePayout(
+  tx: Tx,
+  id: number,
+  change: Pick<Payout, 'state' | 'why' | 'bank_reference' | 'decided_at'>,
+): Promise<void> {
+  await tx.updateTable('payouts').set(change).where('id', '=', id).execute();
+}
+
+export const hasBankReference = async (db: Database, reference: string, but: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('bank_reference', '=', reference)
+    .where('id', '<>', but)
+    .executeTakeFirst()) !== undefined;
+
+/** A batch and what became of its payouts; amounts in paise. */
+export interface BatchSums extends Batch {
+  payouts: number;
+  amount: Paise;
+  approved: number;
+  paid: number;
+  failed: number;
+  leftOut: number;
+}
+
+/** Batches, newest first. */
+export const listBatches = (db: Database, limit: number): Promise<BatchSums[]> =>
+  db
+    .selectFrom('payout_batches as batch')
+    .leftJoin('payouts', 'payouts.batch_id', 'batch.id')
+    .selectAll('batch')
+    .select([
+      sql<number>`count(payouts.id)`.as('payouts'),
+      sql<Paise>`coalesce(sum(amount_paise) filter (where state <> 'left-out'), 0)`.as('amount'),
+      sql<number>`count(*) filter (where state = 'approved')`.as('approved'),
+      sql<number>`count(*) filter (where state = 'paid')`.as('paid'),
+      sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
+      sql<number>`count(*) filter (where state = 'left-out')`.as('leftOut'),
+    ])
+    .groupBy('batch.id')
+    .orderBy('batch.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type OutgoingPayout = Payout & { name: string; bank: string; ifscNow: string; accountSealed: string };
+
+/** The payouts of a batch that the bank has not decided, with what the members' profiles say now. */
+export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =>
+  tx
+    .selectFrom('payouts')
+    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .selectAll('payouts')
+    .select([
+      'profile.full_name as name',
+      'profile.bank_name as bank',
+      'profile.ifsc as ifscNow',
+      'profile.account_sealed as accountSealed',
+    ])
+    .where('batch_id', '=', batchId)
+    .where('payouts.state', '=', 'approved')
+    .orderBy('payouts.id')
+    .execute();
+
+export const findBatch = (db: Database, id: number): Promise<Batch | undefined> =>
+  db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirst();

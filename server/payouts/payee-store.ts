@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { Payee } from '#domain/payouts/payout.ts';
+import type { Database } from '../db/open.ts';
+
+/** A member to whom something is or was owed, with the account to which it goes. */
+export interface StoredPayee extends Payee {
+  profileId: number;
+  code: string;
+  name: string;
+  /** The keyed digest of her account number. */
+  accountKey: string;
+  last4: string;
+  ifsc: string;
+}
+
+/** @param balances a query for profile_id and balance */
+const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
+  select profile.id as "profileId", profile.referral_code as code, profile.full_name as name, balances.balance,
+    profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
+    members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
+    profile.pan_sealed <> '' as "hasPan",
+    profile.account_sealed <> '' and profile.ifsc <> '' and profile.bank_name <> '' as "hasBank"
+  from (${balances}) as balances
+  join member_profiles as profile on profile.id = balances.profile_id
+  join members on members.id = profile.member_id
+  order by profile.id`;
+
+/** Everyone to whom something is owed and who has no payout on its way. */
+export async function owedMembers(db: Database): Promise<StoredPayee[]> {
+  const { rows } = await payees(sql`
+    select profile_id, -sum(amount_paise) as balance from ledger_entries
+    where account = 'payable' and profile_id not in (
+      select profile_id from payouts where state in ('prepared', 'approved')
+    )
+    group by profile_id having sum(amount_paise) < 0`).execute(db);
+  return rows;
+}
+
+/** Those whom a batch pays, as they are now. */
+export async function payeesOfBatch(db: Database, batchId: number): Promise<StoredPayee[]> {
+  const { rows } = await payees(sql`
+    select profile_id, -sum(amount_paise) as balance from ledger_entries
+    where account = 'payable' and profile_id in (select profile_id from payouts where batch_id = ${batchId})
+    group by profile_id`).execute(db);
+  return rows;
+}
+
+/** What is owed to a member, in paise; below zero where more was taken back than is owed. */
+export async function owedTo(db: Database, profileId: number): Promise<Paise> {
+  const { owed } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<Paise>`-coalesce(sum(amount_paise), 0)`.as('owed'))
+    .where('account', '=', 'payable')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return owed;
+}

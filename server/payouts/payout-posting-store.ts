@@ -1,0 +1,44 @@
+import type { Paise } from '#domain/money.ts';
+import { type LedgerKind, payoutEntries } from '#domain/rewards/ledger.ts';
+import type { Tx } from '../db/open.ts';
+
+const AT_ONCE = 1_000;
+
+interface PayoutPosting {
+  id: number;
+  profile_id: number;
+  amount_paise: Paise;
+  /** The bank had confirmed it before. */
+  wasPaid?: boolean;
+}
+
+/**
+ * Writes a step of some payouts into the ledger, each with its entries.
+ *
+ * @throws when one of them stands there already: the database takes a step of a payout once
+ */
+export async function postPayouts(
+  tx: Tx,
+  kind: Exclude<LedgerKind, 'commission'>,
+  payouts: readonly PayoutPosting[],
+  now: Date,
+): Promise<void> {
+  for (let first = 0; first < payouts.length; first += AT_ONCE) {
+    const some = payouts.slice(first, first + AT_ONCE);
+    const written = await tx
+      .insertInto('ledger_transactions')
+      .values(some.map(({ id, profile_id }) => ({ kind, profile_id, posted_at: now, payout_id: id })))
+      .returning(['id', 'payout_id'])
+      .execute();
+    const idOf = new Map(written.map(({ id, payout_id: payoutId }) => [payoutId, id]));
+    const entries = some.flatMap(({ id, profile_id: profileId, amount_paise: amount, wasPaid }) =>
+      payoutEntries(kind, amount, wasPaid).map((entry) => ({
+        transaction_id: idOf.get(id) ?? 0,
+        account: entry.account,
+        profile_id: entry.account === 'payable' ? profileId : null,
+        amount_paise: entry.amount,
+      })),
+    );
+    await tx.insertInto('ledger_entries').values(entries).execute();
+  }
+}

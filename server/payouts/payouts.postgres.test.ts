@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
+import { addProduct, addReferred } from '../testing/builders.ts';
+import { confirm, orderOnDelivery } from '../testing/earn.ts';
+import { openTwoShops } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
+import { approve, discard } from './approve-batch.ts';
+import { noteBankNews } from './decide-payout.ts';
+import { prepareBatch } from './prepare-batch.ts';
+import { addSignatory } from './signatory-store.ts';
+
+let one: TestShop;
+let two: TestShop;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ one, two, close } = await openTwoShops());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await one.reset();
+  const chest = await addProduct(one, { variations: [{ price: 400_000 }] });
+  const asha = await addReferred(one);
+  await confirm(one, await orderOnDelivery(await addReferred(one, asha), [chest]));
+  two.clock.now = one.clock.now;
+  for (const name of ['meera', 'ravi', 'tara']) await addSignatory(one.deps.db, name, name, one.clock.now);
+});
+
+/** Eight at once, by turns in either process. */
+const eightTimes = <T>(work: (shop: TestShop, n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 8 }, (_, n) => work(n % 2 ? two : one, n)));
+
+const kinds = async () =>
+  (
+    await one.deps.db
+      .selectFrom('ledger_transactions')
+      .select('kind')
+      .where('kind', '<>', 'commission')
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+
+const onlyPayout = () => one.deps.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
+
+test('of eight who prepare a batch at once one does', async () => {
+  const prepared = await eightTimes(({ deps }) => prepareBatch(deps, 'meera'));
+  expect(prepared.filter((batch) => batch !== null)).toMatchObject([{ payouts: 1, total: 190_00 }]);
+});
+
+test('a batch that eight approve or discard at once is signed once, and posted once', async () => {
+  await prepareBatch(one.deps, 'meera');
+  const outcomes = await eightTimes(async ({ deps }, n): Promise<string> => {
+    const signed = n < 6 ? await approve(deps, 1, n % 2 ? 'ravi' : 'tara') : await discard(deps, 1, 'ravi');
+    return signed.outcome;
+  });
+  expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(7);
+  const { state } = await onlyPayout();
+  expect(await kinds()).toEqual(state === 'approved' ? ['payout'] : []);
+  expect(await ledgerFaults(one.deps.db)).toEqual([]);
+});
+
+test('of two answers of the bank that come eight times over each other one holds, or the failure follows the payment', async () => {
+  await prepareBatch(one.deps, 'meera');
+  await approve(one.deps, 1, 'ravi');
+  const { public_id: id } = await onlyPayout();
+  await eightTimes(({ deps }, n) =>
+    noteBankNews(deps, id, n % 2 ? { state: 'failed', why: 'closed' } : { state: 'paid', reference: 'UTR0001' }),
+  );
+  expect(await onlyPayout()).toMatchObject({ state: 'failed' });
+  expect([
+    ['payout', 'payout-failed'],
+    ['payout', 'payout-paid', 'payout-failed'],
+  ]).toContainEqual(await kinds());
+  expect(await ledgerFaults(one.deps.db)).toEqual([]);
+  expect(await accountBalances(one.deps.db)).toMatchObject(
+    expect.arrayContaining([{ account: 'payable', balance: -190_00 }]),
+  );
+});

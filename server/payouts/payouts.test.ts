@@ -1,0 +1,341 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as members from '#contract/members.ts';
+import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
+import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { returnPieces } from '../orders/return-pieces.ts';
+import { addProduct, type AddedProduct, addReferred, signIn } from '../testing/builders.ts';
+import { confirm, orderOnDelivery } from '../testing/earn.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
+
+type Referred = Awaited<ReturnType<typeof addReferred>>;
+
+let shop: TestShop;
+let [asha, bela, chitra, buyer]: [Referred, Referred, Referred, Referred] = [] as never;
+let chest: AddedProduct;
+let keys: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  asha = await addReferred(shop, null, { fullname: 'Asha Kulkarni' });
+  bela = await addReferred(shop, asha, { fullname: 'Béla "B" Nair' });
+  chitra = await addReferred(shop, bela, { fullname: 'Chitra Rao' });
+  buyer = await addReferred(shop, chitra);
+  chest = await addProduct(shop, { title: 'Chest of tea', variations: [{ price: 400_000 }] });
+  keys = {};
+  for (const name of ['meera', 'ravi']) {
+    const { out = '' } = await run('signatory', 'add', name);
+    keys[name] = /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
+  }
+});
+
+const run = (...words: string[]) => runShopCommand(shop, 'payout', ...words);
+const signedBy = (name: string, ...words: string[]) =>
+  runShopCommandWith(keys[name] ?? '', shop, 'payout', ...words, '--by', name);
+const file = (name: string): string => join(shop.deps.config.dataDir, name);
+
+/** Chitra earns 190.00 of it, Bela 114.00, and Asha 76.00. */
+async function earn(): Promise<string> {
+  const orderId = await orderOnDelivery(buyer, [chest]);
+  await confirm(shop, orderId);
+  return orderId;
+}
+
+async function sendBack(orderId: string): Promise<void> {
+  await returnPieces(shop.deps, orderId, new Map([[chest.skus[0] ?? '', 1]]), true);
+  await settleCommissions(shop.deps);
+}
+
+async function approved(): Promise<void> {
+  await signedBy('meera', 'prepare');
+  await signedBy('ravi', 'approve', '1');
+}
+
+const payouts = () =>
+  shop.deps.db
+    .selectFrom('payouts')
+    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .select([
+      'payouts.public_id',
+      'batch_id',
+      'referral_code as code',
+      'amount_paise as amount',
+      'payouts.state',
+      'why',
+    ])
+    .orderBy('payouts.id')
+    .execute();
+
+async function payoutOf(member: Referred): Promise<string> {
+  const all = await payouts();
+  return all.findLast(({ code }) => code === member.referId)?.public_id ?? '';
+}
+
+async function books(): Promise<Record<string, number>> {
+  expect(await ledgerFaults(shop.deps.db)).toEqual([]);
+  return Object.fromEntries((await accountBalances(shop.deps.db)).map(({ account, balance }) => [account, balance]));
+}
+
+test('who is owed the least payout is paid, by two people, into the bank that both have seen', async () => {
+  await earn();
+  const due = (await run('due')).out ?? '';
+  expect(due).toMatch(new RegExp(`${asha.referId} +Asha Kulkarni +₹76 +below the least payout`));
+  expect(due).toContain('2 payouts of ₹304 can be prepared; 1 wait.');
+  expect((await signedBy('meera', 'prepare')).out).toContain('Batch 1: 2 payouts of ₹304; 1 wait.');
+  expect(await books()).toMatchObject({ payable: -380_00 });
+  expect((await run('show', '1')).out).toMatch(/Chitra Rao +\.\.\.7000 +DEMO0123456 +₹190 +prepared/);
+  expect((await signedBy('ravi', 'approve', '1')).out).toContain('Batch 1 is approved: 2 payouts of ₹304.');
+  expect(await books()).toMatchObject({ payable: -76_00, clearing: -304_00 });
+});
+
+test('who has prepared a batch does not approve it, and the database would not let her', async () => {
+  await earn();
+  await signedBy('meera', 'prepare');
+  expect(await signedBy('meera', 'approve', '1')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('takes two people'),
+  });
+  const byHand = shop.deps.db.updateTable('payout_batches').set({ approved_by: 'meera', approved_at: new Date() });
+  await expect(byHand.execute()).rejects.toThrow('signed_by_two');
+  expect(await books()).not.toHaveProperty('clearing');
+});
+
+test.each([
+  ['with the key of another', 'ravi', 'meera'],
+  ['without a key', 'nobody', 'meera'],
+  ['as one who may not sign', 'ravi', 'nobody'],
+])('nobody signs %s', async (_title, key, by) => {
+  await earn();
+  const prepared = await runShopCommandWith(keys[key] ?? '', shop, 'payout', 'prepare', '--by', by);
+  expect(prepared).toMatchObject({ exitCode: 1, err: expect.stringContaining('Nothing was signed') });
+  expect(await payouts()).toEqual([]);
+});
+
+test('one who was removed signs no more, and her name is not given to another', async () => {
+  await earn();
+  expect((await run('signatory', 'remove', 'meera')).out).toContain('meera signs no more');
+  expect(await signedBy('meera', 'prepare')).toMatchObject({ exitCode: 1 });
+  expect(await run('signatory', 'add', 'meera')).toMatchObject({ exitCode: 1 });
+  expect((await run('signatories')).out).toMatch(/meera +\d.*\n?ravi/);
+});
+
+test('what does not hold any more at the second signature is left out, and says why', async () => {
+  const orderId = await earn();
+  await earn();
+  await signedBy('meera', 'prepare');
+  await sendBack(orderId);
+  const { out = '' } = await signedBy('ravi', 'approve', '1');
+  expect(out).toContain('0 payouts of ₹0');
+  expect(out).toMatch(/Chitra Rao +₹380 +goods came back meanwhile/);
+  expect(await payouts()).toMatchObject([
+    { code: asha.referId, state: 'left-out', why: 'balance-fell' },
+    { code: bela.referId, state: 'left-out', why: 'balance-fell' },
+    { code: chitra.referId, state: 'left-out', why: 'balance-fell' },
+  ]);
+  expect(await books()).not.toHaveProperty('clearing');
+  expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 2 payouts of ₹304');
+});
+
+test('an account that was changed between the signatures is not paid', async () => {
+  await earn();
+  await signedBy('meera', 'prepare');
+  await shop.deps.db
+    .updateTable('member_profiles')
+    .set({ account_mac: 'another' })
+    .where('referral_code', '=', chitra.referId)
+    .execute();
+  expect((await signedBy('ravi', 'approve', '1')).out).toMatch(/Chitra Rao +₹190 +changed her bank account meanwhile/);
+  expect(await payouts()).toMatchObject([{ state: 'approved' }, { state: 'left-out', why: 'bank-changed' }]);
+});
+
+test('a member without PAN, or without bank details, or suspended, waits until she has them', async () => {
+  await earn();
+  const set = (member: Referred, change: object) =>
+    shop.deps.db.updateTable('member_profiles').set(change).where('referral_code', '=', member.referId).execute();
+  await set(chitra, { pan_sealed: '' });
+  await set(bela, { account_sealed: '' });
+  expect((await run('due')).out).toMatch(/Béla "B" Nair +₹114 +no bank details\n.*Chitra Rao +₹190 +no PAN/);
+  expect((await signedBy('meera', 'prepare')).out).toContain('Nobody is to be paid');
+});
+
+test('nobody is in two open batches, and a discarded one sets its members free', async () => {
+  await earn();
+  await signedBy('meera', 'prepare');
+  expect((await signedBy('ravi', 'prepare')).out).toContain('Nobody is to be paid');
+  expect((await signedBy('ravi', 'discard', '1')).out).toContain('nothing of it was posted');
+  expect(await signedBy('ravi', 'approve', '1')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('discarded'),
+  });
+  expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 2 payouts');
+});
+
+test('the file for the bank is made once, may be read by its owner alone, and names the payouts', async () => {
+  await earn();
+  await signedBy('meera', 'prepare');
+  expect(await run('export', '1', file('early.csv'))).toMatchObject({ exitCode: 1 });
+  await signedBy('ravi', 'approve', '1');
+  expect((await run('export', '1', file('bank.csv'))).out).toContain('holds 2 of the payouts of batch 1');
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  const lines = readFileSync(file('bank.csv'), 'utf8').trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    'Payout,Beneficiary name,Account number,IFSC,Bank,Amount,Remarks',
+    expect.stringMatching(
+      `^${belas},Bela B Nair,7000\\d{4}7000,DEMO0123456,Demo Grameen Bank,114.00,Commission ${belas}$`,
+    ),
+    expect.stringMatching(`^${chitras},Chitra Rao,7000\\d{4}7000,DEMO0123456,Demo Grameen Bank,190.00,`),
+  ]);
+  expect(statSync(file('bank.csv')).mode & 0o777).toBe(0o600);
+  expect(await run('export', '1', file('twice.csv'))).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('pays twice'),
+  });
+  expect(await run('export', '1', file('twice.csv'), '--again')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(file('twice.csv'), 'utf8')).toBe(readFileSync(file('bank.csv'), 'utf8'));
+  const { out: log = '' } = await runShopCommand(shop, 'data', 'access-log');
+  expect(log.match(/account +.*payout export +payout batch 1/g)).toHaveLength(4);
+  expect(log).not.toMatch(/ pan /);
+});
+
+test('a file that cannot be written leaves the batch as if it was never asked for', async () => {
+  await earn();
+  await approved();
+  expect(await run('export', '1', file('no-folder/bank.csv'))).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('could not be written'),
+  });
+  expect(await run('export', '1', file('bank.csv'))).toMatchObject({ exitCode: 0 });
+});
+
+test('an account that was changed after both signatures is not in the file', async () => {
+  await earn();
+  await approved();
+  const [details] = await bela.call(members.profiles, { params: { user_id: bela.userId } });
+  if (!details) throw new Error('Bela has details');
+  const { id: profileId, ...typed } = details;
+  await bela.call(members.changeProfile, {
+    params: { profileId },
+    body: { ...typed, accountNumber: '555500005555' },
+  });
+  const { out = '' } = await run('export', '1', file('bank.csv'));
+  expect(out).toContain('holds 1 of the payouts');
+  expect(out).toMatch(/Béla "B" Nair +₹114/);
+  expect(readFileSync(file('bank.csv'), 'utf8')).not.toContain('555500005555');
+});
+
+test('what the bank says is posted once, however often it is said', async () => {
+  await earn();
+  await approved();
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  for (const said of ['is paid.', 'is paid already.'])
+    expect((await run('paid', chitras, '--reference', 'UTR0001')).out).toContain(said);
+  for (const said of ['is owed again', 'is failed already'])
+    expect((await run('failed', belas, '--why', 'account closed')).out).toContain(said);
+  expect(await books()).toEqual({
+    expense: 400_00,
+    payable: -190_00,
+    'tds-payable': -20_00,
+    clearing: 0,
+    bank: -190_00,
+  });
+  expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 1 payout of ₹114');
+  expect((await run('list')).out).toMatch(/1 +.* meera +ravi +2 +₹304 +1 +1 +0 +approved/);
+});
+
+test('a payout that came back after the bank had paid it is owed again', async () => {
+  await earn();
+  await approved();
+  const chitras = await payoutOf(chitra);
+  await run('paid', chitras, '--reference', 'UTR0001');
+  expect((await run('failed', chitras, '--why', 'returned by her bank')).out).toContain('is owed again');
+  expect(await books()).toMatchObject({ payable: -76_00 - 190_00, clearing: -114_00, bank: 0 });
+  expect(await run('paid', chitras, '--reference', 'UTR0002')).toMatchObject({ exitCode: 1 });
+});
+
+test('two payouts do not share a reference of the bank', async () => {
+  await earn();
+  await approved();
+  await run('paid', await payoutOf(chitra), '--reference', 'UTR0001');
+  expect(await run('paid', await payoutOf(bela), '--reference', 'UTR0001')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('Another payout has this reference'),
+  });
+  expect(await books()).toMatchObject({ clearing: -114_00, bank: -190_00 });
+});
+
+test('an answer of the bank is noted row by row, or not at all when it cannot be read', async () => {
+  await earn();
+  await approved();
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  writeFileSync(file('wrong.csv'), `${chitras},paid,UTR0001\n${belas},sent,UTR0002\n`);
+  expect(await run('results', file('wrong.csv'))).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('must be "paid" or "failed", but is "sent". Nothing was noted.'),
+  });
+  writeFileSync(
+    file('answer.csv'),
+    `\uFEFFPayout,State,Reference\n${chitras},Paid,UTR0001\n${belas},failed,"closed, since May"\n`,
+  );
+  expect(await run('results', file('answer.csv'))).toMatchObject({ exitCode: 0 });
+  expect(await run('results', file('answer.csv'))).toMatchObject({ exitCode: 0 });
+  expect(await payouts()).toMatchObject([
+    { state: 'failed', why: 'closed, since May' },
+    { state: 'paid', why: null },
+  ]);
+  expect(await books()).toMatchObject({ clearing: 0, bank: -190_00 });
+  writeFileSync(file('foreign.csv'), 'P-0000000000,paid,UTR0009\n');
+  expect(await run('results', file('foreign.csv'))).toMatchObject({ exitCode: 1 });
+});
+
+test('goods that come back after the payout leave a debt that the next earnings pay', async () => {
+  const orderId = await earn();
+  await approved();
+  await run('paid', await payoutOf(chitra), '--reference', 'UTR0001');
+  await sendBack(orderId);
+  expect((await run('due')).out).toContain('Nothing is owed');
+  await earn();
+  expect((await run('due')).out).not.toContain('Chitra');
+  await earn();
+  expect((await run('due')).out).toMatch(/Chitra Rao +₹190 +to be paid/);
+});
+
+test('the TDS report names each member’s quarters and PAN, and sums to what the ledger owes the tax office', async () => {
+  const orderId = await earn();
+  shop.clock.now = new Date('2027-02-10T06:00:00Z');
+  await sendBack(orderId);
+  const later = await signIn(shop, buyer.memberId, 'later');
+  await confirm(shop, await orderOnDelivery({ ...buyer, ...later }, [chest]));
+  expect((await run('tds', '2026-27')).out).toMatch(
+    /Chitra Rao +\.\.\.\d{3}Q +0\.00 +0\.00 +0\.00 +0\.00 +200\.00 +10\.00 +0\.00 +0\.00 +200\.00 +10\.00/,
+  );
+  expect((await run('tds', '2026-27', '--file', file('tds.csv'))).out).toContain('3 members');
+  const lines = readFileSync(file('tds.csv'), 'utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'Referral ID,Name,PAN,Q1 gross,Q1 TDS,Q2 gross,Q2 TDS,Q3 gross,Q3 TDS,Q4 gross,Q4 TDS,Gross of the year,TDS of the year',
+  );
+  expect(lines.at(-1)).toBe(',All together,,0.00,0.00,0.00,0.00,400.00,20.00,0.00,0.00,400.00,20.00');
+  expect(lines[3]).toMatch(new RegExp(`^${chitra.referId},Chitra Rao,KLMNP\\d{4}Q,`));
+  expect(await books()).toMatchObject({ 'tds-payable': -20_00 });
+  expect((await runShopCommand(shop, 'data', 'access-log')).out).toMatch(/pan +.*payout tds +TDS report of 2026-27/);
+  expect((await run('tds', '2025-26')).out).toBe('Nothing was credited to anybody in 2025-26.');
+  expect(await run('tds', '2026')).toMatchObject({ exitCode: 2 });
+});
+
+test.each([
+  [['prepare'], 'who signs?'],
+  [['prepare', '--by', 'M!'], '2 to 32 small letters'],
+  [['approve', 'x', '--by', 'meera'], 'is no batch'],
+  [['show', '77'], 'There is no batch 77'],
+  [['export', '77', 'x.csv'], 'There is no batch 77'],
+  [['paid', 'P-0000000000', '--reference', 'UTR1234'], 'There is no payout'],
+  [['paid', 'P-0000000000'], '--reference must be'],
+  [['failed', 'P-0000000000'], '--why must say'],
+])('payout %j is refused in words', async (words, why) => {
+  expect(await run(...words)).toMatchObject({ exitCode: 2, err: expect.stringContaining(why) });
+});
