@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, paise, rupees } from './wire.ts';
@@ -83,5 +84,34 @@ export const spot = endpoint({
   }),
   reply: z.union([statement, z.object({ data: z.array(rewardLevel) })]),
   refusals: ['not-signed-in', 'not-found'],
+  failure: 'none',
+});
+
+const notices = z.object({
+  /** Whether the member is told by mail and push: of what is pending, confirmed, taken back, and paid out. */
+  notices: z.object({ pending: z.boolean(), confirmed: z.boolean(), reversed: z.boolean(), paid: z.boolean() }),
+});
+
+export type WireNotices = z.output<typeof notices>['notices'];
+
+export const earningNotices = endpoint({
+  method: 'GET',
+  path: '/earning-notices',
+  summary: 'What the member is told of her earnings',
+  guard: 'member',
+  reply: notices,
+  refusals: ['not-signed-in'],
+  failure: 'none',
+});
+
+export const chooseEarningNotice = endpoint({
+  method: 'PUT',
+  path: '/earning-notices/:news',
+  summary: 'Lets the member be told of one kind of news about her earnings, or not',
+  guard: 'member',
+  params: z.object({ news: z.enum(EARNING_NEWS) }),
+  body: z.object({ wanted: z.boolean() }),
+  reply: notices,
+  refusals: ['not-signed-in'],
   failure: 'none',
 });

@@ -17,6 +17,7 @@ import * as refundTries from './migrations/0015_refund_tries.ts';
 import * as disputes from './migrations/0016_disputes.ts';
 import * as commissions from './migrations/0017_commissions.ts';
 import * as payouts from './migrations/0018_payouts.ts';
+import * as earningNotices from './migrations/0021_earning_notices.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0016_disputes': disputes,
   '0017_commissions': commissions,
   '0018_payouts': payouts,
+  '0021_earning_notices': earningNotices,
 };
 
 /** The level of the schema that this version of the shop works with. */

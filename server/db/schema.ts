@@ -54,6 +54,7 @@ import type {
   CommissionPlansTable,
   LedgerEntriesTable,
   LedgerTransactionsTable,
+  MutedNoticesTable,
   OpenedLinksTable,
   OrderCommissionsTable,
   TdsRatesTable,
@@ -115,6 +116,7 @@ export interface Schema {
   commission_levels: CommissionLevelsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  muted_notices: MutedNoticesTable;
   payout_signatories: PayoutSignatoriesTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;

@@ -5,6 +5,7 @@ import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { tellEarners } from '../rewards/tell-earners.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { cleanUp } from './clean-up.ts';
@@ -20,6 +21,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-refund': ({ refundId }) => settleRefund(deps, refundId),
   'look-after-payments': () => lookAfterPayments(deps),
   'settle-commissions': async () => void (await settleCommissions(deps)),
+  'tell-earners': ({ told }) => tellEarners(deps, told),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

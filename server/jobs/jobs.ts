@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
+import type { ToldEarning } from '../rewards/earning-news-store.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
@@ -20,6 +21,7 @@ export interface JobData {
   'release-reservations': Record<string, never>;
   'look-after-payments': Record<string, never>;
   'settle-commissions': Record<string, never>;
+  'tell-earners': { told: ToldEarning[] };
   'clean-up': Record<string, never>;
 }
 
@@ -41,6 +43,7 @@ interface Kind {
 const kinds: Record<JobName, Kind> = {
   'look-after-payments': { retries: 0, patience: 900, every: '* * * * *' },
   'settle-commissions': { retries: 0, patience: 900, every: '* * * * *' },
+  'tell-earners': { retries: 8, patience: 120 },
   // What is left undone is looked after by the first job.
   'send-refund': { retries: 8, patience: 60 },
   'ask-subscriber': { retries: 16, patience: 120 },

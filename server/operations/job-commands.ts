@@ -17,6 +17,7 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'release-reservations': () => 'giving back what was not paid in time; done anew every minute',
   'look-after-payments': () => 'asking the gateway about payments; done anew every minute',
   'settle-commissions': () => 'working out commissions; done anew every minute',
+  'tell-earners': () => 'telling members what they earned',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

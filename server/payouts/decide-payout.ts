@@ -2,6 +2,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, lockPayout, type Payout } from './batch-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
+import { tellPayee } from './tell-payee.ts';
 
 /** What the bank says of a payout. */
 export type BankNews = { state: 'paid'; reference: string } | { state: 'failed'; why: string };
@@ -23,7 +24,8 @@ const isSaid = ({ state, bank_reference: reference }: Payout, news: BankNews): b
 const mayBecome = ({ state }: Payout, news: BankNews): boolean =>
   state === 'approved' || (state === 'paid' && news.state === 'failed');
 
-async function decide(tx: Tx, publicId: string, news: BankNews, now: Date): Promise<Decided> {
+async function decide(deps: Deps, tx: Tx, publicId: string, news: BankNews): Promise<Decided> {
+  const now = deps.clock();
   const payout = await lockPayout(tx, publicId);
   if (!payout) return { outcome: 'unknown' };
   if (isSaid(payout, news)) return { outcome: 'known', payout };
@@ -39,9 +41,10 @@ async function decide(tx: Tx, publicId: string, news: BankNews, now: Date): Prom
   await decidePayout(tx, payout.id, change);
   const posting = { ...payout, wasPaid: payout.state === 'paid' };
   await postPayouts(tx, isPaid ? 'payout-paid' : 'payout-failed', [posting], now);
+  await tellPayee(deps, tx, payout, news);
   return { outcome: 'decided', payout: { ...payout, ...change } };
 }
 
-/** Notes what the bank says of a payout, and posts it once however often it is said. */
-export const noteBankNews = ({ db, clock }: Deps, publicId: string, news: BankNews): Promise<Decided> =>
-  db.transaction().execute((tx) => decide(tx, publicId, news, clock()));
+/** Notes what the bank says of a payout, and posts and tells it once however often it is said. */
+export const noteBankNews = (deps: Deps, publicId: string, news: BankNews): Promise<Decided> =>
+  deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));

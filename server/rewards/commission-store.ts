@@ -15,6 +15,8 @@ export interface DueCommission {
   state: CommissionState;
   tdsRate: number | null;
   basisVersion: number;
+  /** As it was worked out last. */
+  pendingBase: Paise;
   windowDays: number;
   payment: OrderPayment;
   status: OrderStatus;
@@ -30,6 +32,7 @@ async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<
   const { rows } = await sql<DueCommission>`
     with due as (${due})
     select due.order_id as "orderId", due.state, due.tds_rate as "tdsRate", due.basis_version as "basisVersion",
+      due.base_paise as "pendingBase",
       coalesce(plan.window_days, ${SEED_PLAN.windowDays}::int) as "windowDays",
       orders.payment_state as payment, orders.fulfilment_status as status, orders.delivered_at as "deliveredAt",
       orders.balance_paise as balance,

@@ -1,12 +1,15 @@
 import * as contract from '#contract/rewards.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { rupees } from '#domain/money.ts';
+import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { periodOf } from '#domain/rewards/statement.ts';
+import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
+import { chooseNotice, mutedOf } from './earning-news-store.ts';
 import { findTdsRate, planOf } from './plan-store.ts';
 import {
   entriesOf,
@@ -50,6 +53,12 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
   };
 }
 
+async function noticesOf(db: Database, memberId: number): Promise<{ notices: contract.WireNotices }> {
+  const muted = await mutedOf(db, memberId);
+  const wanted = EARNING_NEWS.map((news) => [news, !muted.includes(news)]);
+  return { notices: Object.fromEntries(wanted) as contract.WireNotices };
+}
+
 /** The calls about what a member earned by referring. */
 export const rewardRoutes = (deps: Deps): Mounted[] => [
   handle(contract.spot, async ({ params, query, member }) => {
@@ -57,5 +66,10 @@ export const rewardRoutes = (deps: Deps): Mounted[] => [
     const profileId = await findOwnProfileId(deps.db, member.memberId, code);
     if (profileId === null) throw new Refusal('not-found');
     return query.allLevels === 'true' ? { data: await levels(deps, profileId) } : statement(deps, profileId, query);
+  }),
+  handle(contract.earningNotices, ({ member }) => noticesOf(deps.db, member.memberId)),
+  handle(contract.chooseEarningNotice, async ({ params, body, member }) => {
+    await chooseNotice(deps.db, member.memberId, params.news, body.wanted);
+    return noticesOf(deps.db, member.memberId);
   }),
 ];

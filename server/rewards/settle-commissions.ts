@@ -1,7 +1,9 @@
-import { type Commission, commissionDelta, orderCommissions } from '#domain/rewards/commission.ts';
+import { type Commission, commissionDelta, commissionOn, orderCommissions } from '#domain/rewards/commission.ts';
 import { commissionState, confirmedBase, confirmsAt, earningBase } from '#domain/rewards/commission-state.ts';
+import { commissionNews } from '#domain/rewards/earning-news.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import {
   type DueCommission,
   levelsOf,
@@ -12,6 +14,7 @@ import {
   postCommissions,
   type WorkedOut,
 } from './commission-store.ts';
+import type { ToldEarning } from './earning-news-store.ts';
 import { findTdsRate } from './plan-store.ts';
 
 /** How many orders one transaction works out. */
@@ -57,7 +60,28 @@ export function workOut(due: DueCommission, tdsToday: number, now: Date): Worked
   };
 }
 
-async function settleSome(deps: Pick<Deps, 'clock'>, tx: Tx): Promise<number> {
+/** What those who earn on an order are told of what was worked out. */
+function newsFor(
+  before: DueCommission,
+  after: WorkedOut,
+  levels: readonly PostedLevel[],
+  postings: readonly NewPosting[],
+  tdsToday: number,
+): ToldEarning[] {
+  const { orderId } = after;
+  const base = after.state === 'void' ? before.pendingBase : after.base;
+  return levels.flatMap(({ level, profile_id: profileId, rate, earns }) => {
+    const pending = commissionOn(earns ? base : 0, rate, tdsToday);
+    const posted = postings.find((posting) => posting.orderId === orderId && posting.level === level)?.amount ?? null;
+    const told = commissionNews(before.state, after.state, pending, posted);
+    return told ? [{ profileId, orderId, level, ...told }] : [];
+  });
+}
+
+/** What the work needs: of the queue, to send what members are told. */
+export type SettlingDeps = Pick<Deps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'send'> };
+
+async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
   const now = deps.clock();
   const due = await lockDueCommissions(tx, now, AT_ONCE);
   if (due.length === 0) return 0;
@@ -70,13 +94,19 @@ async function settleSome(deps: Pick<Deps, 'clock'>, tx: Tx): Promise<number> {
     ),
     ({ order_id: orderId }) => orderId,
   );
-  const postings = workedOut.flatMap((one) => postingsFor(one, levels.get(one.orderId) ?? []));
+  const levelsOfOrder = (id: number) => levels.get(id) ?? [];
+  const postings = workedOut.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
   await postCommissions(tx, postings, now);
   const posted = new Set(postings.map(({ orderId }) => orderId));
   await noteWorkedOut(
     tx,
     workedOut.map((one) => (posted.has(one.orderId) ? { ...one, basisVersion: one.basisVersion + 1 } : one)),
   );
+  const told = due.flatMap((before, index) => {
+    const after = workedOut[index];
+    return after ? newsFor(before, after, levelsOfOrder(after.orderId), postings, tdsToday) : [];
+  });
+  if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
   return due.length;
 }
 
@@ -86,7 +116,7 @@ async function settleSome(deps: Pick<Deps, 'clock'>, tx: Tx): Promise<number> {
  *
  * @returns how many orders were worked out
  */
-export async function settleCommissions(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function settleCommissions(deps: SettlingDeps): Promise<number> {
   let all = 0;
   for (;;) {
     const some = await deps.db.transaction().execute((tx) => settleSome(deps, tx));

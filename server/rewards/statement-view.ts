@@ -7,7 +7,8 @@ import { rewards } from '#domain/texts/en/rewards.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
 
-function remark({ level, number: order, product: first, more }: EarnedOn, category: StatementCategory): string {
+/** How an entry is told; never with the name of who bought. */
+export function remark({ level, number: order, product: first, more }: EarnedOn, category: StatementCategory): string {
   const product = more > 0 ? fill(rewards.remark.andMore, { product: first, more }) : first;
   return fill(rewards.remark[category], { level, order, product });
 }

@@ -152,6 +152,38 @@ export const mail = {
     byHand: 'You paid it at the door, so we send it to your bank account within 7-10 business days.',
     track: 'See your order',
   },
+  earnings: {
+    subject: {
+      pending: '{amount} is pending',
+      confirmed: '{amount} is confirmed',
+      reversed: '{amount} is taken back',
+    },
+    heading: {
+      pending: '{amount} is pending, {name}',
+      confirmed: '{amount} is yours, {name}',
+      reversed: '{amount} is taken back, {name}',
+    },
+    lead: {
+      pending:
+        'An order came in on which you earn. Your part is confirmed when the order is delivered and the time in which it may be sent back is over. Until then it can still come to nothing.',
+      confirmed:
+        'What was bought was kept, so your part is confirmed and added to your income, after the tax that the law has us deduct.',
+      reversed: 'What was bought was cancelled or sent back, so your part of it is taken back.',
+    },
+    wallet: 'See your wallet',
+    choose: 'What we write to you about your earnings is yours to choose, in your wallet.',
+  },
+  payout: {
+    subject: { paid: '{amount} is on your account', failed: '{amount} could not be paid' },
+    heading: { paid: 'We paid you {amount}, {name}', failed: 'Your payout came back, {name}' },
+    lead: {
+      paid: 'Your earnings of {amount} were sent to your bank account that ends in {account}.',
+      failed:
+        'Your bank did not take the {amount} that we sent to the account that ends in {account}. Nothing is lost: please check your bank details, and the next payout brings it.',
+    },
+    said: { paid: 'The bank’s reference', failed: 'Your bank says' },
+    action: { paid: 'See your wallet', failed: 'Check your bank details' },
+  },
   refundFailed: {
     subject: 'A refund of {amount} for order {id} failed',
     heading: 'A refund failed',

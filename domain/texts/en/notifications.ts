@@ -25,6 +25,25 @@ export const notifications = {
       refunded: 'We sent back money for order {id}.',
     },
   },
+  earnings: {
+    title: {
+      pending: 'You earn on a new order',
+      confirmed: 'Your commission is confirmed',
+      reversed: 'A commission is taken back',
+    },
+    body: {
+      pending: '{amount} is pending. See when it is confirmed.',
+      confirmed: '{amount} is added to your income.',
+      reversed: 'Goods came back, so {amount} is taken back. See why.',
+    },
+  },
+  payout: {
+    title: { paid: 'Your earnings are paid', failed: 'A payout came back' },
+    body: {
+      paid: '{amount} was sent to your bank account.',
+      failed: '{amount} could not be paid. Please check your bank details.',
+    },
+  },
   question: {
     title: 'Hear about your order?',
     text: 'This device can tell you when your order is packed, on its way and at your door. Nothing else, and you can switch it off at any time.',

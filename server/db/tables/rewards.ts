@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { LedgerAccount, LedgerKind } from '#domain/rewards/ledger.ts';
+import type { EarningNews } from '#domain/rewards/earning-news.ts';
 import type { CommissionState } from '#domain/rewards/commission-state.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
 import type { Id } from './columns.ts';
@@ -72,4 +73,9 @@ export interface LedgerEntriesTable {
   profile_id: number | null;
   /** A debit is above zero, a credit below. */
   amount_paise: Paise;
+}
+
+export interface MutedNoticesTable {
+  member_id: number;
+  news: EarningNews;
 }

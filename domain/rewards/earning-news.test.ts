@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { commissionOn } from './commission.ts';
+import { commissionNews } from './earning-news.ts';
+
+const pending = commissionOn(129_900, 500, 500);
+const nothing = commissionOn(0, 500, 500);
+const takenBack = { gross: -2245, tds: -112, net: -2133 };
+
+test.each([
+  ['waiting', 'pending', pending, null, { news: 'pending', net: 6170 }],
+  ['waiting', 'void', pending, null, null],
+  ['pending', 'pending', pending, null, null],
+  ['pending', 'void', pending, null, { news: 'reversed', net: -6170 }],
+  ['pending', 'confirmed', pending, pending, { news: 'confirmed', net: 6170 }],
+  ['confirmed', 'confirmed', pending, takenBack, { news: 'reversed', net: -2133 }],
+  ['confirmed', 'confirmed', pending, { gross: 2245, tds: 112, net: 2133 }, { news: 'confirmed', net: 2133 }],
+  ['confirmed', 'confirmed', pending, null, null],
+  ['waiting', 'pending', nothing, null, null],
+  ['pending', 'void', nothing, null, null],
+] as const)('from %s to %s, with %j pending and %j posted, %j is told', (before, after, due, posted, told) => {
+  expect(commissionNews(before, after, due, posted)).toEqual(told);
+});

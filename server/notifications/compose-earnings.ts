@@ -1,0 +1,60 @@
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { mail } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { html } from '../html.ts';
+import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
+import { action, type ComposedMail, composeMail, heading, note, paragraph } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+const walletOf = ({ url }: MailShop): URL => new URL('/wallet', url);
+
+export interface MailedEarnings {
+  news: 'pending' | 'confirmed' | 'reversed';
+  name: string;
+  /** Each order that it is about, as the wallet names it, and what she gets or loses by it, in paise. */
+  earnings: { remark: string; net: Paise }[];
+}
+
+/** The mail that tells a member what she earns, or what is taken back. */
+export function composeEarnings(shop: MailShop, { news, name, earnings }: MailedEarnings): ComposedMail {
+  const texts = mail.earnings;
+  const all = earnings.reduce((sum, { net }) => sum + net, 0);
+  const facts = { name, amount: formatRupees(Math.abs(all)) };
+  const [title, lead] = [fill(texts.heading[news], facts), fill(texts.lead[news], facts)];
+  const rows = earnings.map(({ remark, net }): [string, string] => [
+    remark,
+    net < 0 ? fill(mail.minus, { amount: formatRupees(-net) }) : formatRupees(net),
+  ]);
+  const wallet = walletOf(shop);
+  return composeMail(shop, {
+    subject: fill(texts.subject[news], facts),
+    body: html`${heading(title)} ${paragraph(lead)} ${factsTable(rows)} ${action(texts.wallet, wallet)}
+    ${note(texts.choose)}`,
+    text: [title, lead, plainFacts(rows), `${texts.wallet}: ${wallet.href}`, texts.choose],
+  });
+}
+
+export interface MailedPayout {
+  state: 'paid' | 'failed';
+  name: string;
+  amount: Paise;
+  /** The last digits of the account. */
+  last4: string;
+  /** The bank's reference, or why it failed in the bank's words. */
+  said: string;
+}
+
+/** The mail that tells a member that her earnings were sent to her bank, or came back from there. */
+export function composePayout(shop: MailShop, { state, name, amount, last4, said }: MailedPayout): ComposedMail {
+  const texts = mail.payout;
+  const facts = { name, amount: formatRupees(amount), account: last4 };
+  const [title, lead] = [fill(texts.heading[state], facts), fill(texts.lead[state], facts)];
+  const rows = saidFacts([[texts.said[state], said]]);
+  const target = state === 'paid' ? walletOf(shop) : new URL('/page', shop.url);
+  return composeMail(shop, {
+    subject: fill(texts.subject[state], facts),
+    body: html`${heading(title)} ${paragraph(lead)} ${factsTable(rows)} ${action(texts.action[state], target)}
+    ${note(mail.earnings.choose)}`,
+    text: [title, lead, plainFacts(rows), `${texts.action[state]}: ${target.href}`, mail.earnings.choose],
+  });
+}

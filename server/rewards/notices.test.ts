@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as notifications from '#contract/notifications.ts';
+import * as rewards from '#contract/rewards.ts';
+import type { EarningNews } from '#domain/rewards/earning-news.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { returnPieces } from '../orders/return-pieces.ts';
+import { approve } from '../payouts/approve-batch.ts';
+import { noteBankNews } from '../payouts/decide-payout.ts';
+import { prepareBatch } from '../payouts/prepare-batch.ts';
+import { addSignatory } from '../payouts/signatory-store.ts';
+import { addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
+import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
+import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { settleCommissions } from './settle-commissions.ts';
+
+type Referred = Awaited<ReturnType<typeof addReferred>>;
+
+let google: FcmServer;
+let shop: TestShop;
+let [asha, bela, buyer]: [Referred, Referred, Referred] = [] as never;
+let [tea, perfume]: [AddedProduct, AddedProduct] = [] as never;
+
+beforeAll(async () => {
+  google = await startFcmServer();
+  shop = await openTestShop({ env: google.env });
+  google.clock = () => shop.clock.now;
+});
+afterAll(async () => {
+  await shop.close();
+  await google.close();
+});
+beforeEach(async () => {
+  await shop.reset();
+  asha = await addReferred(shop);
+  bela = await addReferred(shop, asha);
+  buyer = await addReferred(shop, bela);
+  [tea, perfume] = (await addProducts(shop, [
+    { title: 'Assam Tea', variations: [{ price: 49_900 }] },
+    { title: 'Gulab No. 7', variations: [{ price: 400_000 }] },
+  ])) as [AddedProduct, AddedProduct];
+  await bela.call(notifications.registerToken, { body: { user_id: bela.userId, deviceToken: 'phone-of-bela' } });
+  google.messages.length = 0;
+});
+
+async function settle(): Promise<void> {
+  await settleCommissions(shop.deps);
+  await shop.runJobs();
+}
+
+const mailsTo = ({ email }: Referred) => shop.mails.filter(({ to }) => to?.[0]?.address === email);
+const subjectsTo = (member: Referred) => mailsTo(member).map(({ subject }) => subject);
+const pushed = () => google.messages.map(({ notification }) => notification?.title);
+const choose = (news: EarningNews, wanted: boolean) =>
+  bela.call(rewards.chooseEarningNotice, { params: { news }, body: { wanted } });
+
+test('a member is told once of what is pending, when it is confirmed, and when it is taken back', async () => {
+  const id = await orderOnDelivery(buyer, [tea, perfume]);
+  await settle();
+  expect(subjectsTo(bela)).toEqual(['₹213.70 is pending']);
+  const [, number] = id.split('-');
+  expect(mailsTo(bela)[0]?.text).toContain(`Level 1 · order ${number} · Assam Tea + 1 more: ₹213.70`);
+  expect(mailsTo(bela)[0]?.text).not.toContain(buyer.email);
+  expect(subjectsTo(asha)).toEqual(['₹128.22 is pending']);
+  await confirm(shop, id);
+  await settle();
+  await settle();
+  expect(subjectsTo(bela).slice(1)).toEqual(['₹213.70 is confirmed']);
+  await returnPieces(shop.deps, id, new Map([[tea.skus[0] ?? '', 1]]), true);
+  await settle();
+  expect(subjectsTo(bela).slice(2)).toEqual(['₹23.70 is taken back']);
+  expect(mailsTo(bela).at(-1)?.text).toContain('Reversal · level 1');
+  expect(google.messages).toMatchObject([
+    { notification: { title: 'You earn on a new order', body: expect.stringContaining('₹213.70 is pending') } },
+    { notification: { title: 'Your commission is confirmed' } },
+    { notification: { title: 'A commission is taken back' }, data: { path: '/wallet' } },
+  ]);
+});
+
+test('of an order that was cancelled before it was confirmed she hears that nothing is earned', async () => {
+  const id = await orderOnDelivery(buyer, [perfume]);
+  await settle();
+  await changeStatus(shop.deps, id, { to: 'Cancelled', actor: 'shop' });
+  await settle();
+  expect(subjectsTo(bela)).toEqual(['₹190 is pending', '₹190 is taken back']);
+});
+
+test('several orders are one mail and one message', async () => {
+  for (let n = 0; n < 3; n++) await orderOnDelivery(buyer, [perfume]);
+  await settle();
+  expect(subjectsTo(bela)).toEqual(['₹570 is pending']);
+  expect(mailsTo(bela)[0]?.text?.match(/Level 1 · order/g)).toHaveLength(3);
+  expect(pushed()).toEqual(['You earn on a new order']);
+});
+
+test('a payout is told when the bank has paid it, and when it came back', async () => {
+  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+  await confirm(shop, await orderOnDelivery(buyer, [perfume]));
+  await shop.runJobs();
+  await prepareBatch(shop.deps, 'meera');
+  await approve(shop.deps, 1, 'ravi');
+  const { public_id: id } = await shop.deps.db
+    .selectFrom('payouts')
+    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .select('payouts.public_id')
+    .where('referral_code', '=', bela.referId)
+    .executeTakeFirstOrThrow();
+  for (let n = 0; n < 2; n++) await noteBankNews(shop.deps, id, { state: 'paid', reference: 'UTR0001' });
+  await noteBankNews(shop.deps, id, { state: 'failed', why: 'account closed' });
+  await shop.runJobs();
+  expect(subjectsTo(bela).slice(-2)).toEqual(['₹190 is on your account', '₹190 could not be paid']);
+  expect(mailsTo(bela).at(-2)?.text).toContain('The bank’s reference: UTR0001');
+  expect(mailsTo(bela).at(-1)?.text).toContain('Your bank says: account closed');
+  expect(mailsTo(bela).at(-1)?.text).toMatch(/account that ends in \d{4}\./);
+  expect(pushed().slice(-2)).toEqual(['Your earnings are paid', 'A payout came back']);
+});
+
+test('she chooses for each kind whether she is told, and hears what stays', async () => {
+  expect(await bela.call(rewards.earningNotices, {})).toEqual({
+    notices: { pending: true, confirmed: true, reversed: true, paid: true },
+  });
+  for (let n = 0; n < 2; n++)
+    expect(await choose('pending', false)).toEqual({
+      notices: { pending: false, confirmed: true, reversed: true, paid: true },
+    });
+  const id = await orderOnDelivery(buyer, [perfume]);
+  await settle();
+  expect(subjectsTo(bela)).toEqual([]);
+  expect(subjectsTo(asha)).toHaveLength(1);
+  expect(pushed()).toEqual([]);
+  await deliverAndCollect(shop, id);
+  pass(shop, 14);
+  await settle();
+  expect(subjectsTo(bela)).toEqual(['₹190 is confirmed']);
+  await choose('pending', true);
+  await orderOnDelivery(buyer, [perfume]);
+  await settle();
+  expect(subjectsTo(bela)).toEqual(['₹190 is confirmed', '₹190 is pending']);
+});
+
+test('who was suspended or has erased her account is told nothing', async () => {
+  await orderOnDelivery(buyer, [perfume]);
+  await shop.deps.db
+    .updateTable('members')
+    .set({ suspended_at: shop.clock.now })
+    .where('id', '=', bela.memberId)
+    .execute();
+  await settle();
+  expect(subjectsTo(bela)).toEqual([]);
+  expect(subjectsTo(asha)).toEqual(['₹114 is pending']);
+});
