@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYOUT_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
 import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,13 +45,34 @@ export const rewardLevel = z.object({
   tds_rate: z.number(),
 });
 
-const payout = z.object({ id: z.string(), amount: rupees, amount_paise: paise, createdAt: moment });
+/** Earnings that were sent to the member's bank account. */
+export const payout = z.object({
+  id: z.string(),
+  amount: rupees,
+  amount_paise: paise,
+  /** When it was approved. */
+  createdAt: moment,
+  state: z.enum(TOLD_STATES),
+  /** When the bank had paid it, or it came back. */
+  decided_at: z.nullable(moment),
+  /** The last digits of the account. */
+  account: z.string(),
+  bank_reference: z.nullable(z.string()),
+  /** Why it came back, in the bank's words. */
+  why: z.nullable(z.string()),
+});
 
 const statement = z.object({
   /** Posted entries, newest first. */
   data: z.array(entry),
   pending: z.array(pendingEntry),
   payouts: z.array(payout),
+  /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
+  payable: rupees,
+  payable_paise: paise,
+  payout_waits_for: z.array(z.enum(PAYOUT_OBSTACLES)),
+  least_payout: rupees,
+  least_payout_paise: paise,
   /** How many posted entries there are on all pages of what was asked for. */
   total: z.int(),
   /** The sum of `final_amount` of every posted entry, whatever was asked for. */
@@ -92,6 +114,7 @@ const notices = z.object({
   notices: z.object({ pending: z.boolean(), confirmed: z.boolean(), reversed: z.boolean(), paid: z.boolean() }),
 });
 
+export type WirePayout = z.output<typeof payout>;
 export type WireNotices = z.output<typeof notices>['notices'];
 
 export const earningNotices = endpoint({

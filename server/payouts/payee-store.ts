@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Paise } from '#domain/money.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 import type { Database } from '../db/open.ts';
 
@@ -46,13 +45,10 @@ export async function payeesOfBatch(db: Database, batchId: number): Promise<Stor
   return rows;
 }
 
-/** What is owed to a member, in paise; below zero where more was taken back than is owed. */
-export async function owedTo(db: Database, profileId: number): Promise<Paise> {
-  const { owed } = await db
-    .selectFrom('ledger_entries')
-    .select(sql<Paise>`-coalesce(sum(amount_paise), 0)`.as('owed'))
-    .where('account', '=', 'payable')
-    .where('profile_id', '=', profileId)
-    .executeTakeFirstOrThrow();
-  return owed;
+/** A member as she would be paid now. */
+export async function findPayee(db: Database, profileId: number): Promise<StoredPayee | null> {
+  const { rows } = await payees(sql`
+    select ${profileId}::bigint as profile_id, coalesce(-sum(amount_paise), 0) as balance from ledger_entries
+    where account = 'payable' and profile_id = ${profileId}`).execute(db);
+  return rows[0] ?? null;
 }

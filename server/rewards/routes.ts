@@ -9,6 +9,7 @@ import { periodOf } from '#domain/rewards/statement.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
+import { payoutParts } from '../payouts/payout-view.ts';
 import { chooseNotice, mutedOf } from './earning-news-store.ts';
 import { findTdsRate, planOf } from './plan-store.ts';
 import {
@@ -37,16 +38,17 @@ async function levels({ db, clock }: Deps, profileId: number): Promise<contract.
 
 async function statement({ db, clock }: Deps, profileId: number, query: SpotQuery): Promise<contract.WireStatement> {
   const choice = choiceOf(query);
-  const [entries, { total, income }, pending, tdsToday] = await Promise.all([
+  const [entries, { total, income }, pending, tdsToday, payouts] = await Promise.all([
     entriesOf(db, profileId, choice),
     sumsOf(db, profileId, choice),
     pendingOf(db, profileId),
     findTdsRate(db, clock()),
+    payoutParts(db, profileId),
   ]);
   return {
     data: entries.map(entryView),
     pending: pending.map((one) => pendingView(one, tdsToday)),
-    payouts: [],
+    ...payouts,
     total,
     income: rupees(income),
     income_paise: income,

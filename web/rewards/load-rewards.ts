@@ -16,7 +16,19 @@ async function orFailure<T>(loading: Promise<T>): Promise<Loaded<T>> {
 }
 
 /** What a member who has no referral id yet may have earned. */
-const NOTHING: rewards.WireStatement = { data: [], pending: [], payouts: [], total: 0, income: 0, income_paise: 0 };
+const NOTHING: rewards.WireStatement = {
+  data: [],
+  pending: [],
+  payouts: [],
+  payable: 0,
+  payable_paise: 0,
+  payout_waits_for: [],
+  least_payout: 0,
+  least_payout_paise: 0,
+  total: 0,
+  income: 0,
+  income_paise: 0,
+};
 
 async function statementOf(
   call: Call,

@@ -1,0 +1,42 @@
+import type { WirePayout, WireStatement } from '#contract/rewards.ts';
+import { rupees } from '#domain/money.ts';
+import { payoutObstacles } from '#domain/payouts/payout.ts';
+import type { Database } from '../db/open.ts';
+import { findLeastPayout } from '../rewards/plan-store.ts';
+import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
+import { findPayee } from './payee-store.ts';
+
+export const payoutView = (payout: MemberPayout): WirePayout => ({
+  id: payout.id,
+  amount: rupees(payout.amount),
+  amount_paise: payout.amount,
+  createdAt: payout.approvedAt.toISOString(),
+  state: payout.state,
+  decided_at: payout.decidedAt && payout.decidedAt.toISOString(),
+  account: payout.last4,
+  bank_reference: payout.reference,
+  why: payout.why,
+});
+
+type PayoutParts = Pick<
+  WireStatement,
+  'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise'
+>;
+
+/** What of a member's statement is about what was paid out to her, and what will be. */
+export async function payoutParts(db: Database, profileId: number): Promise<PayoutParts> {
+  const [payouts, payee, least] = await Promise.all([
+    payoutsOfMember(db, profileId),
+    findPayee(db, profileId),
+    findLeastPayout(db),
+  ]);
+  const balance = payee?.balance ?? 0;
+  return {
+    payouts: payouts.map(payoutView),
+    payable: rupees(balance),
+    payable_paise: balance,
+    payout_waits_for: payee ? payoutObstacles(payee, least) : [],
+    least_payout: rupees(least),
+    least_payout_paise: least,
+  };
+}
