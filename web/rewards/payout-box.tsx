@@ -1,0 +1,87 @@
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { WirePayout, WireStatement } from '#contract/rewards.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './payout-box.module.css';
+
+/** How many payouts are shown before somebody wants to see all. */
+const FEW = 3;
+
+/** What is owed to a member, for what it waits, and what was paid out to her. */
+export function PayoutBox({ statement }: { statement: WireStatement }) {
+  const { payout } = useRewardsTexts();
+  const { rupees } = useFormats();
+  const [showsAll, setShowsAll] = useState(false);
+  const { payouts, payable_paise: payable } = statement;
+  return (
+    <section className={styles.payouts} aria-labelledby="payouts">
+      <div className={styles.head}>
+        <Landmark aria-hidden />
+        <h3 id="payouts">{payout.title}</h3>
+        <strong>{rupees(Math.max(payable, 0))}</strong>
+      </div>
+      <Waits statement={statement} />
+      {payouts.length > 0 && (
+        <ul className={styles.list}>
+          {(showsAll ? payouts : payouts.slice(0, FEW)).map((one) => (
+            <Payout key={one.id} payout={one} />
+          ))}
+        </ul>
+      )}
+      {payouts.length > FEW && !showsAll && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          {fill(payout.all, { count: payouts.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** When what is owed is paid, or what has to be done first. */
+function Waits({ statement }: { statement: WireStatement }) {
+  const { payout } = useRewardsTexts();
+  const { rupees } = useFormats();
+  const { payable_paise: payable, payout_waits_for: waits, least_payout_paise: least } = statement;
+  if (payable < 0) return <p className={styles.note}>{fill(payout.tooMuch, { amount: rupees(-payable) })}</p>;
+  const lacksDetails = waits.includes('no-pan') || waits.includes('no-bank');
+  const isSuspended = waits.includes('suspended');
+  const isLittle = waits.includes('below-least');
+  return (
+    <div className={styles.note}>
+      <p>{isLittle ? fill(payout.least, { least: rupees(least) }) : payout.next}</p>
+      {isSuspended && <p>{payout.suspended}</p>}
+      {lacksDetails && (
+        <p>
+          {payout.details} <Link to="/page">{payout.toDetails}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Payout({ payout: { amount_paise: amount, state, account, decided_at: decided, ...payout } }: PayoutProps) {
+  const texts = useRewardsTexts().payout;
+  const { rupees, date } = useFormats();
+  const day = date(new Date(decided ?? payout.createdAt));
+  return (
+    <li data-state={state}>
+      <span className={styles.words}>{fill(texts.state[state], { account, date: day })}</span>
+      <span className={styles.amount}>{rupees(amount)}</span>
+      {(payout.bank_reference ?? payout.why) && (
+        <span className={styles.note}>
+          {state === 'paid'
+            ? fill(texts.reference, { reference: payout.bank_reference ?? '' })
+            : fill(texts.why, { why: payout.why ?? '' })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface PayoutProps {
+  payout: WirePayout;
+}
