@@ -8,7 +8,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // A large part that was waited for stands in its place, and not at the end for a script to put there.
+    progressiveChunkSize: Infinity,
+  });
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });

@@ -1,27 +1,37 @@
-import { apiContext } from '#web/api.ts';
+import type { Call } from '#contract/client.ts';
+import { apiContext, call } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
+import { loadTree } from '#web/referral/load-tree.ts';
+import { TreeSection } from '#web/referral/tree-section.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useReferralTexts } from '#web/texts/referral.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/history-page.ts';
 import styles from './history-page.module.css';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(apiContext);
+async function loadHistory(url: URL, call: Call) {
   const member = await requireMember(url, call);
-  return { member, loaded: await loadOrders(call, member.user_id) };
+  const tree = loadTree(call, member.user_id);
+  return { member, tree, loaded: await loadOrders(call, member.user_id) };
 }
 
+export const loader = ({ url, context }: Route.LoaderArgs) => loadHistory(url, context.get(apiContext));
+
+/** From page to page the browser asks by itself, so that the orders do not wait for the tree. */
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadHistory(url, call);
+
 /** The order history, and below it the referral tree: both meanings of the address (NAV-18, Q007). */
-export default function HistoryPage({ loaderData: { member, loaded } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData: { member, tree, loaded } }: Route.ComponentProps) {
   const account = useAccountTexts();
   const texts = useOrdersTexts();
   const { history } = texts;
+  const referral = useReferralTexts();
   useRememberMember(member);
   return (
     <div className="column">
@@ -31,7 +41,7 @@ export default function HistoryPage({ loaderData: { member, loaded } }: Route.Co
         aside={
           <nav className={styles.sections} aria-label={history.sections}>
             <a href="#orders">{history.orders}</a>
-            <a href="#tree">{history.tree}</a>
+            <a href="#tree">{referral.tree.title}</a>
           </nav>
         }
       >
@@ -43,10 +53,7 @@ export default function HistoryPage({ loaderData: { member, loaded } }: Route.Co
         </h2>
         <OrderList orders={loaded?.orders ?? null} />
       </section>
-      <section id="tree" className={styles.section} aria-labelledby="tree-title">
-        <h2 id="tree-title">{history.tree}</h2>
-        <p className={styles.note}>{history.treeSoon}</p>
-      </section>
+      <TreeSection tree={tree} className={styles.section} />
     </div>
   );
 }

@@ -98,8 +98,6 @@ export const orders = {
   history: {
     title: 'Order history',
     orders: 'Orders',
-    tree: 'MLM Tree Diagram',
-    treeSoon: 'Your referral tree will be drawn here: who you brought to the shop, four levels deep.',
     sections: 'Sections of this page',
   },
   list: {

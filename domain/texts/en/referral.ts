@@ -1,0 +1,23 @@
+export const referral = {
+  tree: {
+    title: 'MLM Tree Diagram',
+    loading: 'Loading...',
+    noData: 'No data available',
+    noReferId: 'Your tree begins with your referral ID, which you get when you save your details.',
+    toDetails: 'Personal & Bank Details',
+    complete: 'Complete',
+    completeLegend: 'Complete (≥ {n})',
+    incomplete: 'Incomplete',
+    directs: '{n} of {all} direct, {state}',
+    purchaseId: 'Purchase ID',
+    referId: 'Refer ID',
+    level: 'Level',
+    legend: 'Legend',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+    reset: 'Reset',
+    percent: '{n}%',
+    canvas: 'The tree. Arrow keys move it, plus and minus zoom it, 0 resets it.',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { isComplete } from '#domain/referral/tree.ts';
+import { useReferralTexts } from '#web/texts/referral.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Point } from './lay-out-tree.ts';
+import type { TreeNode } from './load-tree.ts';
+import { DirectPips } from './pips.tsx';
+import { inRem } from './in-rem.ts';
+import styles from './tree-card.module.css';
+
+interface TreeCardProps {
+  node: TreeNode;
+  /** Where it stands in the drawing; missing where the tree is a list. */
+  at: Point | undefined;
+}
+
+/**
+ * A member in the tree: who she is, who brought her and how far below the viewer she stands; nothing of what she spent
+ * (TREE-01, Q021). Of all cards the viewer's own takes the focus first, the arrow keys lead on from there.
+ */
+export function TreeCard({ node, at }: TreeCardProps) {
+  const { tree } = useReferralTexts();
+  const { full_name: name, purchase_id: id, direct_count: count, level } = node;
+  const facts = [
+    [tree.purchaseId, id],
+    [tree.referId, node.referred_by],
+    [tree.level, level],
+  ] as const;
+  return (
+    <div
+      role="group"
+      className={classNames(styles.card, isComplete(count) && styles.complete, level === 0 && styles.own)}
+      style={at && { left: inRem(at.x), top: inRem(at.y) }}
+      data-member={id}
+      tabIndex={level === 0 ? 0 : -1}
+      aria-labelledby={`member-${id}`}
+      aria-describedby={`member-${id}-facts`}
+    >
+      <div className={styles.head}>
+        <h3 id={`member-${id}`} className={styles.name} title={name}>
+          {name}
+        </h3>
+        <DirectPips count={count} />
+      </div>
+      <dl id={`member-${id}-facts`} className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

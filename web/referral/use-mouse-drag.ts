@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** From here on a press is a drag. */
+const DRAG_BEGINS = 3;
+
+interface Press {
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+}
+
+/** Lets a mouse drag what a box scrolls over, as fingers do by themselves. */
+export function useMouseDrag() {
+  const press = useRef<Press>(null);
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
+    press.current = null;
+    delete currentTarget.dataset.dragging;
+  };
+  return {
+    onPointerDown({ pointerType, button, clientX: x, clientY: y, currentTarget: box }: PointerEvent<HTMLElement>) {
+      const corner = box.getBoundingClientRect();
+      const isOnScrollBar = x - corner.left > box.clientWidth || y - corner.top > box.clientHeight;
+      if (pointerType !== 'mouse' || button !== 0 || isOnScrollBar) return;
+      press.current = { x, y, left: box.scrollLeft, top: box.scrollTop };
+    },
+    onPointerMove({ clientX, clientY, pointerId, currentTarget: box }: PointerEvent<HTMLElement>) {
+      if (!press.current) return;
+      const { x, y, left, top } = press.current;
+      if (box.dataset.dragging === undefined) {
+        if (Math.hypot(clientX - x, clientY - y) < DRAG_BEGINS) return;
+        box.dataset.dragging = '';
+        box.setPointerCapture(pointerId);
+      }
+      box.scrollTo({ left: left + x - clientX, top: top + y - clientY, behavior: 'instant' });
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
