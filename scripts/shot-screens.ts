@@ -106,6 +106,7 @@ const memberScreens: Screen[] = [
   { name: 'share-product', path: '/my-account?tab=wallet', prepare: startSharing },
   { name: 'account-help', path: '/my-account?tab=help' },
   { name: 'history', path: '/history' },
+  { name: 'tree', path: '/history#tree' },
   { name: 'details', path: '/page' },
   { name: 'details-editing', path: '/page', prepare: press('Edit') },
   { name: 'erase-not-yet', path: '/page', prepare: askToBeErased('Still on the way') },
