@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { saleDocument } from './invoices.ts';
 import { profile } from './members.ts';
 import { storedOrder } from './orders.ts';
+import { notices, payout, pendingRewardEntry, rewardEntry } from './rewards.ts';
 import { done, moment, paise } from './wire.ts';
 
 const owner = z.object({ user_id: z.string() });
@@ -29,6 +30,16 @@ const ownData = z.object({
     named_at: z.nullable(moment),
     /** How many members named her. */
     named_by: z.int(),
+  }),
+  /** The member whose shared link she opened last. */
+  opened_link: z.nullable(z.object({ reference_id: z.string(), opened_at: moment })),
+  /** What she earned by referring, what of it was paid out, and what she is told of it. */
+  earnings: z.object({
+    entries: z.array(rewardEntry),
+    pending: z.array(pendingRewardEntry),
+    payouts: z.array(payout),
+    payable_paise: paise,
+    notices,
   }),
   openings: z.array(z.object({ at: moment, field: z.string(), actor: z.string(), reason: z.string() })),
   orders: z.array(
@@ -102,7 +113,12 @@ export const erasing = endpoint({
   summary: 'How the member proves that she wants her account erased, and the orders that still keep it',
   guard: 'member',
   params: owner,
-  reply: z.object({ proof: z.enum(['password', 'code']), openOrders: z.array(z.string()) }),
+  reply: z.object({
+    proof: z.enum(['password', 'code']),
+    openOrders: z.array(z.string()),
+    /** What she earned and was not paid yet, which nobody can be paid who has no bank account here. */
+    owed_paise: paise,
+  }),
   refusals: ['not-signed-in', 'foreign-user'],
   failure: 'none',
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { PAYOUT_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
 import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type ReplyOf } from './endpoint.ts';
 import { moment, paise, rupees } from './wire.ts';
 
 const level = z.int().check(z.minimum(1), z.maximum(3));
 
 /** Commission of one level on one order: `amount` before the tax, `final_amount` after it. */
-const entry = z.object({
+export const rewardEntry = z.object({
   id: z.string(),
   final_amount: rupees,
   final_amount_paise: paise,
@@ -23,7 +23,7 @@ const entry = z.object({
 });
 
 /** One that is not posted yet; the day on which it is stays null while nobody can say. */
-const pendingEntry = z.extend(entry, { confirms_at: z.nullable(moment) });
+export const pendingRewardEntry = z.extend(rewardEntry, { confirms_at: z.nullable(moment) });
 
 export const rewardLevel = z.object({
   level,
@@ -64,8 +64,13 @@ export const payout = z.object({
 
 const statement = z.object({
   /** Posted entries, newest first. */
-  data: z.array(entry),
-  pending: z.array(pendingEntry),
+  data: z.array(rewardEntry),
+  /** Newest first. */
+  pending: z.array(pendingRewardEntry),
+  /** How many are pending, and what they come to after today's tax, however many were asked for. */
+  pending_total: z.int(),
+  pending_amount: rupees,
+  pending_amount_paise: paise,
   payouts: z.array(payout),
   /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
   payable: rupees,
@@ -80,13 +85,87 @@ const statement = z.object({
   income_paise: paise,
 });
 
-export type WireEntry = z.output<typeof entry>;
-export type WirePendingEntry = z.output<typeof pendingEntry>;
+const sums = z.object({
+  amount: rupees,
+  amount_paise: paise,
+  tds: rupees,
+  tds_paise: paise,
+  final_amount: rupees,
+  final_amount_paise: paise,
+});
+
+const whyLevel = z.object({
+  level,
+  who: z.enum(['you', 'below', 'sponsor', 'above']),
+  /** Of those below, as the tree shows it; null where it is not told. */
+  name: z.nullable(z.string()),
+});
+
+/** How an entry comes about, from what was bought to what is paid. */
+const whyOfEntry = z.object({
+  id: z.string(),
+  /** The order's number. */
+  order: z.string(),
+  ordered_at: moment,
+  /** When the level was first posted, and when this entry was; null while it is pending. */
+  confirmed_at: z.nullable(moment),
+  posted_at: z.nullable(moment),
+  confirms_at: z.nullable(moment),
+  /** By a shared link, or by the buyer's sponsor. */
+  source: z.enum(['link', 'sponsor']),
+  /** Of the owner's plan under which it was ordered; 0 is the one that the shop came with. */
+  plan_version: z.int(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.int(),
+      /** For all its pieces, after the coupon. */
+      paid: rupees,
+      paid_paise: paise,
+      /** What of it had gone back when this was worked out. */
+      returned: rupees,
+      returned_paise: paise,
+    }),
+  ),
+  /** What had gone back beside any return. */
+  otherwise_returned: rupees,
+  otherwise_returned_paise: paise,
+  /** The base: what was paid and kept. */
+  total_amount: rupees,
+  total_amount_paise: paise,
+  level,
+  /** In percent, both. */
+  percentage: z.number(),
+  tds_rate: z.number(),
+  /** Rupees before the rounding to whole paise, with all their digits: "16.6665". */
+  exact_amount: z.string(),
+  exact_tds: z.string(),
+  /** What the level earns on the base; `entry` is that less what was posted `before`. */
+  stands_at: sums,
+  before: sums,
+  entry: sums,
+  /** Why the reader's level earns nothing (3.3 of the programme). */
+  earns_nothing: z.nullable(z.enum(['own-order', 'excluded'])),
+  chain: z.array(whyLevel),
+});
+
+export type WireWhy = z.output<typeof whyOfEntry>;
+export type WireWhyLevel = z.output<typeof whyLevel>;
+export type WireEntry = z.output<typeof rewardEntry>;
+export type WirePendingEntry = z.output<typeof pendingRewardEntry>;
 export type WireRewardLevel = z.output<typeof rewardLevel>;
+export type WireMonths = ReplyOf<typeof months>;
 export type WireStatement = z.output<typeof statement>;
 
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)));
 const day = z.optional(z.iso.date());
+const referId = z.string().check(z.maxLength(64));
+
+/** Which entries are asked for. Days in India, both included; they narrow only together. */
+const chosen = { category: z.optional(z.enum(STATEMENT_CATEGORIES)), from: day, to: day };
+
+/** What a statement that is asked for as a file may be narrowed by. */
+export const statementQuery = z.object(chosen);
 
 export const spot = endpoint({
   method: 'GET',
@@ -94,35 +173,37 @@ export const spot = endpoint({
   summary:
     'What the member earned by referring: the entries of her statement, all of them unless narrowed; or with allLevels=true the sums of its three levels',
   guard: 'member',
-  params: z.object({ referId: z.string().check(z.maxLength(64)) }),
+  params: z.object({ referId }),
   query: z.object({
     allLevels: z.optional(z.string().check(z.maxLength(5))),
-    category: z.optional(z.enum(STATEMENT_CATEGORIES)),
-    /** Days in India, both included; they narrow only together. */
-    from: day,
-    to: day,
+    ...chosen,
     page: count(100_000),
     limit: count(500),
+    /** How many of those that are pending; all unless narrowed. */
+    pending: count(500),
   }),
   reply: z.union([statement, z.object({ data: z.array(rewardLevel) })]),
   refusals: ['not-signed-in', 'not-found'],
   failure: 'none',
 });
 
-const notices = z.object({
-  /** Whether the member is told by mail and push: of what is pending, confirmed, taken back, and paid out. */
-  notices: z.object({ pending: z.boolean(), confirmed: z.boolean(), reversed: z.boolean(), paid: z.boolean() }),
+/** Whether the member is told by mail and push: of what is pending, confirmed, taken back, and paid out. */
+export const notices = z.object({
+  pending: z.boolean(),
+  confirmed: z.boolean(),
+  reversed: z.boolean(),
+  paid: z.boolean(),
 });
 
 export type WirePayout = z.output<typeof payout>;
-export type WireNotices = z.output<typeof notices>['notices'];
+export type WireNotices = z.output<typeof notices>;
 
 export const earningNotices = endpoint({
   method: 'GET',
   path: '/earning-notices',
   summary: 'What the member is told of her earnings',
   guard: 'member',
-  reply: notices,
+  reply: z.object({ notices }),
   refusals: ['not-signed-in'],
   failure: 'none',
 });
@@ -134,7 +215,34 @@ export const chooseEarningNotice = endpoint({
   guard: 'member',
   params: z.object({ news: z.enum(EARNING_NEWS) }),
   body: z.object({ wanted: z.boolean() }),
-  reply: notices,
+  reply: z.object({ notices }),
   refusals: ['not-signed-in'],
+  failure: 'none',
+});
+
+export const why = endpoint({
+  method: 'GET',
+  path: '/spot/:referId/why/:entry',
+  summary: 'How an entry of the member’s statement, or one that is pending, comes about',
+  guard: 'member',
+  params: z.object({ referId, entry: z.string().check(z.maxLength(64)) }),
+  reply: whyOfEntry,
+  refusals: ['not-signed-in', 'not-found'],
+  failure: 'none',
+});
+
+export const months = endpoint({
+  method: 'GET',
+  path: '/spot/:referId/months',
+  summary: 'What was posted for the member after the tax, in each of the last twelve months as India counts them',
+  guard: 'member',
+  params: z.object({ referId }),
+  reply: z.object({
+    /** Twelve of them, oldest first. */
+    data: z.array(z.object({ month: z.string(), final_amount: rupees, final_amount_paise: paise })),
+    /** When something was posted first; null before that. */
+    since: z.nullable(moment),
+  }),
+  refusals: ['not-signed-in', 'not-found'],
   failure: 'none',
 });

@@ -81,5 +81,9 @@ export function formatRupees(amount: Paise, locale = INDIAN_ENGLISH): string {
   return plainSpaces((amount % 100 === 0 ? whole : exact).format(amount / 100));
 }
 
+/** "₹1,299.00", "₹64.95": with both decimals always. */
+export const formatExactRupees = (amount: Paise, locale = INDIAN_ENGLISH): string =>
+  plainSpaces(rupeeFormatOf(locale).exact.format(amount / 100));
+
 /** "1299.00": the amount as a text with two decimals, for wire fields that are strings (ENT-06). */
 export const amountText = (amount: Paise): string => (amount / 100).toFixed(2);

@@ -40,6 +40,7 @@ export const rateLimits = {
   'coupon-member': { calls: 60, seconds: 900 },
   /** A PDF takes longer to make than anything else that a member asks for. */
   'invoice-member': { calls: 40, seconds: 900 },
+  'statement-member': { calls: 40, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

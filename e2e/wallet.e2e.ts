@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import * as auth from '#contract/auth.ts';
@@ -26,8 +27,8 @@ async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
   return referId ?? '';
 }
 
-/** Somebody whom the member brought to the shop orders, and keeps what came three weeks ago. */
-async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<void> {
+/** Somebody whom the member brought to the shop orders. @returns her address */
+async function orderBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<string> {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
   const { email } = await registerBuyer(page, shop, { referenceId, pan: 'KLMNP5678Q', accountNumber: '700070007000' });
@@ -40,6 +41,12 @@ async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string
   const body = { ...chosen, totalAmountbeforePay: total_paise / 100 };
   for (let placed = 0; placed < times; placed += 1) await call(contract.placeOnDelivery, { body });
   await context.close();
+  return email;
+}
+
+/** What she ordered came three weeks ago, and she kept it. */
+async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<void> {
+  const email = await orderBelow(browser, shop, referenceId, times);
   await ask(
     shop,
     `update orders set fulfilment_status = 'Delivered', payment_state = 'balance-collected',
@@ -49,7 +56,8 @@ async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string
 }
 
 const wallet = (page: Page) => page.getByRole('tabpanel', { name: 'Wallet' });
-const entries = (page: Page) => wallet(page).getByRole('region', { name: 'Recent Activity' }).locator('ul > li time');
+const activity = (page: Page) => wallet(page).getByRole('region', { name: 'Recent Activity' });
+const entries = (page: Page) => activity(page).locator('ul > li time');
 
 test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member reads her wallet like a statement', async ({
   page,
@@ -70,6 +78,54 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
   expect(income).not.toContain('₹0');
   await expect(entries(page).first()).toHaveText(formatDate(new Date()));
   await expectAccessible(page);
+
+  await test.step('each entry tells how it comes about, by keyboard as well', async () => {
+    const entry = activity(page)
+      .getByRole('button', { name: /^Level 1 · order/ })
+      .first();
+    await page.route('**/api/spot/*/why/*', (route) => route.abort());
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Order \d+, level 1$/ });
+    await expect(dialog.getByText('Network error')).toBeVisible();
+    await page.unroute('**/api/spot/*/why/*');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('row', { name: /Irani Chai × 1/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^5 % of ₹/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^TDS 5 %/ })).toContainText('−');
+    const got = (
+      await dialog
+        .getByRole('row', { name: /^You get/ })
+        .getByRole('cell')
+        .innerText()
+    ).trim();
+    await expect(dialog.getByText('Level 1', { exact: true }).locator('..')).toContainText('You');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(entry).toBeFocused();
+    await expect(activity(page).getByText(`+ ${got}`).first()).toBeVisible();
+  });
+
+  await test.step('the months show what was confirmed', async () => {
+    const months = wallet(page).getByRole('region', { name: 'Income by month' });
+    await expect(months).toContainText(`Confirmed in the last twelve months: ${/₹[\d,.]+/.exec(income)?.[0]}.`);
+    await months.getByText('Month by month').click();
+    await expect(months.getByRole('row')).toHaveCount(13);
+    await expectAccessible(page);
+  });
+
+  await test.step('her statement comes as a file, for a spreadsheet and for printing', async () => {
+    for (const kind of ['CSV', 'PDF']) {
+      const link = wallet(page).getByRole('link', { name: `${kind} of these entries` });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^Statement-[0-9A-Z]{8}.${kind.toLowerCase()}$`));
+      const text = await readFile(await download.path(), 'latin1');
+      if (kind === 'CSV') expect(text.trimEnd().split('\r\n')).toHaveLength(7);
+      else expect(text.slice(0, 5)).toBe('%PDF-');
+    }
+  });
 
   await test.step('the pages and how many entries they show stand in the address', async () => {
     await wallet(page).getByRole('link', { name: 'Page 2' }).click();
@@ -125,6 +181,32 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
     await resize(page, { width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });
+});
+
+test('[WAL-02] what is pending is listed as far as it can be read, all of it when she wants, and tells how it comes about', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await open(page, WALLET);
+  await expect(wallet(page).getByText('The months show here once something is confirmed.')).toBeVisible();
+  await orderBelow(browser, shop, await referIdOf(page, shop), 11);
+  await open(page, WALLET);
+  const pending = wallet(page).getByRole('region', { name: 'Pending' });
+  await expect(pending.getByRole('listitem')).toHaveCount(10);
+  const sum = await pending.locator('strong').innerText();
+  await pending.getByRole('link', { name: 'Show all 11' }).click();
+  await expect(page).toHaveURL(`${WALLET}&pending=all`);
+  await expect(pending.getByRole('listitem')).toHaveCount(11);
+  await expect(pending.locator('strong')).toHaveText(sum);
+  await pending.getByRole('button').last().click();
+  const dialog = page.getByRole('dialog', { name: /^Order \d+, level 1$/ });
+  await expect(dialog.getByText('After delivery and the return window')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^You will get/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pending.getByRole('link', { name: 'Show fewer' }).click();
+  await expect(pending.getByRole('listitem')).toHaveCount(10);
 });
 
 /** The browser has this share sheet; null for none. */

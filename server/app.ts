@@ -45,6 +45,7 @@ import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
+import { mountStatementFiles } from './rewards/statement-files.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -185,6 +186,7 @@ export async function createApp(
   mountPostedLinks(app, deps);
   mountWebhook(app, deps);
   mountInvoiceFiles(app, deps);
+  mountStatementFiles(app, deps);
   if (deps.mailbox) mountMailbox(app, deps.mailbox);
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
   await app.register(

@@ -6,9 +6,9 @@ import { rateText } from './goods-tax.ts';
 
 export type InvoiceTexts = typeof invoices;
 
-/** "1,23,456.00": a sum without its sign, as it stands in a column of sums. */
 const amounts = new Intl.NumberFormat(INDIAN_ENGLISH, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const columnAmount = (amount: Paise): string => amounts.format(amount / 100);
+/** "1,23,456.00": a sum without the sign of its currency, as it stands in a column of sums. */
+export const columnAmount = (amount: Paise): string => amounts.format(amount / 100);
 
 /** A column of figures. */
 export interface Column<R> {

@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { InvoiceTexts } from '#domain/invoices/document-columns.ts';
-import type { SaleDocument } from '#domain/invoices/document.ts';
+import type { DocumentSeller, SaleDocument } from '#domain/invoices/document.ts';
 
 /** What something is called, and what it is. */
 export type Row = readonly [label: string, value: string];
@@ -11,6 +11,15 @@ export interface DocumentFormats {
   rupees(amount: Paise): string;
   day(instant: Date): string;
 }
+
+/** Who sells, as it stands at the head of its papers. */
+export const sellerLines = ({ name, address, gstin, state }: DocumentSeller, texts: InvoiceTexts): string[] =>
+  [
+    name,
+    address,
+    gstin ? fill(texts.gstin, { gstin }) : '',
+    state ? fill(texts.state, { name: state.name, code: state.code }) : '',
+  ].filter(Boolean);
 
 /** Makes the rows of a document that stand beside its lines, in the words and the formats of the reader. */
 export class DocumentRows {
@@ -47,14 +56,7 @@ export class DocumentRows {
   }
 
   get seller(): string[] {
-    const { name, address, gstin, state } = this.document.seller;
-    const { texts } = this;
-    return [
-      name,
-      address,
-      gstin ? fill(texts.gstin, { gstin }) : '',
-      state ? fill(texts.state, { name: state.name, code: state.code }) : '',
-    ].filter(Boolean);
+    return sellerLines(this.document.seller, this.texts);
   }
 
   get buyer(): string[] {

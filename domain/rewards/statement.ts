@@ -1,4 +1,4 @@
-import { parseDay, addDays } from '#domain/time.ts';
+import { addDays, indianDay, parseDay } from '#domain/time.ts';
 
 /** What an entry of a member's statement is: a commission, or one that is taken back (Q116). */
 export const STATEMENT_CATEGORIES = ['referral', 'reversal'] as const;
@@ -21,3 +21,11 @@ export interface Period {
  */
 export const periodOf = (from?: string | null, to?: string | null): Period | null =>
   from && to ? { start: parseDay(from), end: addDays(parseDay(to), 1) } : null;
+
+/** The month of a moment and those before it, as India counts them, oldest first: "2026-11". */
+export function lastMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 0] = indianDay(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+}

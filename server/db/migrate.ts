@@ -17,6 +17,7 @@ import * as refundTries from './migrations/0015_refund_tries.ts';
 import * as disputes from './migrations/0016_disputes.ts';
 import * as commissions from './migrations/0017_commissions.ts';
 import * as payouts from './migrations/0018_payouts.ts';
+import * as postingBase from './migrations/0019_posting_base.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
 import type { Database } from './open.ts';
 
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0016_disputes': disputes,
   '0017_commissions': commissions,
   '0018_payouts': payouts,
+  '0019_posting_base': postingBase,
   '0021_earning_notices': earningNotices,
 };
 

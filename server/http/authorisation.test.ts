@@ -132,7 +132,9 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'privacy.sendErasingCode': () => ({}),
   'referral.downlines': () => ({}),
   'referral.tree': () => ({}),
+  'rewards.months': () => ({}),
   'rewards.spot': () => ({}),
+  'rewards.why': (owner) => ({ params: { ...idsOf(owner), entry: '1001-1' } }),
 };
 
 /** What the owner herself is answered where that is not 200: what she asks for is done already, or forged. */
@@ -141,6 +143,8 @@ const answersOwner: Record<string, number> = {
   'members.saveProfile': 409,
   'payments.verify': 400,
   'privacy.erase': 400,
+  // Nobody's order counts for her.
+  'rewards.why': 404,
 };
 
 /** What another member is answered; 200 where a call carries nobody's id, so that it is about herself. */

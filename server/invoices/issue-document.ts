@@ -19,7 +19,8 @@ export interface SoldOrder extends Omit<Sale, 'placeOfSupply'> {
   pincode: string;
 }
 
-async function readSeller(db: Database): Promise<DocumentSeller> {
+/** Who sells, by the settings as they stand. */
+export async function readSeller(db: Database): Promise<DocumentSeller> {
   const { store, office, tax } = await readSettings(db, ['store', 'office', 'tax']);
   return {
     name: tax.legalName || store.name,

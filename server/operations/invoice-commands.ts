@@ -12,7 +12,7 @@ import { documentsOfOrder } from '../orders/order-documents.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
-import { csv } from './csv.ts';
+import { csv } from '#domain/csv.ts';
 
 const HEAD = [
   'Number',

@@ -5,6 +5,7 @@ import { accountBalances, countTransactions, ledgerFaults } from '../rewards/led
 import { rebuildCheck } from '../rewards/rebuild-check.ts';
 import { type Command, type Finding, readArgs } from './command.ts';
 import { plainTable } from './plain-table.ts';
+import { statementCommand } from './statement-command.ts';
 
 const accounts: Record<LedgerAccount, string> = {
   expense: 'Commissions that the shop has borne',
@@ -73,4 +74,5 @@ export const ledgerCommands: Command[] = [
     example: 'npm run shop -- ledger rebuild-check',
     read: finding(rebuild),
   },
+  statementCommand,
 ];

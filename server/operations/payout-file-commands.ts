@@ -10,7 +10,7 @@ import { makeBankFile } from '../payouts/bank-file.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
-import { csv } from './csv.ts';
+import { csv } from '#domain/csv.ts';
 import { CannotRun } from './open-shop.ts';
 import { noteNews, readBatch } from './payout-commands.ts';
 import { plainTable } from './plain-table.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 import type { Database } from '../db/open.ts';
 
@@ -51,4 +52,16 @@ export async function findPayee(db: Database, profileId: number): Promise<Stored
     select ${profileId}::bigint as profile_id, coalesce(-sum(amount_paise), 0) as balance from ledger_entries
     where account = 'payable' and profile_id = ${profileId}`).execute(db);
   return rows[0] ?? null;
+}
+
+/** What is owed to a member and not on its way to her, in paise. */
+export async function owedTo(db: Database, memberId: number): Promise<Paise> {
+  const { owed } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('member_profiles as profile', 'profile.id', 'ledger_entries.profile_id')
+    .select(sql<Paise>`greatest(-coalesce(sum(amount_paise), 0), 0)`.as('owed'))
+    .where('account', '=', 'payable')
+    .where('profile.member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return owed;
 }

@@ -67,6 +67,15 @@ async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
     .execute();
 }
 
+/** That she was paid stays, and how much; to which account, and what her bank said, does not. */
+async function blankPayouts(tx: Tx, { memberId }: Erased): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ account_mac: '', account_last4: '', ifsc: '', why: null })
+    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
+    .execute();
+}
+
 /** Amounts, lines, status and the pincode, which tells the state of the tax, stay; so do issued invoices, as they are. */
 async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
@@ -97,6 +106,7 @@ export async function erasePerson(tx: Tx, erased: Erased & { email: string }): P
   await blankAccount(tx, erased);
   await blankProfile(tx, erased);
   await blankOpenings(tx, erased);
+  await blankPayouts(tx, erased);
   await blankOrders(tx, erased);
   await removeBelongings(tx, erased.memberId, erased.email);
 }

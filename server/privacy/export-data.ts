@@ -12,6 +12,11 @@ import { findProfile } from '../members/profile-store.ts';
 import { profileView } from '../members/profile-view.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { viewOrders } from '../orders/order-view.ts';
+import { payoutParts } from '../payouts/payout-view.ts';
+import { noticesOf } from '../rewards/earning-news-store.ts';
+import { findTdsRate } from '../rewards/plan-store.ts';
+import { entriesOf, pendingOf } from '../rewards/statement-store.ts';
+import { entryView, pendingView } from '../rewards/statement-view.ts';
 import { quotationLinesOf } from '../quotes/quotation-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import {
@@ -20,6 +25,7 @@ import {
   devicesOf,
   edgesOf,
   messagesOf,
+  openedLinkOf,
   quotationsOf,
   sessionsOf,
   subscriptionOf,
@@ -51,6 +57,33 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
     reference: { reference_id: row.sponsor_code, named_at: namedAt?.toISOString() ?? null, named_by: namedBy },
     openings: openings.map(({ at, field, actor, reason }) => ({ at: at.toISOString(), field, actor, reason })),
   };
+}
+
+const NOTHING_EARNED = { entries: [], pending: [], payouts: [], payable_paise: 0 };
+
+async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedIn) {
+  const notices = await noticesOf(db, memberId);
+  const profile = await findProfile(db, memberId);
+  if (!profile) return { ...NOTHING_EARNED, notices };
+  const all = { category: null, period: null, page: 1, limit: null };
+  const tdsRate = await findTdsRate(db, clock());
+  const [entries, pending, { payouts, payable_paise }] = await Promise.all([
+    entriesOf(db, profile.id, all),
+    pendingOf(db, profile.id, null),
+    payoutParts(db, profile.id),
+  ]);
+  return {
+    entries: entries.map(entryView),
+    pending: pending.map((one) => pendingView(one, tdsRate)),
+    payouts,
+    payable_paise,
+    notices,
+  };
+}
+
+async function linkData(db: Database, { memberId }: SignedIn) {
+  const link = await openedLinkOf(db, memberId);
+  return link ? { reference_id: link.code, opened_at: link.openedAt.toISOString() } : null;
 }
 
 async function placeData(db: Database, { memberId }: SignedIn) {
@@ -133,6 +166,8 @@ export async function exportData(deps: Deps, member: SignedIn): Promise<WireOwnD
     exported_at: clock().toISOString(),
     account: await accountData(db, member),
     ...(await profileData(db, member)),
+    opened_link: await linkData(db, member),
+    earnings: await earningsData(deps, member),
     place_found: await placeData(db, member),
     orders: await orderData(deps, member),
     cart: cart.map((line) => lineView(line, member, maxPerOrder)),

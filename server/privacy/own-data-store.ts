@@ -94,3 +94,12 @@ export async function devicesOf(db: Database, memberId: number) {
   const pushed = await db.selectFrom('push_tokens').select('id').where('member_id', '=', memberId).execute();
   return { signIns, known: known.length, pushed: pushed.length };
 }
+
+/** Whose shared link she opened last, and when. */
+export const openedLinkOf = (db: Database, memberId: number): Promise<{ code: string; openedAt: Date } | undefined> =>
+  db
+    .selectFrom('opened_links as link')
+    .innerJoin('member_profiles as referrer', 'referrer.id', 'link.referrer_id')
+    .select(['referrer.referral_code as code', 'link.opened_at as openedAt'])
+    .where('link.member_id', '=', memberId)
+    .executeTakeFirst();

@@ -83,6 +83,7 @@ describe('erasing oneself', () => {
     expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({
       proof: 'password',
       openOrders: [asha.orderId],
+      owed_paise: 2370,
     });
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({
       status: 409,
@@ -142,6 +143,7 @@ describe('erasing oneself', () => {
       'ledger_transactions',
       'member_profiles',
       'orders',
+      'payouts',
       'referral_edges',
       'sealed_openings',
     ]);
@@ -212,7 +214,7 @@ describe('erasing oneself', () => {
 
   test('without a password takes a mailed code, which works once', async () => {
     const asha = await addBuyer(shop);
-    expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({ proof: 'code', openOrders: [] });
+    expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({ proof: 'code', openOrders: [], owed_paise: 0 });
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({ code: 'otp-used-up' });
     await asha.call(privacy.sendErasingCode, paramsOf(asha));
     await shop.runJobs();

@@ -5,6 +5,7 @@ import { closeSession } from '../auth/open-session.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { eraseMember, proofOf, sendErasingCode } from './erase-member.ts';
+import { owedTo } from '../payouts/payee-store.ts';
 import { exportData } from './export-data.ts';
 import { openOrdersOf } from './own-data-store.ts';
 
@@ -14,6 +15,7 @@ export const privacyRoutes = (deps: Deps): Mounted[] => [
   handle(privacy.erasing, async ({ member }) => ({
     proof: await proofOf(deps, member),
     openOrders: await openOrdersOf(deps.db, member.memberId),
+    owed_paise: await owedTo(deps.db, member.memberId),
   })),
   handle(privacy.sendErasingCode, async ({ member }) => {
     await sendErasingCode(deps, member);

@@ -25,6 +25,7 @@ export interface DueCommission {
   keptMerchandise: Paise;
   keptMoney: Paise;
   balance: Paise;
+  lastReturnId: number | null;
 }
 
 /** @param due a query for the rows that are wanted */
@@ -36,6 +37,7 @@ async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<
       coalesce(plan.window_days, ${SEED_PLAN.windowDays}::int) as "windowDays",
       orders.payment_state as payment, orders.fulfilment_status as status, orders.delivered_at as "deliveredAt",
       orders.balance_paise as balance,
+      (select max(id) from order_returns where order_returns.order_id = due.order_id) as "lastReturnId",
       exists (select from disputes where disputes.order_id = due.order_id and stage = 'open') as "isDisputed",
       (
         select coalesce(sum(total_paise), 0) from order_lines where order_lines.order_id = due.order_id
@@ -97,12 +99,15 @@ export interface NewPosting {
   profileId: number;
   basisVersion: number;
   amount: Commission;
+  /** What the level stands at from now on, and the last return that counted in it. */
+  base: Paise;
+  lastReturnId: number | null;
 }
 
 /** Writes commissions into the ledger, each with its entries. @throws when one of them stands there already */
 export async function postCommissions(db: Database, postings: readonly NewPosting[], now: Date): Promise<void> {
   if (postings.length === 0) return;
-  const rows = postings.map(({ orderId, level, profileId, basisVersion, amount }) => ({
+  const rows = postings.map(({ orderId, level, profileId, basisVersion, amount, base, lastReturnId }) => ({
     kind: 'commission' as const,
     profile_id: profileId,
     posted_at: now,
@@ -111,6 +116,8 @@ export async function postCommissions(db: Database, postings: readonly NewPostin
     basis_version: basisVersion,
     gross_paise: amount.gross,
     tds_paise: amount.tds,
+    base_paise: base,
+    last_return_id: lastReturnId,
   }));
   const written = await db
     .insertInto('ledger_transactions')
@@ -134,6 +141,7 @@ export interface WorkedOut {
   orderId: number;
   state: CommissionState;
   base: Paise;
+  lastReturnId: number | null;
   tdsRate: number | null;
   basisVersion: number;
   confirmsAt: Date | null;

@@ -50,10 +50,17 @@ export async function findOrderNames(
   return rows;
 }
 
-export const mutedOf = async (db: Database, memberId: number): Promise<EarningNews[]> =>
-  (await db.selectFrom('muted_notices').select('news').where('member_id', '=', memberId).execute()).map(
-    ({ news }) => news,
-  );
+/** Of what a member is told. */
+export async function noticesOf(db: Database, memberId: number): Promise<Record<EarningNews, boolean>> {
+  const rows = await db.selectFrom('muted_notices').select('news').where('member_id', '=', memberId).execute();
+  const isTold = (news: EarningNews): boolean => rows.every((row) => row.news !== news);
+  return {
+    pending: isTold('pending'),
+    confirmed: isTold('confirmed'),
+    reversed: isTold('reversed'),
+    paid: isTold('paid'),
+  };
+}
 
 /** Lets a member be told of something, or not. */
 export async function chooseNotice(db: Database, memberId: number, news: EarningNews, wanted: boolean): Promise<void> {

@@ -1,28 +1,40 @@
 import * as contract from '#contract/rewards.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { rupees } from '#domain/money.ts';
-import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
-import { periodOf } from '#domain/rewards/statement.ts';
+import { lastMonths, periodOf } from '#domain/rewards/statement.ts';
+import { parseDay } from '#domain/time.ts';
+import { explainEntry, parseEntryId } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { payoutParts } from '../payouts/payout-view.ts';
-import { chooseNotice, mutedOf } from './earning-news-store.ts';
+import { chooseNotice, noticesOf } from './earning-news-store.ts';
+import { firstPostedAt, monthSumsOf } from './months-store.ts';
 import { findTdsRate, planOf } from './plan-store.ts';
 import {
   entriesOf,
   findOwnProfileId,
   levelSumsOf,
   pendingOf,
+  pendingSumsOf,
   type StatementChoice,
   sumsOf,
 } from './statement-store.ts';
-import { entryView, levelView, pendingView } from './statement-view.ts';
+import { entryView, finalAmount, levelView, pendingView } from './statement-view.ts';
+import { boughtLines, chainOf, findBasis } from './why-store.ts';
+import { whyView } from './why-view.ts';
 
 type SpotQuery = ParsedInputOf<typeof contract.spot>['query'];
+
+/** @throws {Refusal} 'not-found' where the code is another member's or nobody's */
+async function ownProfileId(db: Database, memberId: number, typed: string): Promise<number> {
+  const profileId = await findOwnProfileId(db, memberId, normaliseReferralCode(typed));
+  if (profileId === null) throw new Refusal('not-found');
+  return profileId;
+}
 
 const choiceOf = ({ category, from, to, page = 1, limit }: SpotQuery): StatementChoice => ({
   category: category ?? null,
@@ -38,16 +50,20 @@ async function levels({ db, clock }: Deps, profileId: number): Promise<contract.
 
 async function statement({ db, clock }: Deps, profileId: number, query: SpotQuery): Promise<contract.WireStatement> {
   const choice = choiceOf(query);
-  const [entries, { total, income }, pending, tdsToday, payouts] = await Promise.all([
+  const tdsToday = await findTdsRate(db, clock());
+  const [entries, { total, income }, pending, waiting, payouts] = await Promise.all([
     entriesOf(db, profileId, choice),
     sumsOf(db, profileId, choice),
-    pendingOf(db, profileId),
-    findTdsRate(db, clock()),
+    pendingOf(db, profileId, query.pending ?? null),
+    pendingSumsOf(db, profileId, tdsToday),
     payoutParts(db, profileId),
   ]);
   return {
     data: entries.map(entryView),
     pending: pending.map((one) => pendingView(one, tdsToday)),
+    pending_total: waiting.total,
+    pending_amount: rupees(waiting.net),
+    pending_amount_paise: waiting.net,
     ...payouts,
     total,
     income: rupees(income),
@@ -55,23 +71,43 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
   };
 }
 
-async function noticesOf(db: Database, memberId: number): Promise<{ notices: contract.WireNotices }> {
-  const muted = await mutedOf(db, memberId);
-  const wanted = EARNING_NEWS.map((news) => [news, !muted.includes(news)]);
-  return { notices: Object.fromEntries(wanted) as contract.WireNotices };
+async function whyOf({ db, clock }: Deps, profileId: number, entry: string): Promise<contract.WireWhy> {
+  const name = parseEntryId(entry);
+  const basis = name && (await findBasis(db, profileId, name));
+  if (!basis) throw new Refusal('not-found');
+  const [lines, chain] = await Promise.all([boughtLines(db, basis), chainOf(db, basis.orderId, profileId)]);
+  const tdsRate = basis.tdsRate ?? (await findTdsRate(db, clock()));
+  const before = { gross: basis.beforeGross, tds: basis.beforeTds, net: basis.beforeGross - basis.beforeTds };
+  const why = explainEntry({ ...basis, tdsRate, before });
+  return whyView({ name, basis, tdsRate, why, before, lines, chain });
+}
+
+async function monthsOf({ db, clock }: Deps, profileId: number): Promise<contract.WireMonths> {
+  const months = lastMonths(clock(), 12);
+  const [sums, since] = await Promise.all([
+    monthSumsOf(db, profileId, parseDay(`${months[0]}-01`)),
+    firstPostedAt(db, profileId),
+  ]);
+  const netOf = new Map(sums.map(({ month, net }) => [month, net]));
+  const data = months.map((month) => ({ month, ...finalAmount(netOf.get(month) ?? 0) }));
+  return { data, since: since && since.toISOString() };
 }
 
 /** The calls about what a member earned by referring. */
 export const rewardRoutes = (deps: Deps): Mounted[] => [
   handle(contract.spot, async ({ params, query, member }) => {
-    const code = normaliseReferralCode(params.referId);
-    const profileId = await findOwnProfileId(deps.db, member.memberId, code);
-    if (profileId === null) throw new Refusal('not-found');
+    const profileId = await ownProfileId(deps.db, member.memberId, params.referId);
     return query.allLevels === 'true' ? { data: await levels(deps, profileId) } : statement(deps, profileId, query);
   }),
-  handle(contract.earningNotices, ({ member }) => noticesOf(deps.db, member.memberId)),
+  handle(contract.why, async ({ params, member }) =>
+    whyOf(deps, await ownProfileId(deps.db, member.memberId, params.referId), params.entry),
+  ),
+  handle(contract.months, async ({ params, member }) =>
+    monthsOf(deps, await ownProfileId(deps.db, member.memberId, params.referId)),
+  ),
+  handle(contract.earningNotices, async ({ member }) => ({ notices: await noticesOf(deps.db, member.memberId) })),
   handle(contract.chooseEarningNotice, async ({ params, body, member }) => {
     await chooseNotice(deps.db, member.memberId, params.news, body.wanted);
-    return noticesOf(deps.db, member.memberId);
+    return { notices: await noticesOf(deps.db, member.memberId) };
   }),
 ];

@@ -24,24 +24,26 @@ const isNothing = ({ gross, tds }: Commission): boolean => gross === 0 && tds ==
 
 /** What has to be posted so that each level stands at what the base gives it. */
 export function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): NewPosting[] {
-  const { orderId, base, tdsRate, basisVersion } = due;
+  const { orderId, base, lastReturnId, tdsRate, basisVersion } = due;
   if (tdsRate === null) return [];
   const targets = orderCommissions(base, levels, tdsRate);
   return levels.flatMap(({ level, profile_id: profileId, gross, tds }, index) => {
     const target = targets[index]?.credited ?? { gross: 0, tds: 0, net: 0 };
     const amount = commissionDelta(target, { gross, tds, net: gross - tds });
-    return isNothing(amount) ? [] : [{ orderId, level, profileId, basisVersion: basisVersion + 1, amount }];
+    const posting = { orderId, level, profileId, basisVersion: basisVersion + 1, amount, base, lastReturnId };
+    return isNothing(amount) ? [] : [posting];
   });
 }
 
 /** What an order's commission is now. */
 export function workOut(due: DueCommission, tdsToday: number, now: Date): WorkedOut {
-  const { orderId, windowDays, basisVersion } = due;
+  const { orderId, windowDays, basisVersion, lastReturnId } = due;
   if (due.state === 'confirmed')
     return {
       orderId,
       state: 'confirmed',
       base: confirmedBase(due),
+      lastReturnId,
       tdsRate: due.tdsRate,
       basisVersion,
       confirmsAt: confirmsAt(due, windowDays),
@@ -53,6 +55,7 @@ export function workOut(due: DueCommission, tdsToday: number, now: Date): Worked
     orderId,
     state,
     base: state === 'void' ? 0 : earningBase(due),
+    lastReturnId,
     tdsRate: state === 'confirmed' ? tdsToday : null,
     basisVersion,
     confirmsAt: at,

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
@@ -27,7 +27,7 @@ export interface EarnedOn {
   more: number;
 }
 
-const earnedOn = [
+export const earnedOn = [
   'orders.number' as const,
   sql<string>`(
     select title from order_lines where order_lines.order_id = orders.id order by position limit 1
@@ -43,11 +43,21 @@ const posted = (db: Database, profileId: number) =>
     .where('posted.profile_id', '=', profileId)
     .where('posted.kind', '=', 'commission');
 
-const isReversal = sql<SqlBool>`(gross_paise < 0 or gross_paise < tds_paise)`;
-
-export interface StatementChoice {
+/** Which entries of a statement are wanted; null for all. */
+export interface ChosenEntries {
   category: StatementCategory | null;
   period: Period | null;
+}
+
+const isReversal = sql<SqlBool>`(gross_paise < 0 or gross_paise < tds_paise)`;
+
+/** Whether a posting is among those that are wanted. */
+export const isChosen = ({ category, period }: ChosenEntries): RawBuilder<SqlBool> => {
+  const isWanted = category ? sql<SqlBool>`${isReversal} = ${category === 'reversal'}` : sql<SqlBool>`true`;
+  return period ? sql`${isWanted} and posted_at >= ${period.start} and posted_at < ${period.end}` : isWanted;
+};
+
+export interface StatementChoice extends ChosenEntries {
   /** From 1. */
   page: number;
   /** Null for all of them. */
@@ -58,9 +68,9 @@ export interface StatementChoice {
 export async function entriesOf(
   db: Database,
   profileId: number,
-  { category, period, page, limit }: StatementChoice,
+  { page, limit, ...chosen }: StatementChoice,
 ): Promise<PostedEntry[]> {
-  let wanted = narrowed(posted(db, profileId), category, period);
+  let wanted = posted(db, profileId).where(isChosen(chosen));
   if (limit !== null) wanted = wanted.limit(limit).offset((page - 1) * limit);
   return wanted
     .innerJoin('orders', 'orders.id', 'posted.order_id')
@@ -77,25 +87,15 @@ export async function entriesOf(
     .execute();
 }
 
-function narrowed(
-  query: ReturnType<typeof posted>,
-  category: StatementCategory | null,
-  period: Period | null,
-): ReturnType<typeof posted> {
-  let wanted = query;
-  if (category) wanted = wanted.where(isReversal, '=', category === 'reversal');
-  if (period) wanted = wanted.where('posted_at', '>=', period.start).where('posted_at', '<', period.end);
-  return wanted;
-}
-
 /** How many posted entries are on all pages of a choice, and what all entries of the member sum to after the tax. */
 export async function sumsOf(
   db: Database,
   profileId: number,
-  { category, period }: StatementChoice,
+  chosen: ChosenEntries,
 ): Promise<{ total: number; income: Paise }> {
   const [{ total }, { income }] = await Promise.all([
-    narrowed(posted(db, profileId), category, period)
+    posted(db, profileId)
+      .where(isChosen(chosen))
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
     posted(db, profileId)
@@ -111,28 +111,54 @@ export type PendingLevel = EarnedOn & { base: Paise; rate: number; at: Date; con
  * What a member earns on orders that stand and are not confirmed yet, newest first. One that was only just placed is
  * worked out within a minute; until then its base is its merchandise after the coupon.
  */
-export const pendingOf = (db: Database, profileId: number): Promise<PendingLevel[]> =>
-  db
-    .selectFrom('commission_levels as level')
-    .innerJoin('order_commissions as commission', 'commission.order_id', 'level.order_id')
-    .innerJoin('orders', 'orders.id', 'level.order_id')
+export function pendingOf(db: Database, profileId: number, limit: number | null): Promise<PendingLevel[]> {
+  const all = pendingLevels(db, profileId);
+  return (limit === null ? all : all.limit(limit))
     .select([
       'level.level',
       'level.rate',
-      sql<Paise>`case commission.state when 'pending' then commission.base_paise
-        else orders.merchandise_paise - orders.discount_paise end`.as('base'),
+      pendingBase.as('base'),
       'orders.created_at as at',
       'commission.confirms_at as confirmsAt',
       ...earnedOn,
     ])
+    .orderBy('level.order_id', 'desc')
+    .orderBy('level.level')
+    .execute();
+}
+
+/** What a pending commission is worked out on as its order stands, in a query of `pendingLevels`. */
+export const pendingBase = sql<Paise>`case commission.state when 'pending' then commission.base_paise
+  else orders.merchandise_paise - orders.discount_paise end`;
+
+const pendingLevels = (db: Database, profileId: number) =>
+  db
+    .selectFrom('commission_levels as level')
+    .innerJoin('order_commissions as commission', 'commission.order_id', 'level.order_id')
+    .innerJoin('orders', 'orders.id', 'level.order_id')
     .where('level.profile_id', '=', profileId)
     .where('level.earns', '=', true)
     .where('commission.state', 'in', ['waiting', 'pending'])
     .where('orders.payment_state', 'not in', UNPAID)
-    .where('orders.fulfilment_status', '<>', 'Cancelled')
-    .orderBy('level.order_id', 'desc')
-    .orderBy('level.level')
-    .execute();
+    .where('orders.fulfilment_status', '<>', 'Cancelled');
+
+/**
+ * How many a member has pending, and what they come to after the tax, each rounded as it will be.
+ * @param tdsRate in basis points
+ */
+export async function pendingSumsOf(
+  db: Database,
+  profileId: number,
+  tdsRate: number,
+): Promise<{ total: number; net: Paise }> {
+  const gross = sql`round(${pendingBase} * level.rate / 10000.0)`;
+  return pendingLevels(db, profileId)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<Paise>`coalesce(sum(${gross} - round(${gross} * ${tdsRate}::int / 10000.0)), 0)`.as('net'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** What a level earned on confirmed orders; rates in basis points, of its latest order or null before there is one. */
 export interface LevelSums {

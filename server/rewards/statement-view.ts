@@ -1,32 +1,37 @@
 import type { WireEntry, WirePendingEntry, WireRewardLevel } from '#contract/rewards.ts';
-import { rupees } from '#domain/money.ts';
+import { type Paise, rupees } from '#domain/money.ts';
 import { type Commission, commissionOn } from '#domain/rewards/commission.ts';
 import { type CommissionPlan, rateOf } from '#domain/rewards/plan.ts';
 import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts';
+import { entryId } from '#domain/rewards/why.ts';
 import { rewards } from '#domain/texts/en/rewards.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
 
-/** How an entry is told; never with the name of who bought. */
-export function remark({ level, number: order, product: first, more }: EarnedOn, category: StatementCategory): string {
-  const product = more > 0 ? fill(rewards.remark.andMore, { product: first, more }) : first;
-  return fill(rewards.remark[category], { level, order, product });
-}
+/** The first product of an order, and how many more it had. */
+export const productsOf = ({ product, more }: EarnedOn): string =>
+  more > 0 ? fill(rewards.remark.andMore, { product, more }) : product;
 
-const amounts = ({ gross, tds, net }: Commission) => ({
+/** How an entry is told; never with the name of who bought. */
+export const remark = (earnedOn: EarnedOn, category: StatementCategory): string =>
+  fill(rewards.remark[category], { ...earnedOn, order: earnedOn.number, product: productsOf(earnedOn) });
+
+export const finalAmount = (net: Paise) => ({ final_amount: rupees(net), final_amount_paise: net });
+
+/** A commission for the wire. */
+export const amounts = ({ gross, tds, net }: Commission) => ({
   amount: rupees(gross),
   amount_paise: gross,
   tds: rupees(tds),
   tds_paise: tds,
-  final_amount: rupees(net),
-  final_amount_paise: net,
+  ...finalAmount(net),
 });
 
 /** An entry is known by its order, its level and which posting for them it is. */
 export function entryView(entry: PostedEntry): WireEntry {
   const category = categoryOf(entry);
   return {
-    id: `${entry.number}-${entry.level}-${entry.basisVersion}`,
+    id: entryId({ ...entry, posting: entry.basisVersion }),
     ...amounts(entry),
     rewards_remark: remark(entry, category),
     createdAt: entry.at.toISOString(),
@@ -37,7 +42,7 @@ export function entryView(entry: PostedEntry): WireEntry {
 
 /** @param tdsRate of today, in basis points: that of the day on which it is confirmed is not known before */
 export const pendingView = (pending: PendingLevel, tdsRate: number): WirePendingEntry => ({
-  id: `${pending.number}-${pending.level}`,
+  id: entryId({ ...pending, posting: null }),
   ...amounts(commissionOn(pending.base, pending.rate, tdsRate)),
   rewards_remark: remark(pending, 'referral'),
   createdAt: pending.at.toISOString(),
@@ -47,7 +52,7 @@ export const pendingView = (pending: PendingLevel, tdsRate: number): WirePending
 });
 
 /** Basis points as percent. */
-const percent = (basisPoints: number): number => basisPoints / 100;
+export const percent = (basisPoints: number): number => basisPoints / 100;
 
 /** @param tdsToday in basis points */
 export function levelView(sums: LevelSums, plan: CommissionPlan, tdsToday: number): WireRewardLevel {

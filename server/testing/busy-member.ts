@@ -10,7 +10,10 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { commissionOn } from '#domain/rewards/commission.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { openSealed } from '../members/open-sealed.ts';
+import { insertBatch } from '../payouts/batch-store.ts';
+import { addSignatory } from '../payouts/signatory-store.ts';
 import { postCommissions } from '../rewards/commission-store.ts';
+import { chooseNotice } from '../rewards/earning-news-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { addBuyer, addCoupon, addProduct, addReferred, type TestMember } from './builders.ts';
 import { mailedCode } from './mails.ts';
@@ -107,8 +110,14 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
     .where('member_id', '=', tara.memberId)
     .executeTakeFirstOrThrow();
   const amount = commissionOn(49_900, 500, 500);
-  const posting = { orderId: level.order_id, level: 1, profileId: level.profile_id, basisVersion: 1, amount };
+  const basis = { basisVersion: 1, base: 49_900, lastReturnId: null };
+  const posting = { orderId: level.order_id, level: 1, profileId: level.profile_id, ...basis, amount };
   await db.transaction().execute((tx) => postCommissions(tx, [posting], clock()));
+  await addSignatory(db, 'meera', 'key of meera', clock());
+  const payout = { publicId: 'P-TARA', profileId: level.profile_id, amount: amount.net };
+  const account = { accountKey: 'a digest', last4: facts.accountNumber.slice(-4), ifsc: facts.ifsc };
+  await db.transaction().execute((tx) => insertBatch(tx, 'meera', [{ ...payout, ...account }], clock()));
+  await chooseNotice(db, tara.memberId, 'paid', false);
   await sql`insert into opened_links (member_id, referrer_id, opened_at)
     select ${tara.memberId}, id, ${clock()} from member_profiles where referral_code = ${sponsorCode}`.execute(db);
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { PasswordField } from '#web/auth/password-field.tsx';
+import { useFormats } from '#web/texts/formats.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -20,6 +21,7 @@ interface EraseModalProps {
 /** Asks once more, with the member's password or a code from her mail, and erases her account. */
 export function EraseModal({ open, member, onClose }: EraseModalProps) {
   const texts = usePrivacyTexts();
+  const { rupees } = useFormats();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const erasing = useErasing(member.user_id, open);
@@ -57,6 +59,7 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
           <FailedLoad text={texts.termsFailed} busy={erasing.terms === 'loading again'} onRetry={erasing.loadAgain} />
         )}
         {terms && !isPossible && <p>{fill(texts.openOrders, { list: terms.openOrders.join(', ') })}</p>}
+        {isPossible && terms.owed_paise > 0 && <p>{fill(texts.owed, { amount: rupees(terms.owed_paise) })}</p>}
         {isPossible && (terms.proof === 'password' ? <Password {...erasing} /> : <MailedCode {...erasing} />)}
       </form>
     </Modal>

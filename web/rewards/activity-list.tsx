@@ -8,15 +8,17 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './activity-list.module.css';
 import { PAGE_SIZES, type WalletChoice, walletPath } from './wallet-choice.ts';
+import { WhyButton } from './why-button.tsx';
 import { PageSize } from './wallet-filter.tsx';
 
 interface ActivityListProps {
+  referId: string;
   choice: WalletChoice;
   entries: readonly WireEntry[];
 }
 
 /** What was credited and taken back, newest first (WAL-07). */
-export function ActivityList({ choice, entries }: ActivityListProps) {
+export function ActivityList({ referId, choice, entries }: ActivityListProps) {
   const { wallet } = useRewardsTexts();
   const navigate = useNavigate();
   const choose = (limit: number): void =>
@@ -28,11 +30,14 @@ export function ActivityList({ choice, entries }: ActivityListProps) {
         <PageSize limit={choice.limit} onChoose={choose} />
       </div>
       {entries.length > 0 ? (
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.press}>{wallet.press}</p>
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.id} referId={referId} entry={entry} />
+            ))}
+          </ul>
+        </>
       ) : (
         <NoEntries choice={choice} />
       )}
@@ -40,10 +45,10 @@ export function ActivityList({ choice, entries }: ActivityListProps) {
   );
 }
 
-function Entry({ entry }: { entry: WireEntry }) {
+function Entry({ referId, entry }: { referId: string; entry: WireEntry }) {
   const { wallet } = useRewardsTexts();
   const { rupees, date } = useFormats();
-  const { rewards_remark: remark, final_amount_paise: amount, createdAt, category } = entry;
+  const { id, rewards_remark: remark, final_amount_paise: amount, createdAt, category } = entry;
   const isTakenBack = category === 'reversal';
   const Icon = isTakenBack ? ArrowUpRight : ArrowDownLeft;
   return (
@@ -52,7 +57,9 @@ function Entry({ entry }: { entry: WireEntry }) {
         <Icon aria-hidden />
       </span>
       <span className={styles.words}>
-        <span>{remark}</span>
+        <WhyButton referId={referId} entry={id} amount={amount}>
+          {remark}
+        </WhyButton>
         <time className={styles.day} dateTime={createdAt}>
           {date(new Date(createdAt))}
         </time>
@@ -68,7 +75,7 @@ function NoEntries({ choice }: Pick<ActivityListProps, 'choice'>) {
   const { wallet } = useRewardsTexts();
   const isNarrowed = choice.category !== null || choice.period !== null || choice.page > 1;
   if (!isNarrowed) return <EmptyState art="lotus" title={wallet.empty} text={wallet.emptyText} />;
-  const all = { category: null, period: null, limit: PAGE_SIZES[0], page: 1 };
+  const all = { ...choice, category: null, period: null, limit: PAGE_SIZES[0], page: 1 };
   return (
     <EmptyState
       art="lotus"

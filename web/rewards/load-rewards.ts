@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '#contract/client.ts';
 import * as referral from '#contract/referral.ts';
 import * as rewards from '#contract/rewards.ts';
-import type { WalletChoice } from './wallet-choice.ts';
+import { PENDING_SHOWN, type WalletChoice } from './wallet-choice.ts';
 
 /** What was loaded, or in words why it could not be. */
 export type Loaded<T> = { data: T; failure?: never } | { data?: never; failure: string };
@@ -15,36 +15,57 @@ async function orFailure<T>(loading: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** What a member who has no referral id yet may have earned. */
-const NOTHING: rewards.WireStatement = {
-  data: [],
-  pending: [],
-  payouts: [],
-  payable: 0,
-  payable_paise: 0,
-  payout_waits_for: [],
-  least_payout: 0,
-  least_payout_paise: 0,
-  total: 0,
-  income: 0,
-  income_paise: 0,
-};
-
-async function statementOf(
-  call: Call,
-  own: Promise<string | null>,
-  { category, period, page, limit }: WalletChoice,
-): Promise<rewards.WireStatement> {
-  const referId = await own;
-  if (referId === null) return NOTHING;
-  const query = { page, limit, ...(category && { category }), ...period };
-  const reply = await call(rewards.spot, { params: { referId }, query });
-  return 'pending' in reply ? reply : NOTHING;
+export interface Wallet {
+  statement: rewards.WireStatement;
+  months: rewards.WireMonths;
 }
 
-/** The chosen entries of the member's statement with what is pending (WAL-02, ERR-28). */
+/** What a member who has no referral id yet may have earned. */
+const NOTHING: Wallet = {
+  statement: {
+    data: [],
+    pending: [],
+    pending_total: 0,
+    pending_amount: 0,
+    pending_amount_paise: 0,
+    payouts: [],
+    payable: 0,
+    payable_paise: 0,
+    payout_waits_for: [],
+    least_payout: 0,
+    least_payout_paise: 0,
+    total: 0,
+    income: 0,
+    income_paise: 0,
+  },
+  months: { data: [], since: null },
+};
+
+async function walletOf(
+  call: Call,
+  own: Promise<string | null>,
+  { category, period, page, limit, allPending }: WalletChoice,
+): Promise<Wallet> {
+  const referId = await own;
+  if (referId === null) return NOTHING;
+  const params = { referId };
+  const query = {
+    page,
+    limit,
+    ...(category && { category }),
+    ...period,
+    ...(!allPending && { pending: PENDING_SHOWN }),
+  };
+  const [statement, months] = await Promise.all([
+    call(rewards.spot, { params, query }),
+    call(rewards.months, { params }),
+  ]);
+  return 'pending' in statement ? { statement, months } : NOTHING;
+}
+
+/** The chosen entries of the member's statement with what is pending, and her months (WAL-02, ERR-28). */
 export const loadWallet = (call: Call, own: Promise<string | null>, choice: WalletChoice) =>
-  orFailure(statementOf(call, own, choice));
+  orFailure(walletOf(call, own, choice));
 
 export interface Rewards {
   levels: rewards.WireRewardLevel[];

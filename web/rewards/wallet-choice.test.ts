@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGE_SIZES, readWalletChoice, shownPages, walletPath } from './wallet-choice.ts';
 
 const read = (path: string) => readWalletChoice(new URL(path, 'https://shop.example').searchParams);
-const nothing = { category: null, period: null, limit: 5, page: 1 };
+const nothing = { category: null, period: null, limit: 5, page: 1, allPending: false };
 
 test('[WAL-06] a page shows 5, 10, 50, 100 or 500 entries, and 5 unless somebody chooses', () => {
   expect(PAGE_SIZES).toEqual([5, 10, 50, 100, 500]);
@@ -14,8 +14,10 @@ test('[WAL-03] [WAL-04] [WAL-07] every choice is read again from its own address
     for (const period of [{ from: '2026-11-01', to: '2026-11-20' }, null])
       for (const limit of PAGE_SIZES)
         for (const page of [1, 7]) {
-          const choice = { category, period, limit, page };
-          expect(read(walletPath(choice))).toEqual(choice);
+          for (const allPending of [true, false]) {
+            const choice = { category, period, limit, page, allPending };
+            expect(read(walletPath(choice))).toEqual(choice);
+          }
         }
   expect(walletPath(nothing)).toBe('/my-account?tab=wallet');
 });
@@ -30,6 +32,7 @@ test.each([
   '?show=7',
   '?page=0',
   '?page=x',
+  '?pending=some',
 ])('[WAL-05] %s chooses all entries, from the first', (query) => {
   expect(read(`/my-account${query}`)).toEqual(nothing);
 });

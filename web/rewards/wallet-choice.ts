@@ -8,11 +8,15 @@ export interface WalletChoice {
   limit: number;
   /** From 1. */
   page: number;
+  /** Whether all that is pending is listed, not only the newest. */
+  allPending: boolean;
 }
 
 /** The first is what is shown unless somebody chooses (WAL-06). */
 export const PAGE_SIZES = [5, 10, 50, 100, 500] as const;
 const LAST_PAGE = 10_000;
+/** How many that are pending are listed unless somebody wants them all. */
+export const PENDING_SHOWN = 10;
 
 function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -29,11 +33,12 @@ export function readWalletChoice(query: URLSearchParams): WalletChoice {
     period: from && to ? { from, to } : null,
     limit: PAGE_SIZES.find((size) => String(size) === query.get('show')) ?? PAGE_SIZES[0],
     page: Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    allPending: query.get('pending') === 'all',
   };
 }
 
 /** The address of a choice; another filter, range or length begins on its first page. */
-export function walletPath({ category, period, limit, page }: WalletChoice): string {
+export function walletPath({ category, period, limit, page, allPending }: WalletChoice): string {
   const query = new URLSearchParams({ tab: 'wallet' });
   if (category) query.set('category', category);
   if (period) {
@@ -42,6 +47,7 @@ export function walletPath({ category, period, limit, page }: WalletChoice): str
   }
   if (limit !== PAGE_SIZES[0]) query.set('show', String(limit));
   if (page > 1) query.set('page', String(page));
+  if (allPending) query.set('pending', 'all');
   return `/my-account?${query}`;
 }
 

@@ -36,6 +36,7 @@ export function WalletFilter({ choice }: { choice: WalletChoice }) {
       >
         <input type="hidden" name="tab" value="wallet" />
         {category && <input type="hidden" name="category" value={category} />}
+        {choice.allPending && <input type="hidden" name="pending" value="all" />}
         <Day name="from" label={wallet.from} day={period?.from} />
         <Day name="to" label={wallet.to} day={period?.to} />
         <div className={styles.acts}>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { formatRupees, type Paise } from '#domain/money.ts';
+import { formatExactRupees, formatRupees, type Paise } from '#domain/money.ts';
 import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
 import { formatDate, formatDateTime, formatDay } from '#domain/time.ts';
 
@@ -9,6 +9,8 @@ const LocaleContext = createContext(INDIAN_ENGLISH);
 /** How the language of the page writes sums and days. */
 export interface Formats {
   rupees(amount: Paise): string;
+  /** "₹1,299.00": with both decimals always, for sums that stand below one another. */
+  exactRupees(amount: Paise): string;
   /** "26 Nov 2026" */
   day(instant: Date): string;
   /** "26/11/2026" */
@@ -19,6 +21,7 @@ export interface Formats {
 
 export const formatsOf = (locale: string): Formats => ({
   rupees: (amount) => formatRupees(amount, locale),
+  exactRupees: (amount) => formatExactRupees(amount, locale),
   day: (instant) => formatDay(instant, locale),
   date: (instant) => formatDate(instant, locale),
   dateTime: (instant) => formatDateTime(instant, locale),

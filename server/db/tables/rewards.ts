@@ -65,6 +65,10 @@ export interface LedgerTransactionsTable {
   gross_paise: Generated<Paise>;
   tds_paise: Generated<Paise>;
   payout_id: Generated<number | null>;
+  /** What a commission was worked out on; null of what is none. */
+  base_paise: Generated<Paise | null>;
+  /** The last return of the order that counted in it. */
+  last_return_id: Generated<number | null>;
 }
 
 export interface LedgerEntriesTable {

@@ -39,6 +39,7 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 /** Sets texts of several scripts in one face. */
 export class Faces {
   private readonly registered = new Set<string>();
+  private readonly scripts = new Map<string, Script | undefined>();
   private readonly doc: PDFDocument;
   /** Whether a sign was met that no face has. */
   hasUnknownSigns = false;
@@ -58,6 +59,12 @@ export class Faces {
   }
 
   private scriptOf(grapheme: string, face: Face): Script | undefined {
+    const key = `${face} ${grapheme}`;
+    if (!this.scripts.has(key)) this.scripts.set(key, this.findScript(grapheme, face));
+    return this.scripts.get(key);
+  }
+
+  private findScript(grapheme: string, face: Face): Script | undefined {
     return SCRIPTS.find((script) => {
       this.choose(face, script);
       return Array.from(grapheme).every((sign) => this.doc._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
@@ -73,7 +80,7 @@ export class Faces {
       if (!script) this.hasUnknownSigns = true;
       if (!script && isUnknown) continue;
       isUnknown = !script;
-      const font = this.choose(face, script ?? 'latin');
+      const font = `${face} ${script ?? 'latin'}`;
       const words = script ? segment : UNKNOWN_SIGNS;
       const last = runs.at(-1);
       if (last?.font === font) last.text += words;

@@ -56,7 +56,9 @@ export class Paper {
     return size * LEADING;
   }
 
-  width(text: string, { face, size }: Style): number {
+  width(words: string, { face, size }: Style): number {
+    // All figures are of one width, so that what differs in its figures alone is measured once.
+    const text = words.replace(/\d/g, '0');
     const key = `${face} ${size} ${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
@@ -113,11 +115,17 @@ export class Paper {
 
   /** A part of the document's structure with parts of its own. */
   group(parent: StructureElement | null, type: string, draw: (element: StructureElement) => void): void {
+    const element = this.open(parent, type);
+    draw(element);
+    element.end();
+  }
+
+  /** As `group`, of what takes more than one turn; whoever opens it ends it. */
+  open(parent: StructureElement | null, type: string): StructureElement {
     const element = this.doc.struct(type);
     if (parent) parent.add(element);
     else this.doc.addStructure(element);
-    draw(element);
-    element.end();
+    return element;
   }
 
   /** Text that is read as one: a heading, a paragraph, a cell. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StructureElement } from 'pdfkit';
 import type { Column } from '#domain/invoices/document-columns.ts';
 import { INK, type Paper, type Style, SUPPORT } from './paper.ts';
@@ -38,8 +39,16 @@ function edgesOf<R>(paper: Paper, { columns, rows }: Given<R>): { edges: number[
   return { edges, firstWidth: edge - paper.left };
 }
 
+/** After so many rows whoever else waits for the process has a turn. */
+const ROWS_AT_ONCE = 100;
+
 /** A ruled table over the whole width, its figures at the right; it goes on on the next page with its head. */
-export function drawTable<R>(paper: Paper, parent: StructureElement, given: Given<R>, onNewPage: () => void): void {
+export async function drawTable<R>(
+  paper: Paper,
+  parent: StructureElement,
+  given: Given<R>,
+  onNewPage: () => void,
+): Promise<void> {
   const { first, columns, rows } = given;
   const { edges, firstWidth } = edgesOf(paper, given);
   const headHeight = paper.lineHeight(head) + PADDING;
@@ -53,38 +62,39 @@ export function drawTable<R>(paper: Paper, parent: StructureElement, given: Give
     paper.rule(paper.y - 2);
   };
 
-  paper.group(parent, 'Table', (table) => {
-    paper.need(headHeight + 40);
-    paper.group(table, 'TR', (row) => headCells((draw) => paper.part(row, 'TH', draw, 'Column')));
-    for (const row of rows) {
-      const titles = paper.wrap(first.title(row), title, firstWidth);
-      const details = paper.wrap(first.detail(row), detail, firstWidth);
-      const height =
-        2 * PADDING +
-        Math.max(
-          paper.lineHeight(cell),
-          titles.length * paper.lineHeight(title) + details.length * paper.lineHeight(detail),
-        );
-      if (paper.need(height)) {
-        onNewPage();
-        headCells((draw) => paper.ornament(draw));
-      }
-      const top = paper.y + PADDING;
-      paper.group(table, 'TR', (element) => {
-        paper.part(
-          element,
-          'TH',
-          () => {
-            const below = paper.lines(titles, paper.left, top, title);
-            paper.lines(details, paper.left, top + below, detail);
-          },
-          'Row',
-        );
-        for (const [index, column] of columns.entries())
-          paper.part(element, 'TD', () => paper.lines([column.cell(row)], edges[index] ?? 0, top, cell, 'right'));
-      });
-      paper.y += height;
-      paper.rule(paper.y);
+  const table = paper.open(parent, 'Table');
+  paper.need(headHeight + 40);
+  paper.group(table, 'TR', (row) => headCells((draw) => paper.part(row, 'TH', draw, 'Column')));
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % ROWS_AT_ONCE === 0) await setImmediate();
+    const titles = paper.wrap(first.title(row), title, firstWidth);
+    const details = paper.wrap(first.detail(row), detail, firstWidth);
+    const height =
+      2 * PADDING +
+      Math.max(
+        paper.lineHeight(cell),
+        titles.length * paper.lineHeight(title) + details.length * paper.lineHeight(detail),
+      );
+    if (paper.need(height)) {
+      onNewPage();
+      headCells((draw) => paper.ornament(draw));
     }
-  });
+    const top = paper.y + PADDING;
+    paper.group(table, 'TR', (element) => {
+      paper.part(
+        element,
+        'TH',
+        () => {
+          const below = paper.lines(titles, paper.left, top, title);
+          paper.lines(details, paper.left, top + below, detail);
+        },
+        'Row',
+      );
+      for (const [index, column] of columns.entries())
+        paper.part(element, 'TD', () => paper.lines([column.cell(row)], edges[index] ?? 0, top, cell, 'right'));
+    });
+    paper.y += height;
+    paper.rule(paper.y);
+  }
+  table.end();
 }

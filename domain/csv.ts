@@ -1,5 +1,5 @@
-/** A text that a spreadsheet would take for a formula is kept a text. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+/** A text that a spreadsheet would take for a formula is kept a text; a plain number is none. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
 
 function cellOf(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);

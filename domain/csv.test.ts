@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv } from './csv.ts';
+import { csv } from '#domain/csv.ts';
 
 test.each([
   ['Asha Kulkarni', 'Asha Kulkarni'],
@@ -8,7 +8,8 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("http://bad.example")', `"'=HYPERLINK(""http://bad.example"")"`],
   ['+919000012345', "'+919000012345"],
-  ['-1', "'-1"],
+  ['-21.30', '-21.30'],
+  ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   [-12.5, '-12.5'],
 ])('the cell %s is written as %s', (cell, written) => {

@@ -1,0 +1,70 @@
+import type { Paise } from '#domain/money.ts';
+import { type Commission, commissionDelta, commissionOn } from '#domain/rewards/commission.ts';
+
+/** What an entry was worked out from; rates in basis points. */
+export interface EntryBasis {
+  base: Paise;
+  rate: number;
+  tdsRate: number;
+  /** False where the level is skipped by rule 3.3 of the programme. */
+  earns: boolean;
+  /** What had been posted before for the same order and level. */
+  before: Commission;
+}
+
+/** How an entry comes about: what the base gives, and how far that is from what was posted before. */
+export interface EntryWhy {
+  /** The gross and the tax before they are rounded, in rupees: "16.6665". */
+  exactGross: string;
+  exactTds: string;
+  /** What the level stands at from now on. */
+  target: Commission;
+  /** What the entry posts: `target` less `before`. */
+  entry: Commission;
+}
+
+/** So many digits are behind the point when paise were multiplied by basis points. */
+const DIGITS = 6;
+
+/**
+ * The share of an amount before it is rounded, in rupees and exactly, with no more digits than it needs and at least
+ * two: "64.95", "16.6665".
+ * @param basisPoints whole
+ */
+export function exactShare(amount: Paise, basisPoints: number): string {
+  const digits = (BigInt(amount) * BigInt(basisPoints)).toString().padStart(DIGITS + 1, '0');
+  const behind = digits.slice(-DIGITS).replace(/0{1,4}$/, '');
+  return `${digits.slice(0, -DIGITS)}.${behind}`;
+}
+
+/** Explains an entry by the rules of section 4 and 5 of the programme; both roundings are half-up. */
+export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis): EntryWhy {
+  const earning = earns ? base : 0;
+  const target = commissionOn(earning, rate, tdsRate);
+  return {
+    exactGross: exactShare(earning, rate),
+    exactTds: exactShare(target.gross, tdsRate),
+    target,
+    entry: commissionDelta(target, before),
+  };
+}
+
+/** An entry as its id names it. */
+export interface EntryName {
+  /** The order's number. */
+  number: number;
+  level: number;
+  /** Which posting for them it is; null while it is pending. */
+  posting: number | null;
+}
+
+/** The id of an entry: "1042-2-1", or "1042-2" while it is pending. */
+export const entryId = ({ number, level, posting }: EntryName): string =>
+  [number, level, ...(posting === null ? [] : [posting])].join('-');
+
+/** @returns null for what names no entry */
+export function parseEntryId(text: string): EntryName | null {
+  const [, number, level, posting] = /^(\d{1,15})-([1-3])(?:-(\d{1,9}))?$/.exec(text) ?? [];
+  if (number === undefined || level === undefined) return null;
+  return { number: Number(number), level: Number(level), posting: posting === undefined ? null : Number(posting) };
+}

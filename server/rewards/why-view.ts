@@ -1,0 +1,76 @@
+import type { WireWhy, WireWhyLevel } from '#contract/rewards.ts';
+import { rupees } from '#domain/money.ts';
+import { nameInTree } from '#domain/referral/tree.ts';
+import type { Commission } from '#domain/rewards/commission.ts';
+import { type EntryName, entryId, type EntryWhy } from '#domain/rewards/why.ts';
+import { amounts, percent } from './statement-view.ts';
+import type { BoughtLine, ChainLink, StoredBasis } from './why-store.ts';
+
+/**
+ * Who stands on a level, as far as a reader may know: those below her as her tree names them, nobody above her. Who
+ * bought is not named, on whatever level she stands.
+ */
+function levelView(link: ChainLink, readersLevel: number): WireWhyLevel {
+  const { level, depth, fullName, isErased, isBuyer } = link;
+  if (level === readersLevel) return { level, who: 'you', name: null };
+  if (level > readersLevel) return { level, who: level === readersLevel + 1 ? 'sponsor' : 'above', name: null };
+  if (depth === null || isBuyer) return { level, who: 'below', name: null };
+  return { level, who: 'below', name: isErased ? fullName : nameInTree(fullName, depth) };
+}
+
+const lineView = ({ title, quantity, paid, returned }: BoughtLine): WireWhy['lines'][number] => ({
+  title,
+  quantity,
+  paid: rupees(paid),
+  paid_paise: paid,
+  returned: rupees(returned),
+  returned_paise: returned,
+});
+
+const text = (moment: Date | null): string | null => moment && moment.toISOString();
+
+function reasonOf({ earns, isOwnOrder }: StoredBasis): WireWhy['earns_nothing'] {
+  if (earns) return null;
+  return isOwnOrder ? 'own-order' : 'excluded';
+}
+
+interface Explained {
+  name: EntryName;
+  basis: StoredBasis;
+  /** In basis points. */
+  tdsRate: number;
+  why: EntryWhy;
+  before: Commission;
+  lines: BoughtLine[];
+  chain: ChainLink[];
+}
+
+export function whyView({ name, basis, tdsRate, why, before, lines, chain }: Explained): WireWhy {
+  const kept = lines.reduce((sum, { paid, returned }) => sum + paid - returned, 0);
+  const otherwise = kept - basis.base;
+  return {
+    id: entryId(name),
+    order: String(name.number),
+    ordered_at: basis.orderedAt.toISOString(),
+    confirmed_at: text(basis.confirmedAt),
+    posted_at: text(basis.postedAt),
+    confirms_at: text(basis.confirmsAt),
+    source: basis.source,
+    plan_version: basis.planVersion,
+    lines: lines.map(lineView),
+    otherwise_returned: rupees(otherwise),
+    otherwise_returned_paise: otherwise,
+    total_amount: rupees(basis.base),
+    total_amount_paise: basis.base,
+    level: name.level,
+    percentage: percent(basis.rate),
+    tds_rate: percent(tdsRate),
+    exact_amount: why.exactGross,
+    exact_tds: why.exactTds,
+    stands_at: amounts(why.target),
+    before: amounts(before),
+    entry: amounts(why.entry),
+    earns_nothing: reasonOf(basis),
+    chain: chain.map((link) => levelView(link, name.level)),
+  };
+}

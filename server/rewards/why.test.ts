@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import * as rewards from '#contract/rewards.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { returnPieces } from '../orders/return-pieces.ts';
+import { refundByHand } from '../orders/request-refund.ts';
+import { findOrderByNumber } from '../orders/order-store.ts';
+import { addCoupon, addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
+import * as earn from '../testing/earn.ts';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { settleCommissions } from './settle-commissions.ts';
+
+type Referred = Awaited<ReturnType<typeof addReferred>>;
+
+let shop: TestShop;
+let [asha, bela, chitra, buyer]: [Referred, Referred, Referred, Referred] = [] as never;
+let [tea, perfume, oud]: [AddedProduct, AddedProduct, AddedProduct] = [] as never;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  asha = await addReferred(shop, null, { fullname: 'Asha Kulkarni' });
+  bela = await addReferred(shop, asha, { fullname: 'Bela Joshi' });
+  chitra = await addReferred(shop, bela, { fullname: 'Chitra Nair' });
+  buyer = await addReferred(shop, chitra, { fullname: 'Devika Rao' });
+  [tea, perfume, oud] = (await addProducts(shop, [
+    { title: 'Assam Tea', variations: [{ price: 49_900 }] },
+    { title: 'Gulab No. 7', variations: [{ price: 79_900 }] },
+    { title: 'Oud Kadamba', variations: [{ price: 129_900 }] },
+  ])) as [AddedProduct, AddedProduct, AddedProduct];
+});
+
+const numberOf = (orderId: string): string => orderId.split('-')[1] ?? '';
+
+const whyOf = (member: Referred, entry: string) =>
+  member.call(rewards.why, { params: { referId: member.referId, entry } });
+
+const statusOf = (by: Pick<Referred, 'call'>, referId: string, entry: string) =>
+  by.call(rewards.why, { params: { referId, entry } }).then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
+  );
+
+async function confirmed(products: AddedProduct[], coupon?: string): Promise<string> {
+  const orderId = await earn.orderOnDelivery(buyer, products, coupon);
+  await earn.confirm(shop, orderId);
+  return orderId;
+}
+
+async function takeBack(orderId: string, product: AddedProduct): Promise<void> {
+  await returnPieces(shop.deps, orderId, new Map([[product.skus[0] ?? '', 1]]), true);
+  await settleCommissions(shop.deps);
+}
+
+const paise = ({ amount_paise, tds_paise, final_amount_paise }: rewards.WireWhy['entry']): number[] => [
+  amount_paise,
+  tds_paise,
+  final_amount_paise,
+];
+
+describe('an entry', () => {
+  test('[API-35] [ENT-21] example A: is told from what was bought to what is paid', async () => {
+    const orderedAt = shop.clock.now.toISOString();
+    const number = numberOf(await confirmed([oud]));
+    const postedAt = shop.clock.now.toISOString();
+    expect(await whyOf(chitra, `${number}-1-1`)).toEqual({
+      id: `${number}-1-1`,
+      order: number,
+      ordered_at: orderedAt,
+      confirmed_at: postedAt,
+      posted_at: postedAt,
+      confirms_at: null,
+      source: 'sponsor',
+      plan_version: 0,
+      lines: [{ title: 'Oud Kadamba', quantity: 1, paid: 1299, paid_paise: 129_900, returned: 0, returned_paise: 0 }],
+      otherwise_returned: 0,
+      otherwise_returned_paise: 0,
+      total_amount: 1299,
+      total_amount_paise: 129_900,
+      level: 1,
+      percentage: 5,
+      tds_rate: 5,
+      exact_amount: '64.95',
+      exact_tds: '3.2475',
+      stands_at: sums(6495, 325, 6170),
+      before: sums(0, 0, 0),
+      entry: sums(6495, 325, 6170),
+      earns_nothing: null,
+      chain: [
+        { level: 1, who: 'you', name: null },
+        { level: 2, who: 'sponsor', name: null },
+        { level: 3, who: 'above', name: null },
+      ],
+    });
+  });
+
+  test('[API-35] example B: each refund is told as it was then, also after the next one', async () => {
+    await addCoupon(shop);
+    const orderId = await confirmed([tea, perfume], 'TEA10');
+    await takeBack(orderId, tea);
+    await takeBack(orderId, perfume);
+    const levels = [
+      [chitra, [5841, 292, 5549], [-2245, -112, -2133], [-3596, -180, -3416]],
+      [bela, [3505, 175, 3330], [-1348, -67, -1281], [-2157, -108, -2049]],
+      [asha, [2336, 117, 2219], [-898, -45, -853], [-1438, -72, -1366]],
+    ] as const;
+    for (const [index, [member, ...entries]] of levels.entries()) {
+      const ids = [1, 2, 3].map((posting) => `${numberOf(orderId)}-${index + 1}-${posting}`);
+      const whys = await Promise.all(ids.map((id) => whyOf(member, id)));
+      expect(whys.map((why) => why.total_amount_paise)).toEqual([116_820, 71_910, 0]);
+      expect(whys.map(({ lines }) => lines.map((line) => line.returned_paise))).toEqual([
+        [0, 0],
+        [44_910, 0],
+        [44_910, 71_910],
+      ]);
+      expect(whys.map(({ entry }) => paise(entry))).toEqual(entries);
+      for (const [posting, why] of whys.entries()) {
+        expect(why.lines.map((line) => line.paid_paise)).toEqual([44_910, 71_910]);
+        expect(why.otherwise_returned_paise).toBe(0);
+        expect(paise(why.before)).toEqual(posting === 0 ? [0, 0, 0] : paise(whys[posting - 1]?.stands_at ?? why.entry));
+      }
+      const { data } = (await member.call(rewards.spot, {
+        params: { referId: member.referId },
+        query: {},
+      })) as rewards.WireStatement;
+      expect(data.map(({ id }) => id)).toEqual(ids.toReversed());
+      expect(data.map(({ final_amount_paise }) => final_amount_paise)).toEqual(
+        whys.map(({ entry }) => entry.final_amount_paise).toReversed(),
+      );
+    }
+  });
+
+  test('tells what went back beside any return, and the sum before it was rounded', async () => {
+    const [odd] = (await addProducts(shop, [{ title: 'Odd', variations: [{ price: 33_333 }] }])) as [AddedProduct];
+    const orderId = await confirmed([odd]);
+    await shop.deps.db.transaction().execute(async (tx) => {
+      const order = await findOrderByNumber(tx, orderId);
+      if (order) await refundByHand(shop.deps, tx, order, { amount: 10_000, reason: 'returned', actor: 'shop' });
+    });
+    await settleCommissions(shop.deps);
+    const first = await whyOf(chitra, `${numberOf(orderId)}-1-1`);
+    expect(first).toMatchObject({ exact_amount: '16.6665', otherwise_returned_paise: 0, entry: { amount: 16.67 } });
+    expect(await whyOf(chitra, `${numberOf(orderId)}-1-2`)).toMatchObject({
+      otherwise_returned_paise: 10_000,
+      total_amount_paise: 23_333,
+      entry: { amount: -5 },
+    });
+  });
+
+  test('goes by the plan under which it was ordered and the tax of its day, whatever holds now', async () => {
+    const number = numberOf(await confirmed([oud]));
+    await shop.deps.db
+      .insertInto('commission_plans')
+      .values({
+        rates: [100],
+        ceiling: 2000,
+        window_days: 14,
+        link_days: 30,
+        least_payout_paise: 100_00,
+        proposed_at: shop.clock.now,
+        activated_at: shop.clock.now,
+      })
+      .execute();
+    await shop.deps.db.insertInto('tds_rates').values({ from_day: '2026-01-01', rate: 1000 }).execute();
+    expect(await whyOf(chitra, `${number}-1-1`)).toMatchObject({ percentage: 5, tds_rate: 5, plan_version: 0 });
+  });
+});
+
+const sums = (amount: number, tds: number, final: number) => ({
+  amount: amount / 100,
+  amount_paise: amount,
+  tds: tds / 100,
+  tds_paise: tds,
+  final_amount: final / 100,
+  final_amount_paise: final,
+});
+
+describe('what is pending', () => {
+  test('[API-35] is told as it stands, with the day on which it confirms', async () => {
+    const orderId = await earn.orderOnDelivery(buyer, [tea, perfume]);
+    const id = `${numberOf(orderId)}-1`;
+    expect(await whyOf(chitra, id)).toMatchObject({
+      id,
+      confirmed_at: null,
+      posted_at: null,
+      confirms_at: null,
+      total_amount_paise: 129_800,
+      entry: sums(6490, 325, 6165),
+    });
+    await earn.deliverAndCollect(shop, orderId);
+    await takeBack(orderId, tea);
+    const { confirms_at, lines, total_amount_paise } = await whyOf(chitra, id);
+    expect(confirms_at).toBe('2026-12-05T06:00:00.000Z');
+    expect(lines.map(({ returned_paise }) => returned_paise)).toEqual([49_900, 0]);
+    expect(total_amount_paise).toBe(79_900);
+    earn.pass(shop, 14);
+    await settleCommissions(shop.deps);
+    expect(await statusOf(chitra, chitra.referId, id)).toBe(404);
+    expect((await whyOf(chitra, `${id}-1`)).lines.map(({ returned_paise }) => returned_paise)).toEqual([49_900, 0]);
+  });
+
+  test('a level that earns nothing says why, to the one who stands on it', async () => {
+    const id = numberOf(await earn.orderOnDelivery(buyer, [tea]));
+    await shop.deps.db.updateTable('commission_levels').set({ earns: false }).where('level', '=', 2).execute();
+    const skipped = await whyOf(bela, `${id}-2`);
+    expect(skipped).toMatchObject({ earns_nothing: 'excluded', entry: sums(0, 0, 0), exact_amount: '0.00' });
+    expect((await whyOf(asha, `${id}-3`)).earns_nothing).toBeNull();
+  });
+
+  test('ends with the order', async () => {
+    const orderId = await earn.orderOnDelivery(buyer, [tea]);
+    await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop' });
+    expect(await statusOf(chitra, chitra.referId, `${numberOf(orderId)}-1`)).toBe(404);
+  });
+});
+
+describe('who is told', () => {
+  test('[API-35] only the member whose entry it is', async () => {
+    const number = numberOf(await confirmed([tea]));
+    const entry = `${number}-2-1`;
+    expect(await statusOf(shop.visitor(), bela.referId, entry)).toBe(401);
+    expect(await statusOf(asha, bela.referId, entry)).toBe(404);
+    expect(await statusOf(await addMember(shop), bela.referId, entry)).toBe(404);
+    expect(await statusOf(asha, asha.referId, entry)).toBe(404);
+    expect(await statusOf(buyer, buyer.referId, entry)).toBe(404);
+    for (const none of ['', 'x', number, `${number}-2`, `${number}-2-2`, `${number}-4-1`, '1-1-1'])
+      expect(await statusOf(bela, bela.referId, none)).toBe(404);
+    expect(await statusOf(bela, ` ${bela.referId.toLowerCase()}`, entry)).toBe(200);
+  });
+
+  test('[API-32] of those below her she reads the names that her tree shows, and of nobody above', async () => {
+    const number = numberOf(await confirmed([tea]));
+    const chainFor = async (member: Referred, level: number) => (await whyOf(member, `${number}-${level}-1`)).chain;
+    expect(await chainFor(asha, 3)).toEqual([
+      { level: 1, who: 'below', name: 'Chitra N.' },
+      { level: 2, who: 'below', name: 'Bela Joshi' },
+      { level: 3, who: 'you', name: null },
+    ]);
+    expect(await chainFor(bela, 2)).toEqual([
+      { level: 1, who: 'below', name: 'Chitra Nair' },
+      { level: 2, who: 'you', name: null },
+      { level: 3, who: 'sponsor', name: null },
+    ]);
+    await shop.deps.db.deleteFrom('referral_edges').where('slot', '=', 1).execute();
+    expect((await chainFor(asha, 3)).map(({ name }) => name)).toEqual([null, null, null]);
+  });
+
+  test('nothing of who bought, and nothing of what others earn', async () => {
+    const orderId = await confirmed([oud]);
+    const entry = `${numberOf(orderId)}-2-1`;
+    const { body } = await bela.request('GET', `/api/spot/${bela.referId}/why/${entry}`);
+    for (const fact of ['Devika', 'Rao', buyer.email, buyer.userId, buyer.referId, orderId])
+      expect(body).not.toContain(fact);
+    for (const amount of ['64.95', '61.7', '25.98', '24.68', 'Asha']) expect(body).not.toContain(amount);
+    expect(body).toContain('38.97');
+  });
+
+  test('a buyer on a level of her own order is not named there', async () => {
+    const orderId = await earn.orderOnDelivery(buyer, [tea]);
+    await shop.deps.db
+      .updateTable('commission_levels')
+      .set(({ selectFrom }) => ({
+        profile_id: selectFrom('member_profiles').select('id').where('member_id', '=', buyer.memberId),
+        earns: false,
+      }))
+      .where('level', '=', 1)
+      .execute();
+    const { chain } = await whyOf(bela, `${numberOf(orderId)}-2`);
+    expect(chain[0]).toEqual({ level: 1, who: 'below', name: null });
+    expect((await whyOf(buyer, `${numberOf(orderId)}-1`)).earns_nothing).toBe('own-order');
+  });
+});
+
+describe('[WAL-02] the months', () => {
+  test('sum what was posted after the tax, below zero where more was taken back, by the days of India', async () => {
+    // The last minutes of November in India, then the first ones of December.
+    shop.clock.now = new Date('2026-11-16T18:25:00Z');
+    const first = await confirmed([oud]);
+    expect(shop.clock.now.toISOString()).toBe('2026-11-30T18:25:00.000Z');
+    shop.clock.now = new Date('2026-11-30T18:30:00Z');
+    await takeBack(first, oud);
+    const months = await chitra.call(rewards.months, { params: { referId: chitra.referId } });
+    expect(months.since).toBe('2026-11-30T18:25:00.000Z');
+    expect(months.data).toHaveLength(12);
+    expect(months.data.slice(-3)).toEqual([
+      { month: '2026-10', final_amount: 0, final_amount_paise: 0 },
+      { month: '2026-11', final_amount: 61.7, final_amount_paise: 6170 },
+      { month: '2026-12', final_amount: -61.7, final_amount_paise: -6170 },
+    ]);
+    expect((await buyer.call(rewards.months, { params: { referId: buyer.referId } })).since).toBeNull();
+  });
+});
+
+describe('[WAL-02] many that are pending', () => {
+  test('are answered as many as asked for, with how many there are and what they come to', async () => {
+    const [odd] = (await addProducts(shop, [{ variations: [{ price: 33_333 }] }])) as [AddedProduct];
+    for (let placed = 0; placed < 3; placed += 1) await earn.orderOnDelivery(buyer, [odd]);
+    const asked = (query: object) => chitra.call(rewards.spot, { params: { referId: chitra.referId }, query });
+    const all = (await asked({})) as rewards.WireStatement;
+    expect(all.pending).toHaveLength(3);
+    const narrowed = (await asked({ pending: 2 })) as rewards.WireStatement;
+    expect(narrowed.pending).toEqual(all.pending.slice(0, 2));
+    const sum = all.pending.reduce((net, one) => net + one.final_amount_paise, 0);
+    expect([narrowed.pending_total, narrowed.pending_amount_paise]).toEqual([3, sum]);
+    expect(sum).toBe(3 * (1667 - 83));
+  });
+});

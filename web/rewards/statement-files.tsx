@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { statementFilePath } from '#domain/rewards/paths.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './statement-files.module.css';
+import type { WalletChoice } from './wallet-choice.ts';
+
+/** The chosen entries of all pages as a file. The links lead past the router: the answer is no page. */
+export function StatementFiles({ referId, choice: { category, period } }: { referId: string; choice: WalletChoice }) {
+  const { wallet } = useRewardsTexts();
+  const chosen = { category, ...period };
+  return (
+    <p className={styles.files}>
+      <Download aria-hidden />
+      <span>{wallet.download}</span>
+      <ButtonLink
+        to={statementFilePath(referId, 'csv', chosen)}
+        variant="quiet"
+        reloadDocument
+        aria-label={wallet.csvHint}
+      >
+        {wallet.csv}
+      </ButtonLink>
+      <ButtonLink
+        to={statementFilePath(referId, 'pdf', chosen)}
+        variant="quiet"
+        reloadDocument
+        aria-label={wallet.pdfHint}
+      >
+        {wallet.pdf}
+      </ButtonLink>
+    </p>
+  );
+}

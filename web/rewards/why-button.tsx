@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import styles from './why-button.module.css';
+
+const WhyModal = lazyDialog(async () => (await import('./why-modal.tsx')).WhyModal);
+
+interface WhyButtonProps {
+  referId: string;
+  entry: string;
+  /** After the tax. */
+  amount: number;
+  children: string;
+}
+
+/** The words of an entry, which open how it comes about; the whole row around them can be pressed. */
+export function WhyButton({ referId, entry, amount, children }: WhyButtonProps): ReactNode {
+  const { wallet } = useRewardsTexts();
+  const { rupees } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        title={fill(wallet.why, { amount: rupees(amount) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </button>
+      <WhyModal open={isOpen} onClose={() => setIsOpen(false)} referId={referId} entry={entry} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import type { WireWhy } from '#contract/rewards.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import styles from './why-receipt.module.css';
+
+/** From what was bought to what is paid: lines, base, rate, tax, and what this entry posts of it. */
+export function WhyReceipt({ why }: { why: WireWhy }) {
+  const { why: texts } = useRewardsTexts();
+  const version = why.plan_version;
+  return (
+    <>
+      <Facts why={why} />
+      <Bought why={why} />
+      {why.earns_nothing ? <p className={styles.reason}>{texts.nothing[why.earns_nothing]}</p> : <Share why={why} />}
+      <Chain chain={why.chain} />
+      <p className={styles.note}>{version === 0 ? texts.firstPlan : fill(texts.plan, { version })}</p>
+    </>
+  );
+}
+
+function Facts({ why }: { why: WireWhy }) {
+  const { why: texts } = useRewardsTexts();
+  const { day } = useFormats();
+  const { ordered_at: ordered, confirmed_at: confirmed, posted_at: posted, confirms_at: confirms } = why;
+  const on = (moment: string): string => day(new Date(moment));
+  return (
+    <dl className={styles.facts}>
+      <Fact name={texts.ordered}>{on(ordered)}</Fact>
+      {confirmed ? (
+        <Fact name={texts.confirmed}>{on(confirmed)}</Fact>
+      ) : (
+        <Fact name={texts.confirms}>{confirms ? on(confirms) : texts.confirmsLater}</Fact>
+      )}
+      {posted && posted !== confirmed && <Fact name={texts.corrected}>{on(posted)}</Fact>}
+      <Fact name={texts.source}>{texts.sources[why.source]}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface RowProps {
+  /** In paise; below zero it is taken off. */
+  amount: number;
+  isSum?: boolean;
+  note?: string | undefined;
+  children: string;
+}
+
+function Row({ amount, isSum, note, children }: RowProps) {
+  const { wallet } = useRewardsTexts();
+  const { exactRupees } = useFormats();
+  const sum = exactRupees(Math.abs(amount));
+  return (
+    <tr className={isSum ? styles.sum : undefined}>
+      <th scope="row">
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </th>
+      <td>{amount < 0 ? fill(wallet.takenBack, { amount: sum }) : sum}</td>
+    </tr>
+  );
+}
+
+function Bought({ why }: { why: WireWhy }) {
+  const { why: texts } = useRewardsTexts();
+  return (
+    <table className={styles.receipt}>
+      <caption>{texts.bought}</caption>
+      <tbody>
+        {why.lines.map(({ title, quantity, paid_paise: paid }, index) => (
+          <Row key={`${index} ${title}`} amount={paid}>
+            {fill(texts.line, { title, quantity })}
+          </Row>
+        ))}
+        {why.lines.map(
+          ({ title, returned_paise: returned }, index) =>
+            returned > 0 && (
+              <Row key={`${index} ${title}`} amount={-returned}>
+                {fill(texts.cameBack, { title })}
+              </Row>
+            ),
+        )}
+        {why.otherwise_returned_paise !== 0 && <Row amount={-why.otherwise_returned_paise}>{texts.alsoBack}</Row>}
+        <Row amount={why.total_amount_paise} note={texts.baseNote} isSum>
+          {texts.base}
+        </Row>
+      </tbody>
+    </table>
+  );
+}
+
+/** A sum has more digits than paise before it is rounded. */
+const isRounded = (exact: string): boolean => exact.length - exact.indexOf('.') > 3;
+
+function Share({ why }: { why: WireWhy }) {
+  const { why: texts } = useRewardsTexts();
+  const { exactRupees } = useFormats();
+  const { stands_at: standsAt, before, entry } = why;
+  const exactly = (exact: string): string | undefined =>
+    isRounded(exact) ? fill(texts.exactly, { exact }) : undefined;
+  const isFirst = before.final_amount_paise === 0 && before.tds_paise === 0;
+  const get = why.posted_at ? texts.get : texts.willGet;
+  return (
+    <table className={styles.receipt}>
+      <caption>{texts.share}</caption>
+      <tbody>
+        <Row amount={standsAt.amount_paise} note={exactly(why.exact_amount)}>
+          {fill(texts.gross, { percent: why.percentage, base: exactRupees(why.total_amount_paise) })}
+        </Row>
+        <Row amount={0 - standsAt.tds_paise} note={exactly(why.exact_tds)}>
+          {fill(texts.tds, { percent: why.tds_rate })}
+        </Row>
+        {!isFirst && (
+          <>
+            <Row amount={standsAt.final_amount_paise} isSum>
+              {texts.standsAt}
+            </Row>
+            <Row amount={0 - before.final_amount_paise}>{texts.before}</Row>
+          </>
+        )}
+        <Row amount={entry.final_amount_paise} note={why.posted_at ? undefined : texts.estimate} isSum>
+          {entry.final_amount_paise < 0 ? texts.takenBack : get}
+        </Row>
+      </tbody>
+    </table>
+  );
+}
+
+function Chain({ chain }: Pick<WireWhy, 'chain'>) {
+  const { why: texts } = useRewardsTexts();
+  return (
+    <section className={styles.chain}>
+      <h3>{texts.chain}</h3>
+      <ol>
+        {chain.map(({ level, who, name }) => (
+          <li key={level} aria-current={who === 'you' ? 'true' : undefined}>
+            <span>{fill(texts.chainLevel, { level })}</span> <span>{name ?? texts.who[who]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
