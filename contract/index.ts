@@ -12,6 +12,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
+import * as programme from './programme.ts';
 import * as quotes from './quotes.ts';
 import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
@@ -31,6 +32,7 @@ const features = {
   orders,
   payments,
   privacy,
+  programme,
   quotes,
   referral,
   rewards,

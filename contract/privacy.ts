@@ -41,6 +41,11 @@ const ownData = z.object({
     payable_paise: paise,
     notices,
   }),
+  /** How she stood to the referral programme. */
+  programme: z.object({
+    accepted: z.array(z.object({ version: z.int(), at: moment })),
+    exits: z.array(z.object({ left_at: moment, returned_at: z.nullable(moment) })),
+  }),
   openings: z.array(z.object({ at: moment, field: z.string(), actor: z.string(), reason: z.string() })),
   orders: z.array(
     z.extend(storedOrder, {

@@ -43,6 +43,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'order-not-cancellable': 409,
   'reference-expired': 409,
   'reference-locked': 409,
+  'needs-refer-id': 409,
+  'agreement-changed': 409,
 };
 
 /** The HTTP status of a refusal; 400 where nothing else is named. */

@@ -130,6 +130,18 @@ export const help = endpoint({
   failure: 'none',
 });
 
+export const grievance = endpoint({
+  method: 'GET',
+  path: '/grievance/single/:storeId',
+  summary: 'Who hears complaints; empty while the owner has named nobody',
+  guard: 'anyone',
+  isShared: true,
+  params: store,
+  reply: z.object({ grievance: z.object({ name: z.string(), email: z.string(), phone: z.string() }) }),
+  refusals: [],
+  failure: 'none',
+});
+
 export const office = endpoint({
   method: 'GET',
   path: '/register/officesingle/:storeId',

@@ -28,6 +28,7 @@ const publicScreens: [name: string, path: string][] = [
   ['contact', '/contact'],
   ['enquiry', '/enquiry-form'],
   ['help', '/help'],
+  ['how referring works', '/referral-programme'],
   ['refund policy', '/refund-policy'],
   ['privacy policy', '/privacy-policy'],
   ['terms', '/terms-and-conditions'],
@@ -44,6 +45,7 @@ const ownScreens: [name: string, path: string][] = [
   ['wallet', '/my-account?tab=wallet'],
   ['help in the account', '/my-account?tab=help'],
   ['history', '/history'],
+  ['seller agreement', '/seller-agreement'],
   ['details', '/page'],
   ['invoice', '/invoice'],
 ];

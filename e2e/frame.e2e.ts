@@ -25,6 +25,7 @@ test(
     expect(service).toEqual([
       ['My Account', '/my-account'],
       ['Help', '/help'],
+      ['How Referring Works', '/referral-programme'],
       ['Refund Policy', '/refund-policy'],
       ['Privacy Policy', '/privacy-policy'],
       ['Terms and Conditions', '/terms-and-conditions'],

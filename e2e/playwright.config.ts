@@ -29,6 +29,7 @@ const besideTheShop = [
   'orders.e2e.ts',
   'after-sale.e2e.ts',
   'wallet.e2e.ts',
+  'programme.e2e.ts',
 ];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
@@ -68,7 +69,14 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'desktop-postgres',
       use: { ...desktop, database: 'postgres' },
-      testMatch: ['profile.e2e.ts', 'payment-paths.e2e.ts', 'orders.e2e.ts', 'after-sale.e2e.ts', 'wallet.e2e.ts'],
+      testMatch: [
+        'profile.e2e.ts',
+        'payment-paths.e2e.ts',
+        'orders.e2e.ts',
+        'after-sale.e2e.ts',
+        'wallet.e2e.ts',
+        'programme.e2e.ts',
+      ],
       grepInvert: /@phone/,
     },
   ],

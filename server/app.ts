@@ -42,6 +42,7 @@ import { mountMailbox } from './providers/mail/mailbox-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { mountOpenedLinks } from './referral/opened-link.ts';
 import { attributionRoutes } from './rewards/attribution-routes.ts';
+import { programmeRoutes } from './rewards/programme-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
@@ -76,6 +77,7 @@ const routesOf = (deps: Deps) => [
   ...privacyRoutes(deps),
   ...quoteRoutes(deps),
   ...rewardRoutes(deps),
+  ...programmeRoutes(deps),
   ...orderRoutes(deps),
   ...invoiceRoutes(deps),
   ...paymentRoutes(deps),

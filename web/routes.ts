@@ -22,6 +22,7 @@ export default [
   route('my-account', './account/my-account-page.tsx'),
   route('history', './account/history-page.tsx'),
   route('wallet', './account/wallet-page.tsx'),
+  route('seller-agreement', './rewards/agreement-page.tsx'),
   route('page', './members/profile-page.tsx'),
   route('pagemain', './account/pagemain.ts'),
 
@@ -31,6 +32,7 @@ export default [
   route('contact', './content/contact-page.tsx'),
   route('enquiry-form', './content/enquiry-page.tsx'),
   route('help', './content/help-page.tsx'),
+  route('referral-programme', './rewards/programme-page.tsx'),
   route('refund-policy', './content/refund-policy-page.tsx'),
   route('privacy-policy', './content/privacy-policy-page.tsx'),
   route('terms-and-conditions', './content/terms-page.tsx'),

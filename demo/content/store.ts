@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/delivery/distance.ts';
+import type { GrievanceOfficer } from '#domain/settings/grievance.ts';
 import type { ConfiguredButton } from '#domain/settings/purchase-mode.ts';
 
 export interface DemoStore {
@@ -16,6 +17,8 @@ export interface DemoStore {
   officeLocation: Coordinates;
   /** Formed like a real one and registered to nobody. */
   gstin: string;
+  /** Made up, as everybody in the demo is. */
+  grievance: GrievanceOfficer;
 }
 
 export interface DemoMeta {
@@ -40,6 +43,7 @@ export const store: DemoStore = {
   officePincode: '209725',
   officeLocation: { latitude: 27.0547, longitude: 79.9186 },
   gstin: '09DEMOX0000D1ZR',
+  grievance: { name: 'Demo Devi', email: 'grievance@kadamba.example', phone: '9000000109' },
 };
 
 export const meta: DemoMeta = {

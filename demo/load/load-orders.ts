@@ -163,7 +163,7 @@ async function attribute(
 ): Promise<OrderAttribution | null> {
   const referrer = referredByEmail ? await findProfile(db, memberIds.get(referredByEmail) ?? 0) : null;
   if (referrer) await keepLink(db, { memberId, referrerId: referrer.id, openedAt: at });
-  const parties = await findParties(db, memberId);
+  const parties = await findParties(db, memberId, 'demo');
   return parties && attributionOf(parties, at);
 }
 

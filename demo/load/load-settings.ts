@@ -23,6 +23,7 @@ export async function loadSettings(db: Database): Promise<void> {
     officePincode,
     officeLocation,
     gstin,
+    grievance,
   } = store;
   await saveSettings(db, {
     store: { name, tagline, logo, email, phone: mobile, orderPrefix },
@@ -34,6 +35,7 @@ export async function loadSettings(db: Database): Promise<void> {
       contact: `${email}, ${mobile}`,
       note: '',
     },
+    grievance,
     help: { whatsapp, mobile },
     meta,
     marquee: marqueeHeadings,

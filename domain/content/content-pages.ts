@@ -4,6 +4,7 @@ export const CONTENT_PAGES = [
   '/contact',
   '/enquiry-form',
   '/help',
+  '/referral-programme',
   '/refund-policy',
   '/privacy-policy',
   '/terms-and-conditions',

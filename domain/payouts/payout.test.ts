@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { leftOutBecause, type Payee, payoutObstacles } from './payout.ts';
 
-const payee: Payee = { balance: 100_00, isErased: false, isSuspended: false, hasPan: true, hasBank: true };
+const payee: Payee = {
+  balance: 100_00,
+  isErased: false,
+  isSuspended: false,
+  hasAgreed: true,
+  hasPan: true,
+  hasBank: true,
+};
 
 test('who is owed the least payout and has PAN and bank details is to be paid', () => {
   expect(payoutObstacles(payee, 100_00)).toEqual([]);
@@ -13,6 +20,7 @@ test.each([
   [{ hasPan: false }, ['no-pan']],
   [{ hasBank: false, hasPan: false }, ['no-pan', 'no-bank']],
   [{ isSuspended: true }, ['suspended']],
+  [{ hasAgreed: false }, ['no-agreement']],
   [{ isErased: true, hasPan: false, hasBank: false }, ['erased', 'no-pan', 'no-bank']],
 ])('with %j a payout waits for %j', (change, obstacles) => {
   expect(payoutObstacles({ ...payee, ...change }, 100_00)).toEqual(obstacles);

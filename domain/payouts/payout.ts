@@ -12,7 +12,7 @@ export const TOLD_STATES = ['approved', 'paid', 'failed'] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
 /** Why what is owed to a member is not paid out yet, the one she cannot mend first. */
-export const PAYOUT_OBSTACLES = ['erased', 'suspended', 'no-pan', 'no-bank', 'below-least'] as const;
+export const PAYOUT_OBSTACLES = ['erased', 'suspended', 'no-agreement', 'no-pan', 'no-bank', 'below-least'] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
 /** What of a member decides whether she is paid. */
@@ -21,15 +21,18 @@ export interface Payee {
   balance: Paise;
   isErased: boolean;
   isSuspended: boolean;
+  /** She accepted the seller agreement. */
+  hasAgreed: boolean;
   hasPan: boolean;
   hasBank: boolean;
 }
 
-/** What stands between a member and her payout (section 5 of the programme); nothing when she is to be paid. */
+/** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
 export function payoutObstacles(payee: Payee, least: Paise): PayoutObstacle[] {
   const stands: Record<PayoutObstacle, boolean> = {
     erased: payee.isErased,
     suspended: payee.isSuspended,
+    'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
     'below-least': payee.balance < least,

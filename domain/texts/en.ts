@@ -14,6 +14,7 @@ import { members } from './en/members.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { orders } from './en/orders.ts';
+import { programme } from './en/programme.ts';
 import { privacy } from './en/privacy.ts';
 import { quotes } from './en/quotes.ts';
 import { refusals } from './en/refusals.ts';
@@ -50,6 +51,7 @@ export const en = {
   orders,
   privacyPolicy,
   privacy,
+  programme,
   quotes,
   refundPolicy,
   refusals,

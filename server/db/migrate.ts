@@ -18,6 +18,7 @@ import * as disputes from './migrations/0016_disputes.ts';
 import * as commissions from './migrations/0017_commissions.ts';
 import * as payouts from './migrations/0018_payouts.ts';
 import * as postingBase from './migrations/0019_posting_base.ts';
+import * as programme from './migrations/0020_programme.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
 import type { Database } from './open.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0017_commissions': commissions,
   '0018_payouts': payouts,
   '0019_posting_base': postingBase,
+  '0020_programme': programme,
   '0021_earning_notices': earningNotices,
 };
 

@@ -50,13 +50,17 @@ import type { PushTokensTable } from './tables/notifications.ts';
 import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable } from './tables/payouts.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
+  AgreementAcceptancesTable,
   CommissionLevelsTable,
   CommissionPlansTable,
+  IncomeDisclosuresTable,
   LedgerEntriesTable,
   LedgerTransactionsTable,
   MutedNoticesTable,
   OpenedLinksTable,
   OrderCommissionsTable,
+  ProgrammeExitsTable,
+  SellerAgreementsTable,
   TdsRatesTable,
 } from './tables/rewards.ts';
 
@@ -120,4 +124,8 @@ export interface Schema {
   payout_signatories: PayoutSignatoriesTable;
   payout_batches: PayoutBatchesTable;
   payouts: PayoutsTable;
+  seller_agreements: SellerAgreementsTable;
+  agreement_acceptances: AgreementAcceptancesTable;
+  programme_exits: ProgrammeExitsTable;
+  income_disclosures: IncomeDisclosuresTable;
 }

@@ -122,5 +122,6 @@ export function exampleOf(given: Schema, name = ''): unknown {
   if (type === 'object') return {};
   if (type === 'integer' || type === 'number') return numberOf(name, schema);
   if (type === 'boolean') return true;
+  if (schema.format === 'date') return MOMENT.slice(0, 10);
   return schema.format === 'date-time' ? MOMENT : '…';
 }

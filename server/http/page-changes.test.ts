@@ -68,6 +68,16 @@ test('whatever public pages show is told when it is written', async () => {
     'new arrivals': inSql("insert into arrival_groups (name, description, position) values ('a', '', 0)"),
     'what is in them': inSql('delete from arrival_group_products'),
     'a pincode': () => addPincode(shop),
+    'a plan': inSql(
+      'insert into commission_plans (rates, ceiling, window_days, link_days, least_payout_paise, proposed_at) values (array[500], 2000, 14, 30, 10000, now())',
+    ),
+    'a plan that holds': inSql('update commission_plans set activated_at = now()'),
+    'a rate of the tax': inSql("insert into tds_rates values ('2027-04-01', 200)"),
+    'an agreement': inSql("insert into seller_agreements (text, set_at) values ('# A', now())"),
+    'the incomes of a day': inSql(
+      "insert into income_disclosures values ('2026-11-21', now(), now(), 0, 0, 0, 0, '{}')",
+    ),
+    'who hears complaints': inSql("insert into settings values ('grievance', '{}')"),
     'all products gone': inSql('truncate products cascade'),
   };
   for (const [what, write] of Object.entries(writes)) {

@@ -5,6 +5,9 @@ import { stateOfGstin } from '#domain/invoices/gstin.ts';
 import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.ts';
 import { makeInvoice, type Sale } from '#domain/invoices/make-invoice.ts';
 import { findState } from '#domain/invoices/states.ts';
+import { isNamed } from '#domain/settings/grievance.ts';
+import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { fill } from '#domain/texts/fill.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { findPincode } from '../delivery/delivery-store.ts';
@@ -21,13 +24,15 @@ export interface SoldOrder extends Omit<Sale, 'placeOfSupply'> {
 
 /** Who sells, by the settings as they stand. */
 export async function readSeller(db: Database): Promise<DocumentSeller> {
-  const { store, office, tax } = await readSettings(db, ['store', 'office', 'tax']);
+  const { store, office, tax, grievance } = await readSettings(db, ['store', 'office', 'tax', 'grievance']);
   return {
     name: tax.legalName || store.name,
     address: tax.address || office.address,
     gstin: tax.gstin || null,
     state: stateOfGstin(tax.gstin),
-    contact: tax.contact || [store.email, store.phone].filter(Boolean).join(', '),
+    contact: isNamed(grievance)
+      ? fill(texts.officer, { ...grievance })
+      : tax.contact || [store.email, store.phone].filter(Boolean).join(', '),
     note: tax.note,
   };
 }

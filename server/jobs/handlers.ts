@@ -4,6 +4,7 @@ import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
+import { discloseIncome } from '../rewards/disclose-income.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { tellEarners } from '../rewards/tell-earners.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
@@ -22,6 +23,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'look-after-payments': () => lookAfterPayments(deps),
   'settle-commissions': async () => void (await settleCommissions(deps)),
   'tell-earners': ({ told }) => tellEarners(deps, told),
+  'disclose-income': () => discloseIncome(deps),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

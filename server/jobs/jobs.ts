@@ -22,6 +22,7 @@ export interface JobData {
   'look-after-payments': Record<string, never>;
   'settle-commissions': Record<string, never>;
   'tell-earners': { told: ToldEarning[] };
+  'disclose-income': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -53,6 +54,8 @@ const kinds: Record<JobName, Kind> = {
   'send-push': { retries: 8, patience: 60 },
   'pass-on-enquiry': { retries: 16, patience: 60 },
   'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
+  // Five minutes after every hour of India, so that a shop that was closed at midnight is not late by a day.
+  'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
 

@@ -1,5 +1,6 @@
 import { REFERENCE_LIMIT } from '#domain/referral/reference.ts';
 import type { Database } from '../db/open.ts';
+import { takesPart } from './takes-part-store.ts';
 
 export interface Sponsor {
   profileId: number;
@@ -8,7 +9,11 @@ export interface Sponsor {
   uses: number;
 }
 
-/** @param exceptProfileId the member who asks: her own use does not count */
+/**
+ * Whose code it is, as long as she takes part.
+ *
+ * @param exceptProfileId the member who asks: her own use does not count
+ */
 export async function findSponsor(db: Database, referId: string, exceptProfileId: number): Promise<Sponsor | null> {
   const row = await db
     .selectFrom('member_profiles as sponsor')
@@ -22,20 +27,20 @@ export async function findSponsor(db: Database, referId: string, exceptProfileId
     ])
     .innerJoin('members', 'members.id', 'sponsor.member_id')
     .where('sponsor.referral_code', '=', referId)
-    .where('members.erased_at', 'is', null)
+    .where(takesPart('sponsor.id'))
     .groupBy('sponsor.id')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The whole name of the member whose code it is. */
+/** The whole name of the member whose code it is, as long as she takes part. */
 export async function findSponsorName(db: Database, referId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member_profiles')
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
     .select('member_profiles.full_name')
     .where('member_profiles.referral_code', '=', referId)
-    .where('members.erased_at', 'is', null)
+    .where(takesPart('member_profiles.id'))
     .executeTakeFirst();
   return row?.full_name ?? null;
 }

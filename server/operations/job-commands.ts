@@ -18,6 +18,7 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'look-after-payments': () => 'asking the gateway about payments; done anew every minute',
   'settle-commissions': () => 'working out commissions; done anew every minute',
   'tell-earners': () => 'telling members what they earned',
+  'disclose-income': () => 'working out what members earned; done anew every day',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

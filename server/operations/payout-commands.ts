@@ -17,6 +17,7 @@ const MOST_SHOWN = 1_000;
 const reasons: Record<PayoutObstacle | LeftOut | 'discarded', string> = {
   erased: 'erased her account',
   suspended: 'is suspended',
+  'no-agreement': 'has not accepted the agreement',
   'no-pan': 'no PAN',
   'no-bank': 'no bank details',
   'below-least': 'below the least payout',

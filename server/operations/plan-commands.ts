@@ -5,6 +5,7 @@ import { type CommissionPlan, type PlanTrouble, planTrouble, SEED_PLAN } from '#
 import { formatDateTime, indianDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { activatePlan, insertPlan, insertTdsRate, listPlans, listTdsRates, planOf } from '../rewards/plan-store.ts';
+import { untilChecked } from './checklist-command.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
@@ -55,7 +56,7 @@ const row = (plan: CommissionPlan, state: string) => [
   state,
 ];
 
-async function show({ db, clock }: Deps): Promise<string> {
+async function show({ db, clock, config }: Deps): Promise<string> {
   const [plans, rates] = [await listPlans(db), await listTdsRates(db)];
   const active = plans.filter(({ activated_at: at }) => at !== null);
   const holds = active.toSorted((a, b) => Number(b.activated_at) - Number(a.activated_at) || b.version - a.version)[0];
@@ -71,6 +72,7 @@ async function show({ db, clock }: Deps): Promise<string> {
     plainTable(head, rows),
     plainTable(['TDS from', 'Rate'], [...tds, ['before', percent(SEED_TDS_RATE)]]),
     'An order keeps the plan under which it was placed.',
+    ...(await untilChecked({ db, config })),
   ].join('\n\n');
 }
 

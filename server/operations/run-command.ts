@@ -1,14 +1,17 @@
 import type { Deps } from '../deps.ts';
 import { advanceCommands } from './advance-command.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
+import { agreementCommands } from './agreement-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { checklistCommand } from './checklist-command.ts';
 import { type Command, type Terminal, WrongInput } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { detailCommands } from './detail-commands.ts';
+import { grievanceCommands } from './grievance-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -44,6 +47,9 @@ const commands: Command[] = [
   ...detailCommands,
   ...dataCommands,
   ...planCommands,
+  checklistCommand,
+  ...agreementCommands,
+  ...grievanceCommands,
   ...ledgerCommands,
   ...signatoryCommands,
   ...payoutCommands,

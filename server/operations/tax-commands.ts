@@ -1,14 +1,17 @@
 import { parseGstin, stateOfGstin } from '#domain/invoices/gstin.ts';
 import { parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
 import { type ChosenGoods, countGoodsTaxes, saveGoodsTax } from '../catalogue/goods-tax-store.ts';
+import { parseRegistration } from '#domain/settings/registration.ts';
 import type { Database } from '../db/open.ts';
 import { readSettings, saveSettings, type Settings } from '../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { officerLine } from './grievance-commands.ts';
 import { plainTable } from './plain-table.ts';
 
 /** What invoices say at the moment, and what of it comes from elsewhere. */
 async function describe(db: Database): Promise<string> {
-  const { store, office, tax } = await readSettings(db, ['store', 'office', 'tax']);
+  const names = ['store', 'office', 'tax', 'registration', 'grievance'] as const;
+  const { store, office, tax, registration, grievance } = await readSettings(db, names);
   const goods = await countGoodsTaxes(db);
   const seller = plainTable(
     ['Invoices say', ''],
@@ -17,7 +20,8 @@ async function describe(db: Database): Promise<string> {
       ['Address', tax.address || office.address],
       ['GSTIN', tax.gstin || 'none: invoices show no tax'],
       ['State', stateOfGstin(tax.gstin)?.name ?? ''],
-      ['Complaints', tax.contact || [store.email, store.phone].filter(Boolean).join(', ')],
+      ['Registration', registration],
+      ['Complaints', officerLine(grievance) || tax.contact || [store.email, store.phone].filter(Boolean).join(', ')],
       ['Note', tax.note],
     ],
   );
@@ -42,25 +46,35 @@ function readGstin(typed: string): string {
   return gstin;
 }
 
+function readRegistration(typed: string): string {
+  if (typed === 'none') return '';
+  const number = parseRegistration(typed);
+  if (number === null)
+    throw new WrongInput(`"${typed}" is no CIN, LLPIN or Udyam number such as UDYAM-UP-43-0012345. Or write "none".`);
+  return number;
+}
+
 const set: Command = {
   usage:
-    'tax set [--name <legal name>] [--address <address>] [--gstin <GSTIN|none>] [--contact <for complaints>] [--note <note>]',
+    'tax set [--name <legal name>] [--address <address>] [--gstin <GSTIN|none>] [--registration <CIN, LLPIN or Udyam number|none>] [--contact <for complaints>] [--note <note>]',
   says: 'Changes what invoices say from now on; those that were issued stay as they are',
   example: 'npm run shop -- tax set --gstin 09DEMOX0000D1ZR --contact "Nirmala Devi, 9000000107"',
   read(args) {
     const text = { type: 'string' } as const;
-    const options = { name: text, address: text, gstin: text, contact: text, note: text };
-    const { name, gstin, ...others } = readArgs(args, options, 0).values;
+    const options = { name: text, address: text, gstin: text, registration: text, contact: text, note: text };
+    const { name, gstin, registration: typedRegistration, ...others } = readArgs(args, options, 0).values;
     const changes: Partial<Settings['tax']> = {
       ...others,
       ...(name !== undefined && { legalName: name }),
       ...(gstin !== undefined && { gstin: readGstin(gstin) }),
     };
-    if (Object.keys(changes).length === 0) throw new WrongInput('Say what is to change, such as --gstin.');
+    const registration = typedRegistration === undefined ? undefined : readRegistration(typedRegistration);
+    if (Object.keys(changes).length === 0 && registration === undefined)
+      throw new WrongInput('Say what is to change, such as --gstin.');
     return ({ db }) =>
       db.transaction().execute(async (tx) => {
         const { tax } = await readSettings(tx, ['tax']);
-        await saveSettings(tx, { tax: { ...tax, ...changes } });
+        await saveSettings(tx, { tax: { ...tax, ...changes }, ...(registration !== undefined && { registration }) });
         return describe(tx);
       });
   },

@@ -43,6 +43,15 @@ const pdfOf = (buyer: { request: TestMember['request'] }, orderId: string, numbe
   buyer.request('GET', invoicePdfPath(orderId, number));
 
 describe('before an order is shipped', () => {
+  test('[NAV-25] it names the grievance officer for complaints, where the owner named one', async () => {
+    const asha = await addBuyer(shop);
+    const orderId = await place(asha);
+    const grievance = { name: 'Meera Nair', email: 'care@example.in', phone: '9000000123' };
+    await saveSettings(shop.deps.db, { grievance });
+    const { invoice } = await documentsOf(asha, orderId);
+    expect(invoice?.seller.contact).toBe('Meera Nair, grievance officer, care@example.in, 9000000123');
+  });
+
   test('[NAV-25] its buyer sees a proforma without a number, by what the shop says of itself now', async () => {
     const asha = await addBuyer(shop);
     const orderId = await place(asha);

@@ -206,7 +206,7 @@ function pressOf(request: OrderRequest): PressKey | null {
 async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<PlacedOrder> {
   const { memberId } = request;
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
-  const parties = await lockParties(tx, memberId);
+  const parties = await lockParties(tx, memberId, deps.config.mode);
   const press = pressOf(request);
   const earlier = press && (await findPress(tx, memberId, press.key));
   if (press && earlier && earlier.requestHash !== press.requestHash) throw new Refusal('invalid-input');

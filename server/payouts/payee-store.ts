@@ -19,6 +19,7 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
   select profile.id as "profileId", profile.referral_code as code, profile.full_name as name, balances.balance,
     profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
+    exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
     profile.pan_sealed <> '' as "hasPan",
     profile.account_sealed <> '' and profile.ifsc <> '' and profile.bank_name <> '' as "hasBank"
   from (${balances}) as balances

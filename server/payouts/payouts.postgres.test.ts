@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { addProduct, addReferred } from '../testing/builders.ts';
-import { confirm, orderOnDelivery } from '../testing/earn.ts';
+import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve, discard } from './approve-batch.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   await one.reset();
   const chest = await addProduct(one, { variations: [{ price: 400_000 }] });
   const asha = await addReferred(one);
+  await acceptAgreement(asha);
   await confirm(one, await orderOnDelivery(await addReferred(one, asha), [chest]));
   two.clock.now = one.clock.now;
   for (const name of ['meera', 'ravi', 'tara']) await addSignatory(one.deps.db, name, name, one.clock.now);

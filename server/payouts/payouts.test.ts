@@ -6,7 +6,7 @@ import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { addProduct, type AddedProduct, addReferred, signIn } from '../testing/builders.ts';
-import { confirm, orderOnDelivery } from '../testing/earn.ts';
+import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
 
@@ -27,6 +27,7 @@ beforeEach(async () => {
   bela = await addReferred(shop, asha, { fullname: 'Béla "B" Nair' });
   chitra = await addReferred(shop, bela, { fullname: 'Chitra Rao' });
   buyer = await addReferred(shop, chitra);
+  for (const member of [asha, bela, chitra]) await acceptAgreement(member);
   chest = await addProduct(shop, { title: 'Chest of tea', variations: [{ price: 400_000 }] });
   keys = {};
   for (const name of ['meera', 'ravi']) {
@@ -152,6 +153,15 @@ test('an account that was changed between the signatures is not paid', async () 
     .execute();
   expect((await signedBy('ravi', 'approve', '1')).out).toMatch(/Chitra Rao +₹190 +changed her bank account meanwhile/);
   expect(await payouts()).toMatchObject([{ state: 'approved' }, { state: 'left-out', why: 'bank-changed' }]);
+});
+
+test('who has not accepted the agreement waits until she does', async () => {
+  const devi = await addReferred(shop, asha);
+  const friend = await addReferred(shop, devi);
+  await confirm(shop, await orderOnDelivery(friend, [chest]));
+  expect((await run('due')).out).toMatch(new RegExp(`${devi.referId} .*₹190 +has not accepted the agreement`));
+  await acceptAgreement(devi);
+  expect((await run('due')).out).toMatch(new RegExp(`${devi.referId} .*₹190 +to be paid`));
 });
 
 test('a member without PAN, or without bank details, or suspended, waits until she has them', async () => {

@@ -18,6 +18,7 @@ import { findTdsRate } from '../rewards/plan-store.ts';
 import { entriesOf, pendingOf } from '../rewards/statement-store.ts';
 import { entryView, pendingView } from '../rewards/statement-view.ts';
 import { quotationLinesOf } from '../quotes/quotation-store.ts';
+import { membershipHistory } from '../rewards/membership-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import {
   accountOf,
@@ -45,9 +46,16 @@ async function accountData(db: Database, { memberId, userId, fullName, email }: 
 
 async function profileData(db: Database, { memberId, userId }: SignedIn) {
   const row = await findProfile(db, memberId);
-  if (!row) return { profile: null, reference: { reference_id: null, named_at: null, named_by: 0 }, openings: [] };
+  if (!row)
+    return {
+      profile: null,
+      reference: { reference_id: null, named_at: null, named_by: 0 },
+      programme: { accepted: [], exits: [] },
+      openings: [],
+    };
   const { namedAt, namedBy } = await edgesOf(db, row.id);
   const openings = await openingsOf(db, row.id);
+  const { accepted, exits } = await membershipHistory(db, row.id);
   return {
     profile: {
       ...profileView(row, userId),
@@ -55,6 +63,13 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
       changed_at: row.updated_at.toISOString(),
     },
     reference: { reference_id: row.sponsor_code, named_at: namedAt?.toISOString() ?? null, named_by: namedBy },
+    programme: {
+      accepted: accepted.map(({ version, accepted_at: at }) => ({ version, at: at.toISOString() })),
+      exits: exits.map(({ left_at: left, returned_at: returned }) => ({
+        left_at: left.toISOString(),
+        returned_at: returned?.toISOString() ?? null,
+      })),
+    },
     openings: openings.map(({ at, field, actor, reason }) => ({ at: at.toISOString(), field, actor, reason })),
   };
 }

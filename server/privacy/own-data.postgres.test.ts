@@ -78,7 +78,7 @@ test('an order with a key waits for an erasing from its first step on, so that n
   };
   const { db } = shop.deps;
   const placed = await db.transaction().execute(async (tx) => {
-    await lockParties(tx, asha.memberId);
+    await lockParties(tx, asha.memberId, 'demo');
     const placing = asha.call(orders.placeOnDelivery, { body }, { idempotencyKey: 'pressed-while-erasing' });
     await untilSomebodyWaits();
     await lockMember(tx, asha.memberId);

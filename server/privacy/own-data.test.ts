@@ -46,6 +46,13 @@ describe('taking one’s data along', () => {
         aadhar: '•••• •••• 2346',
       },
       reference: { reference_id: tara.sponsorCode, named_at: expect.any(String), named_by: 1 },
+      opened_link: { reference_id: tara.sponsorCode },
+      earnings: {
+        entries: [{ level: 1, final_amount_paise: 2370 }],
+        payouts: [],
+        payable_paise: 2370,
+        notices: { pending: true, paid: false },
+      },
       orders: [
         {
           order_id: tara.orderId,
@@ -62,6 +69,10 @@ describe('taking one’s data along', () => {
       known_devices: 1,
       devices_with_messages: 1,
       newsletter: { email: tara.email, consented_at: null },
+      programme: {
+        accepted: [{ version: 0, at: expect.any(String) }],
+        exits: [{ left_at: expect.any(String), returned_at: expect.any(String) }],
+      },
       openings: ['pan', 'account', 'nominee_id'].map((field) => ({ field, ...opening })),
     });
     expect(data.sessions.map(({ kind }) => kind).sort()).toEqual(['access', 'browser', 'browser', 'refresh']);
@@ -137,6 +148,7 @@ describe('erasing oneself', () => {
     expect((await tablesOf(shop.deps.db, who)).empty).toEqual([]);
     await erase(tara, { password: PASSWORD });
     expect((await tablesOf(shop.deps.db, who)).held).toEqual([
+      'agreement_acceptances',
       'commission_levels',
       'coupon_uses',
       'ledger_entries',
@@ -144,6 +156,7 @@ describe('erasing oneself', () => {
       'member_profiles',
       'orders',
       'payouts',
+      'programme_exits',
       'referral_edges',
       'sealed_openings',
     ]);

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts';
+import { takesPart } from '../members/takes-part-store.ts';
 
 /** The one whose code it is, as long as she takes part. */
 export async function findReferrer(
@@ -10,8 +11,7 @@ export async function findReferrer(
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
     .select(['member_profiles.id as profileId', 'members.id as memberId'])
     .where('member_profiles.referral_code', '=', code)
-    .where('members.suspended_at', 'is', null)
-    .where('members.erased_at', 'is', null)
+    .where(takesPart('member_profiles.id'))
     .executeTakeFirst();
 }
 

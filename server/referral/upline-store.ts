@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ChainMember, PAID_LEVELS } from '#domain/referral/attribution.ts';
+import { takesPart } from '../members/takes-part-store.ts';
 
 /** One of those above a buyer, as JSON. */
 export interface StoredUpline {
@@ -8,6 +9,7 @@ export interface StoredUpline {
   pan: string;
   account: string;
   mobile: string;
+  /** Or left the programme, or erased: whoever earns nothing on a new order. */
   isSuspended: boolean;
 }
 
@@ -26,7 +28,7 @@ export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', above.id, 'name', above.full_name, 'pan', above.pan_mac, 'account', above.account_mac,
-    'mobile', above.mobile, 'isSuspended', members.suspended_at is not null or members.erased_at is not null
+    'mobile', above.mobile, 'isSuspended', not ${takesPart('above.id')}
   ) order by chain.level), '[]')
   from chain
   join member_profiles as above on above.id = chain.profile_id

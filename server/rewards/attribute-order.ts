@@ -1,8 +1,7 @@
 import { type AttributionSource, attributeOrder, orderChain } from '#domain/referral/attribution.ts';
-import { rateOf, SEED_PLAN } from '#domain/rewards/plan.ts';
+import { rateOf } from '#domain/rewards/plan.ts';
 import { chainMember, type StoredUpline } from '../referral/upline-store.ts';
 import type { OrderParties } from './order-parties-store.ts';
-import { planOf } from './plan-store.ts';
 
 /** Who brought an order and what each of them earns, as it is frozen with the order. */
 export interface OrderAttribution {
@@ -25,20 +24,22 @@ export function whoBrought(
   now: Date,
 ): { source: AttributionSource; upline: StoredUpline[] } | null {
   const { link, sponsors, plan } = parties;
-  const { linkDays } = plan ? planOf(plan) : SEED_PLAN;
   const [referrer] = link?.upline ?? [];
   const [sponsor] = sponsors;
   const links = link ? [{ referrer: referrer ? chainMember(referrer) : null, openedAt: link.openedAt }] : [];
-  const found = attributeOrder(buyerOf(parties), links, sponsor ? chainMember(sponsor) : null, now, linkDays);
+  const found = attributeOrder(buyerOf(parties), links, sponsor ? chainMember(sponsor) : null, now, plan.linkDays);
   return found && { source: found.source, upline: found.source === 'link' ? (link?.upline ?? []) : sponsors };
 }
 
-/** Freezes who earns on an order and how much (section 3 of the programme). @returns null when nobody brought it */
+/**
+ * Freezes who earns on an order and how much (section 3 of the programme), on the levels that the plan pays.
+ * @returns null when nobody brought it
+ */
 export function attributionOf(parties: OrderParties, now: Date): OrderAttribution | null {
   const brought = whoBrought(parties, now);
   if (!brought) return null;
-  const plan = parties.plan ? planOf(parties.plan) : SEED_PLAN;
-  const chain = orderChain(buyerOf(parties), brought.upline.map(chainMember));
+  const { plan } = parties;
+  const chain = orderChain(buyerOf(parties), brought.upline.map(chainMember)).slice(0, plan.rates.length);
   return {
     source: brought.source,
     planVersion: plan.version,

@@ -12,7 +12,7 @@ import { findParties } from './order-parties-store.ts';
 export const attributionRoutes = (deps: Deps): Mounted[] => [
   handle(attribution.referredBy, async ({ member, cookies }) => {
     await takeLinkAlong(deps, member, cookies);
-    const parties = await findParties(deps.db, member.memberId);
+    const parties = await findParties(deps.db, member.memberId, deps.config.mode);
     const brought = parties && whoBrought(parties, deps.clock());
     return { name: brought ? shortName(brought.upline[0]?.name ?? '') : null, source: brought?.source ?? null };
   }),

@@ -9,7 +9,7 @@ import { noteBankNews } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
-import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
+import { acceptAgreement, confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { settleCommissions } from './settle-commissions.ts';
@@ -94,6 +94,7 @@ test('several orders are one mail and one message', async () => {
 });
 
 test('a payout is told when the bank has paid it, and when it came back', async () => {
+  await acceptAgreement(bela);
   for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
   await confirm(shop, await orderOnDelivery(buyer, [perfume]));
   await shop.runJobs();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { CommissionPlan } from '#domain/rewards/plan.ts';
+import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { profiles, type StoredProfile } from '../members/profile-store.ts';
 import { type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
-import { activePlanAsJson, type StoredPlan } from './plan-store.ts';
+import { planInForce, termsAsJson } from './plan-store.ts';
 
 /** Who orders, who may have brought the order, and by which plan that is paid. */
 export interface OrderParties {
@@ -11,9 +13,11 @@ export interface OrderParties {
   sponsors: StoredUpline[];
   /** Whose link she opened last, with those above that one. */
   link: { openedAt: Date; upline: StoredUpline[] } | null;
-  /** Null while the shop goes by the plan it came with. */
-  plan: StoredPlan | null;
+  /** As far as the shop pays it. */
+  plan: CommissionPlan;
 }
+
+type Mode = Config['mode'];
 
 const parties = (db: Database, memberId: number) =>
   profiles(db)
@@ -22,24 +26,24 @@ const parties = (db: Database, memberId: number) =>
       uplineFrom(sql`edge.sponsor_id`).as('sponsors'),
       uplineFrom(sql`link.referrer_id`).as('link_upline'),
       'link.opened_at as link_opened_at',
-      activePlanAsJson.as('plan'),
+      termsAsJson.as('terms'),
     ])
     .where('profile.member_id', '=', memberId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThrow']>>;
 
-function partiesOf(row: Row): OrderParties {
-  const { sponsors, link_upline: upline, link_opened_at: openedAt, plan, ...profile } = row;
-  return { profile, sponsors, link: openedAt === null ? null : { openedAt, upline }, plan };
+function partiesOf(row: Row, mode: Mode): OrderParties {
+  const { sponsors, link_upline: upline, link_opened_at: openedAt, terms, ...profile } = row;
+  return { profile, sponsors, link: openedAt === null ? null : { openedAt, upline }, plan: planInForce(terms, mode) };
 }
 
-export async function findParties(db: Database, memberId: number): Promise<OrderParties | null> {
+export async function findParties(db: Database, memberId: number, mode: Mode): Promise<OrderParties | null> {
   const row = await parties(db, memberId).executeTakeFirst();
-  return row ? partiesOf(row) : null;
+  return row ? partiesOf(row, mode) : null;
 }
 
 /** Those of an order, with the buyer's profile locked until the transaction ends, so that her orders follow each other. */
-export async function lockParties(tx: Tx, memberId: number): Promise<OrderParties | null> {
+export async function lockParties(tx: Tx, memberId: number, mode: Mode): Promise<OrderParties | null> {
   const row = await parties(tx, memberId).forNoKeyUpdate('profile').executeTakeFirst();
-  return row ? partiesOf(row) : null;
+  return row ? partiesOf(row, mode) : null;
 }

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import { type ChecklistFacts, paidPlan } from '#domain/rewards/checklist.ts';
 import { type CommissionPlan, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { CommissionPlansTable } from '../db/tables/rewards.ts';
+import type { Config } from '../config.ts';
+import { understood } from '../settings/settings-store.ts';
 
 /** A plan as the database holds it. */
 export type StoredPlan = Omit<Selectable<CommissionPlansTable>, 'proposed_at' | 'activated_at'>;
@@ -18,17 +21,50 @@ export const planOf = (row: StoredPlan): CommissionPlan => ({
   leastPayout: row.least_payout_paise,
 });
 
-/** The plan that holds, as JSON, to be read within another statement; null before there is one. */
-export const activePlanAsJson = sql<StoredPlan | null>`(
-  select to_jsonb(plan) from commission_plans as plan
-  where plan.activated_at is not null order by plan.activated_at desc, plan.version desc limit 1
+/** What decides how much an order placed now earns. */
+export interface StoredTerms {
+  /** Null before the owner has one of her own. */
+  plan: StoredPlan | null;
+  agreementVersion: number | null;
+  /** Those that are set of which the checklist asks. */
+  settings: { grievance?: unknown; registration?: unknown; tax?: unknown };
+}
+
+/** The terms as JSON, to be read within another statement. */
+export const termsAsJson = sql<StoredTerms>`jsonb_build_object(
+  'plan', (
+    select to_jsonb(plan) from commission_plans as plan
+    where plan.activated_at is not null order by plan.activated_at desc, plan.version desc limit 1
+  ),
+  'agreementVersion', (select max(version) from seller_agreements),
+  'settings', (
+    select coalesce(jsonb_object_agg(name, value), '{}') from settings
+    where name in ('grievance', 'registration', 'tax')
+  )
 )`;
 
 /** The least that is paid out, in paise, by the plan that holds. */
 export async function findLeastPayout(db: Database): Promise<Paise> {
-  const { plan } = await db.selectNoFrom(activePlanAsJson.as('plan')).executeTakeFirstOrThrow();
+  const { plan } = await readTerms(db);
   return (plan ? planOf(plan) : SEED_PLAN).leastPayout;
 }
+
+export async function readTerms(db: Database): Promise<StoredTerms> {
+  const { rows } = await sql<{ terms: StoredTerms }>`select ${termsAsJson} as terms`.execute(db);
+  return rows[0]?.terms ?? { plan: null, agreementVersion: null, settings: {} };
+}
+
+/** What the owner's checklist is judged by. */
+export const checklistFacts = ({ agreementVersion, settings }: StoredTerms): ChecklistFacts => ({
+  agreementVersion,
+  officer: understood('grievance', settings.grievance),
+  registration: understood('registration', settings.registration),
+  gstin: understood('tax', settings.tax).gstin,
+});
+
+/** The plan that holds, as far as this shop pays it. */
+export const planInForce = (terms: StoredTerms, mode: Config['mode']): CommissionPlan =>
+  paidPlan(terms.plan ? planOf(terms.plan) : SEED_PLAN, checklistFacts(terms), mode);
 
 /** @returns its version; nothing goes by it before it is activated */
 export async function insertPlan(db: Database, plan: Omit<CommissionPlan, 'version'>, now: Date): Promise<number> {

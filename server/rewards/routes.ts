@@ -13,7 +13,7 @@ import { handle, type Mounted } from '../http/call.ts';
 import { payoutParts } from '../payouts/payout-view.ts';
 import { chooseNotice, noticesOf } from './earning-news-store.ts';
 import { firstPostedAt, monthSumsOf } from './months-store.ts';
-import { findTdsRate, planOf } from './plan-store.ts';
+import { findTdsRate, planInForce } from './plan-store.ts';
 import {
   entriesOf,
   findOwnProfileId,
@@ -43,9 +43,9 @@ const choiceOf = ({ category, from, to, page = 1, limit }: SpotQuery): Statement
   limit: limit ?? null,
 });
 
-async function levels({ db, clock }: Deps, profileId: number): Promise<contract.WireRewardLevel[]> {
-  const [{ levels, plan }, tdsToday] = await Promise.all([levelSumsOf(db, profileId), findTdsRate(db, clock())]);
-  return levels.map((sums) => levelView(sums, plan ? planOf(plan) : SEED_PLAN, tdsToday));
+async function levels({ db, clock, config }: Deps, profileId: number): Promise<contract.WireRewardLevel[]> {
+  const [{ levels, terms }, tdsToday] = await Promise.all([levelSumsOf(db, profileId), findTdsRate(db, clock())]);
+  return levels.map((sums) => levelView(sums, terms ? planInForce(terms, config.mode) : SEED_PLAN, tdsToday));
 }
 
 async function statement({ db, clock }: Deps, profileId: number, query: SpotQuery): Promise<contract.WireStatement> {

@@ -5,7 +5,7 @@ import { PAID_LEVELS } from '#domain/referral/attribution.ts';
 import type { Commission } from '#domain/rewards/commission.ts';
 import type { Period, StatementCategory } from '#domain/rewards/statement.ts';
 import type { Database } from '../db/open.ts';
-import { activePlanAsJson, type StoredPlan } from './plan-store.ts';
+import { type StoredTerms, termsAsJson } from './plan-store.ts';
 
 /** The internal id of a member's profile, where the referral code is her own. */
 export async function findOwnProfileId(db: Database, memberId: number, code: string): Promise<number | null> {
@@ -171,12 +171,12 @@ export interface LevelSums {
   tdsRate: number | null;
 }
 
-/** The sums of every level that is paid, net of what was taken back; and the plan by which the next order earns. */
+/** The sums of every level that is paid, net of what was taken back; and the terms by which the next order earns. */
 export async function levelSumsOf(
   db: Database,
   profileId: number,
-): Promise<{ levels: LevelSums[]; plan: StoredPlan | null }> {
-  const { rows } = await sql<LevelSums & { plan: StoredPlan | null }>`
+): Promise<{ levels: LevelSums[]; terms: StoredTerms | null }> {
+  const { rows } = await sql<LevelSums & { terms: StoredTerms }>`
     with confirmed as (
       select level.level, sum(commission.base_paise) as base,
         sum(round(commission.base_paise * level.rate / 10000.0)) as percentage,
@@ -193,10 +193,10 @@ export async function levelSumsOf(
       group by level
     )
     select paid.level, coalesce(base, 0) as base, coalesce(percentage, 0) as percentage,
-      coalesce(gross, 0) as gross, coalesce(tds, 0) as tds, rate, tds_rate as "tdsRate", ${activePlanAsJson} as plan
+      coalesce(gross, 0) as gross, coalesce(tds, 0) as tds, rate, tds_rate as "tdsRate", ${termsAsJson} as terms
     from generate_series(1, ${PAID_LEVELS}::int) as paid (level)
     left join confirmed on confirmed.level = paid.level
     left join posted on posted.level = paid.level
     order by paid.level`.execute(db);
-  return { levels: rows, plan: rows[0]?.plan ?? null };
+  return { levels: rows, terms: rows[0]?.terms ?? null };
 }

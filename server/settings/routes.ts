@@ -67,6 +67,7 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
       const { whatsapp, mobile } = await readSetting(db, 'help');
       return { help: { whatsapp_number: whatsapp, mobile } };
     }),
+    handle(settings.grievance, async () => ({ grievance: await readSetting(db, 'grievance') })),
     handle(settings.office, async () => ({ office_address: (await readSetting(db, 'office')).address })),
   ];
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
+import { NOBODY } from '#domain/settings/grievance.ts';
 import { excluded } from '../db/excluded.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
@@ -19,6 +20,10 @@ const shapes = {
   }),
   /** What an invoice says of the seller; empty where the owner has not said. */
   tax: z.object({ legalName: text, address: text, gstin: text, contact: text, note: text }),
+  /** Under which the business is entered with the state; empty where the owner has not said. */
+  registration: text,
+  /** Who hears complaints. */
+  grievance: z.object({ name: text, email: text, phone: text }),
   help: z.object({ whatsapp: text, mobile: text }),
   meta: z.object({
     title: text,
@@ -48,6 +53,8 @@ export const defaultSettings: Settings = {
   store: { name: 'Banyan', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
   office: { address: '', pincode: '', latitude: null, longitude: null },
   tax: { legalName: '', address: '', gstin: '', contact: '', note: '' },
+  registration: '',
+  grievance: NOBODY,
   help: { whatsapp: '', mobile: '' },
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
   marquee: [],
@@ -58,7 +65,8 @@ export const defaultSettings: Settings = {
   'max-per-order': MAX_PER_ORDER,
 };
 
-function understood<Name extends SettingName>(name: Name, value: unknown): Settings[Name] {
+/** A setting as it is stored; its default where nothing is. */
+export function understood<Name extends SettingName>(name: Name, value: unknown): Settings[Name] {
   if (value === undefined) return defaultSettings[name];
   return shapes[name].parse(value) as Settings[Name];
 }

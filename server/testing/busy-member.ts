@@ -5,6 +5,7 @@ import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
 import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
+import * as programme from '#contract/programme.ts';
 import * as quotes from '#contract/quotes.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { commissionOn } from '#domain/rewards/commission.ts';
@@ -88,6 +89,9 @@ async function write(shop: TestShop, member: TestMember): Promise<void> {
   await call(quotes.requestQuotation, { body: { ...person, description, cart_products } });
   await call(leads.contact, { body: { ...person, remark } });
   await call(leads.subscribe, { body: { email } });
+  await call(programme.acceptAgreement, { body: { version: 0 } });
+  await call(programme.leave, {});
+  await call(programme.comeBack, {});
   await call(notifications.registerToken, { body: { deviceToken: pushToken } });
 }
 

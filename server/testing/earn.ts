@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as orders from '#contract/orders.ts';
+import * as programme from '#contract/programme.ts';
 import { addDays } from '#domain/time.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance } from '../orders/collect-balance.ts';
@@ -39,3 +40,6 @@ export async function confirm(shop: TestShop, orderId: string): Promise<void> {
   pass(shop, 14);
   await settleCommissions(shop.deps);
 }
+
+/** Accepts the agreement that the shop came with, so that she may be paid. */
+export const acceptAgreement = ({ call }: TestMember) => call(programme.acceptAgreement, { body: { version: 0 } });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { seedDemo } from '../operations/seed-demo.ts';
+import { insertAgreement } from '../rewards/agreement-store.ts';
+import { discloseIncome } from '../rewards/disclose-income.ts';
 import { busyMember } from './busy-member.ts';
 import type { TestShop } from './open-test-shop.ts';
 
@@ -44,5 +46,7 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await sql`insert into commission_plans (rates, ceiling, window_days, link_days, least_payout_paise, proposed_at)
     values ('{400,200,100}', 2000, 10, 30, 10000, now())`.execute(deps.db);
   await sql`insert into tds_rates (from_day, rate) values ('2026-04-01', 500)`.execute(deps.db);
+  await insertAgreement(deps.db, HARD_TEXT, deps.clock());
+  await discloseIncome(deps);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });
 }

@@ -7,6 +7,7 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { loadNumbers } from '#web/content/contact-ways.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
+import { loadMembership } from '#web/rewards/load-membership.ts';
 import { loadRewards, loadWallet } from '#web/rewards/load-rewards.ts';
 import { RewardsPanel } from '#web/rewards/rewards-panel.tsx';
 import { readWalletChoice } from '#web/rewards/wallet-choice.ts';
@@ -33,10 +34,15 @@ async function loadPanel(
   query: URLSearchParams,
 ) {
   if (tab === 'help') return { tab, numbers: await loadNumbers(call) };
-  if (tab === 'rewards') return { tab, loaded: await loadRewards(call, referId) };
+  if (tab === 'rewards') {
+    const [loaded, membership] = await Promise.all([loadRewards(call, referId), loadMembership(call)]);
+    return { tab, loaded, membership };
+  }
   if (tab === 'wallet') {
     const choice = readWalletChoice(query);
-    return { tab, choice, loaded: await loadWallet(call, referId, choice) };
+    const loading = loadWallet(call, referId, choice);
+    const [loaded, membership] = await Promise.all([loading, loadMembership(call)]);
+    return { tab, choice, loaded, membership };
   }
   const choice = readOrderChoice(query);
   return { tab, choice, loaded: await loadOrders(call, userId, { ...choice, limit: ORDERS_A_PAGE }) };
@@ -79,8 +85,8 @@ export default function MyAccountPage({ loaderData: { member, referId, panel } }
         <SentQuotation />
         {panel.tab === 'orders' && <OrdersPanel userId={member.user_id} {...panel} />}
         {panel.tab === 'help' && <HelpPanel numbers={panel.numbers} />}
-        {panel.tab === 'rewards' && <RewardsPanel loaded={panel.loaded} />}
-        {panel.tab === 'wallet' && <WalletPanel referId={referId} choice={panel.choice} loaded={panel.loaded} />}
+        {panel.tab === 'rewards' && <RewardsPanel loaded={panel.loaded} membership={panel.membership} />}
+        {panel.tab === 'wallet' && <WalletPanel referId={referId} {...panel} />}
       </div>
     </>
   );

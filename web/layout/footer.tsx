@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { NewsletterForm } from '#web/leads/newsletter-form.tsx';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
@@ -33,7 +34,7 @@ function Links({ title, links }: LinksProps) {
 
 export function Footer() {
   const layout = useLayoutTexts();
-  const { store } = useShop();
+  const { store, grievance } = useShop();
   const quickLinks = [
     ['/', layout.home],
     ['/shop', layout.shop],
@@ -44,6 +45,7 @@ export function Footer() {
   const service = [
     ['/my-account', layout.myAccount],
     ['/help', layout.help],
+    ['/referral-programme', layout.referring],
     ['/refund-policy', layout.refundPolicy],
     ['/privacy-policy', layout.privacyPolicy],
     ['/terms-and-conditions', layout.terms],
@@ -61,6 +63,15 @@ export function Footer() {
         </section>
       </div>
       <div className="column">
+        {grievance && (
+          <p className={styles.officer}>
+            <span>
+              {layout.grievance}: {grievance.name}
+            </span>
+            <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+            <a href={phoneLink(grievance.phone) ?? undefined}>{readablePhone(grievance.phone)}</a>
+          </p>
+        )}
         <p className={styles.colophon}>
           <Ornament drawing="mark" className={styles.mark} />
           {fill(layout.colophon, { name: store.name, tagline: store.tagline })}

@@ -2,6 +2,7 @@ import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { type GrievanceOfficer, isNamed } from '#domain/settings/grievance.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import {
   type ConfiguredButton,
@@ -18,6 +19,8 @@ export interface Shop {
   marquee: string[];
   /** The number for chats, as the owner typed it; empty without one. */
   whatsapp: string;
+  /** Who hears complaints; null while nobody is named. */
+  grievance: GrievanceOfficer | null;
   /** How the shop sells (CFG-02). */
   mode: PurchaseMode;
   cartButtons: ConfiguredButton[];
@@ -53,6 +56,7 @@ export const unknownShop: Shop = {
   store: { name: 'Banyan', tagline: '', logo: '' },
   marquee: [],
   whatsapp: '',
+  grievance: null,
   mode: 'none',
   cartButtons: [],
   payButtons: [],
@@ -88,10 +92,11 @@ const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(()
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
 export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
-  const [profile, marquee, help, cart, pay, meta, connections] = await Promise.all([
+  const [profile, marquee, help, officer, cart, pay, meta, connections] = await Promise.all([
     orElse(call(settings.storeProfile, { params }), null),
     orElse(call(settings.marquee, { params }), null),
     orElse(call(settings.help, { params }), null),
+    orElse(call(settings.grievance, { params }), null),
     orElse(call(settings.cartButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.payButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.meta, { params }), null),
@@ -104,6 +109,7 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
       : unknownShop.store,
     marquee: marquee?.data.map(({ heading }) => heading) ?? [],
     whatsapp: help?.help.whatsapp_number ?? '',
+    grievance: officer && isNamed(officer.grievance) ? officer.grievance : null,
     mode: purchaseMode(cart),
     cartButtons: cart,
     payButtons: pay,

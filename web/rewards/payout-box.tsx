@@ -54,6 +54,11 @@ function Waits({ statement }: { statement: WireStatement }) {
     <div className={styles.note}>
       <p>{isLittle ? fill(payout.least, { least: rupees(least) }) : payout.next}</p>
       {isSuspended && <p>{payout.suspended}</p>}
+      {waits.includes('no-agreement') && (
+        <p>
+          {payout.agreement} <Link to="/seller-agreement">{payout.toAgreement}</Link>
+        </p>
+      )}
       {lacksDetails && (
         <p>
           {payout.details} <Link to="/page">{payout.toDetails}</Link>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import type { WireMembership } from '#contract/programme.ts';
 import type { WireRewardLevel } from '#contract/rewards.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
@@ -7,10 +9,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import type { Loaded, Rewards } from './load-rewards.ts';
+import { ProgrammeBanner } from './programme-banner.tsx';
 import styles from './rewards-panel.module.css';
 
+interface RewardsPanelProps {
+  loaded: Loaded<Rewards | null>;
+  membership: WireMembership | null;
+}
+
 /** Completed pairs, the way to the referral tree, and what each level earned (RWD-01 to RWD-04). */
-export function RewardsPanel({ loaded: { data, failure } }: { loaded: Loaded<Rewards | null> }) {
+export function RewardsPanel({ loaded: { data, failure }, membership }: RewardsPanelProps) {
   const { levels: texts } = useRewardsTexts();
   return (
     <>
@@ -20,9 +28,13 @@ export function RewardsPanel({ loaded: { data, failure } }: { loaded: Loaded<Rew
           {texts.history}
         </ButtonLink>
       </div>
+      <ProgrammeBanner membership={membership} />
       {failure !== undefined && <FailedPart text={failure} />}
       {data === null && <NoReferralId />}
       {data && <Levels {...data} />}
+      <Link to="/referral-programme" className={styles.how}>
+        {texts.howItWorks}
+      </Link>
     </>
   );
 }

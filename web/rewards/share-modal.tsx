@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,6 +7,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ProductChooser } from './product-chooser.tsx';
 import { shareLink, shareMessage } from './share-message.ts';
+import styles from './share-by-hand.module.css';
 import { ShareByHand } from './share-by-hand.tsx';
 
 interface ShareModalProps {
@@ -55,7 +57,17 @@ export function ShareModal({ open, onClose, referId }: ShareModalProps) {
     </>
   );
   return (
-    <Modal open={open} onClose={close} title={share.title} footer={acts}>
+    <Modal
+      open={open}
+      onClose={close}
+      title={share.title}
+      subtitle={
+        <Link to="/referral-programme" className={styles.how}>
+          {share.howItWorks}
+        </Link>
+      }
+      footer={acts}
+    >
       {isByHand && product ? (
         <ShareByHand
           title={product.title}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import type { WireMembership } from '#contract/programme.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
@@ -8,6 +10,7 @@ import { MonthsPlot } from './months-plot.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { PayoutBox } from './payout-box.tsx';
 import { PendingBox } from './pending-box.tsx';
+import { ProgrammeBanner } from './programme-banner.tsx';
 import { ShareNow } from './share-now.tsx';
 import type { WalletChoice } from './wallet-choice.ts';
 import { WalletFilter } from './wallet-filter.tsx';
@@ -19,10 +22,11 @@ interface WalletPanelProps {
   referId: string | null;
   choice: WalletChoice;
   loaded: Loaded<Wallet>;
+  membership: WireMembership | null;
 }
 
 /** What a member earned, like a statement of her bank (WAL-01). */
-export function WalletPanel({ referId, choice, loaded }: WalletPanelProps) {
+export function WalletPanel({ referId, choice, loaded, membership }: WalletPanelProps) {
   const { wallet } = useRewardsTexts();
   const { rupees } = useFormats();
   const { data, failure } = loaded;
@@ -30,6 +34,7 @@ export function WalletPanel({ referId, choice, loaded }: WalletPanelProps) {
   return (
     <>
       <h2 className={styles.title}>{wallet.title}</h2>
+      <ProgrammeBanner membership={membership} />
       {data ? (
         <div className={styles.columns}>
           <div className={styles.side}>
@@ -42,6 +47,9 @@ export function WalletPanel({ referId, choice, loaded }: WalletPanelProps) {
             <PendingBox referId={own} choice={choice} statement={data.statement} />
             <PayoutBox statement={data.statement} />
             <NoticeChoices />
+            <Link to="/referral-programme" className={styles.how}>
+              {wallet.howItWorks}
+            </Link>
           </div>
           <section id="activity" className={styles.statement} aria-labelledby="recent-activity">
             <WalletFilter choice={choice} />

@@ -53,6 +53,7 @@ export const invoices = {
   words: 'Amount in words',
   hsnSummary: 'Tax by HSN',
   contact: 'For complaints: {contact}',
+  officer: '{name}, grievance officer, {email}, {phone}',
   byComputer: 'Made by computer; it needs no signature.',
   unknownSigns: '{mark} stands for letters that this file cannot show; your account shows them.',
   page: 'Page {page} of {pages}',

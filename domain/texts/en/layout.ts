@@ -43,6 +43,8 @@ export const layout = {
   enquiry: 'Enquiry',
   customerService: 'Customer Service',
   help: 'Help',
+  referring: 'How Referring Works',
+  grievance: 'Grievance officer',
   refundPolicy: 'Refund Policy',
   privacyPolicy: 'Privacy Policy',
   terms: 'Terms and Conditions',

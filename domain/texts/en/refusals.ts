@@ -48,6 +48,8 @@ export const refusals = {
   'order-expired':
     'This order is no longer held for its payment. If you have paid for it and ordered nothing in its place, please do not order again yet: we still confirm it if everything is there, else your money goes back, and we write to you. If not, please place it again.',
   'webhook-refused': 'This message does not come from the payment service.',
+  'needs-refer-id': 'Please save your details first: with them you get your referral ID, free and without a purchase.',
+  'agreement-changed': 'The agreement has changed since you opened it. Please read the new text and accept that one.',
   'profile-exists': 'Your details are saved already. Please update them instead.',
 } as const;
 

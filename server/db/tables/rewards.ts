@@ -83,3 +83,35 @@ export interface MutedNoticesTable {
   member_id: number;
   news: EarningNews;
 }
+
+export interface SellerAgreementsTable {
+  version: Id;
+  /** As the owner wrote it. */
+  text: string;
+  set_at: Date;
+}
+
+export interface AgreementAcceptancesTable {
+  profile_id: number;
+  version: number;
+  accepted_at: Date;
+}
+
+export interface ProgrammeExitsTable {
+  id: Id;
+  profile_id: number;
+  left_at: Date;
+  returned_at: Date | null;
+}
+
+export interface IncomeDisclosuresTable {
+  /** As "2026-11-21", in the shop's own days. */
+  day: string;
+  started_at: Date;
+  ended_at: Date;
+  members: number;
+  earners: number;
+  median_paise: Paise;
+  ninetieth_paise: Paise;
+  bands: number[];
+}

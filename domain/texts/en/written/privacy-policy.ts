@@ -64,6 +64,10 @@ export const privacyPolicy = {
               'Whose reference ID you entered and when, and your own. It stays, since orders of others may depend on it; without your name once you erase your account.',
             ],
             [
+              'The referral programme',
+              'Which version of the seller agreement you accepted and when, and when you left the programme or came back. It stays beside the books; without your name once you erase your account.',
+            ],
+            [
               'Requests for a quote',
               `What you asked for, with name, phone and email. Deleted after ${QUOTATION_DAYS} days.`,
             ],

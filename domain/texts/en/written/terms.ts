@@ -60,7 +60,7 @@ export const terms = {
       id: 'referrals',
       title: 'Referrals',
       blocks: [
-        'Taking part in the referral programme is free, and nobody has to buy anything for it. A commission comes of orders that were delivered, paid and kept, and of nothing else: nothing is paid for bringing people in. We promise no income.',
+        'Taking part in the referral programme is free, and nobody has to buy anything for it. A commission comes of orders that were delivered, paid and kept, and of nothing else: nothing is paid for bringing people in. We promise no income. Rates, examples and what members really earned stand on the page [How referring works](/referral-programme).',
         'Orders made up in order to earn, orders for oneself through another account, and promises of income made to others end a membership in the programme.',
       ],
     },

@@ -1,0 +1,35 @@
+import { type GrievanceOfficer, isNamed } from '#domain/settings/grievance.ts';
+import type { CommissionPlan } from './plan.ts';
+
+/** What the owner sees to before more than the one who sold earns (section 9 of the programme). */
+export const CHECKLIST = ['agreement', 'grievance', 'registration'] as const;
+export type ChecklistItem = (typeof CHECKLIST)[number];
+
+/** What the shop knows of its owner's duties. */
+export interface ChecklistFacts {
+  /** The owner's own agreement; null while there is only the one that the shop came with. */
+  agreementVersion: number | null;
+  officer: GrievanceOfficer;
+  /** Of the company; empty where it is not said. */
+  registration: string;
+  gstin: string;
+}
+
+/** What is left to do, in the order of the list. */
+export function leftToDo({ agreementVersion, officer, registration, gstin }: ChecklistFacts): ChecklistItem[] {
+  const isDone: Record<ChecklistItem, boolean> = {
+    agreement: agreementVersion !== null,
+    grievance: isNamed(officer),
+    registration: registration !== '' || gstin !== '',
+  };
+  return CHECKLIST.filter((item) => !isDone[item]);
+}
+
+/** How many levels a shop pays whose owner has not done everything: the one who sold, and nobody above. */
+const LEVELS_BEFORE = 1;
+
+/** The plan as far as it is paid: in production level 1 alone until nothing is left to do, in a demo all of it. */
+export function paidPlan(plan: CommissionPlan, facts: ChecklistFacts, mode: 'demo' | 'production'): CommissionPlan {
+  if (mode === 'demo' || leftToDo(facts).length === 0) return plan;
+  return { ...plan, rates: plan.rates.slice(0, LEVELS_BEFORE) };
+}

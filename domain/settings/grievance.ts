@@ -1,0 +1,25 @@
+import { isMailbox } from '#domain/auth/email.ts';
+import { phoneDigits } from '#domain/auth/phone.ts';
+
+/** Who hears complaints. Every part is empty while the owner has named nobody. */
+export interface GrievanceOfficer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const NOBODY: GrievanceOfficer = { name: '', email: '', phone: '' };
+
+export const isNamed = ({ name }: GrievanceOfficer): boolean => name !== '';
+
+const PHONE = /^\d{10}$/;
+const LONGEST_NAME = 100;
+
+/** @returns the officer with a tidy name and ten digits, or which part is wrong */
+export function readOfficer(typed: GrievanceOfficer): GrievanceOfficer | keyof GrievanceOfficer {
+  const name = typed.name.trim().replaceAll(/\s+/g, ' ');
+  const [email, phone] = [typed.email.trim(), phoneDigits(typed.phone)];
+  if (name === '' || name.length > LONGEST_NAME) return 'name';
+  if (!isMailbox(email)) return 'email';
+  return PHONE.test(phone) ? { name, email, phone } : 'phone';
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { type AgreementTrouble, LONGEST_AGREEMENT, readAgreement } from '#domain/rewards/agreement-text.ts';
+import { formatDateTime } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import { countAcceptances, currentAgreement, insertAgreement } from '../rewards/agreement-store.ts';
+import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { CannotRun } from './open-shop.ts';
+import { plainTable } from './plain-table.ts';
+
+const troubles: Record<AgreementTrouble, string> = {
+  'no-title': 'The text must begin with its title, such as "# Seller agreement".',
+  'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
+  'empty-section': 'Each section needs a heading and a text below it.',
+  'too-long': `The text may have at most ${LONGEST_AGREEMENT} characters.`,
+};
+
+async function readText(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CannotRun(`The file "${path}" cannot be read (${error.code}).`);
+  });
+  const read = readAgreement(text);
+  if (typeof read === 'string') throw new WrongInput(troubles[read]);
+  return text.trim();
+}
+
+async function set({ db, clock }: Deps, path: string): Promise<string> {
+  const text = await readText(path);
+  const current = await currentAgreement(db);
+  if (current.text.trim() === text) throw new CannotRun(`Version ${current.version} has this text already.`);
+  const version = await insertAgreement(db, text, clock());
+  return `Version ${version} holds from now on. Members who accepted another are shown it when they look; who accepted any is paid.`;
+}
+
+async function show({ db }: Deps): Promise<string> {
+  const { version, text, setAt } = await currentAgreement(db);
+  const accepted = await countAcceptances(db);
+  const since = setAt ? `set ${formatDateTime(setAt)}` : 'the one that the shop came with';
+  const rows = accepted.map((row) => [row.version, row.members]);
+  return [text.trim(), `Version ${version}, ${since}.`, plainTable(['Version', 'Members who accepted it'], rows)].join(
+    '\n\n',
+  );
+}
+
+export const agreementCommands: Command[] = [
+  {
+    usage: 'agreement show',
+    says: 'Shows the seller agreement that holds, and how many members accepted which version',
+    example: 'npm run shop -- agreement show',
+    read: plain(show),
+  },
+  {
+    usage: 'agreement set <file>',
+    says: 'Lets a text hold as the seller agreement: "# " before its title, "## " before each section, "- " before the items of a list',
+    example: 'npm run shop -- agreement set our-agreement.md',
+    read(args) {
+      const [path = ''] = readArgs(args, {}, 1).positionals;
+      return (deps) => set(deps, path);
+    },
+  },
+];
