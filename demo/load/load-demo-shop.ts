@@ -9,6 +9,7 @@ import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { hashPasswords, loadMembers } from './load-members.ts';
 import { confirmingDays, loadOrders } from './load-orders.ts';
+import { loadPayout } from './load-payout.ts';
 import { loadSettings } from './load-settings.ts';
 
 /** Whether nobody has put anything into the shop yet. */
@@ -18,13 +19,19 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return (await product.executeTakeFirst()) === undefined && (await member.executeTakeFirst()) === undefined;
 }
 
-/** What was earned before the shop opened is news to nobody. */
+/** What happened before the shop opened is news to nobody. */
 const toldNobody = { send: () => Promise.resolve() };
 
-/** What was earned is confirmed on the days on which it would have been. */
-async function confirmCommissions(db: Database, today: Date): Promise<void> {
-  for (const days of confirmingDays)
-    await settleCommissions({ db, clock: () => addDays(today, -days), jobs: toldNobody });
+const PAYOUT_DAYS_AGO = 27;
+const PAYEE = 'asha@example.in';
+
+/** What was earned is confirmed on the days on which it would have been, and paid out once. */
+async function earn(deps: Deps, memberIds: ReadonlyMap<string, number>, today: Date): Promise<void> {
+  const quietly = { ...deps, push: null, jobs: { ...deps.jobs, ...toldNobody } };
+  const confirmOn = (days: number) => settleCommissions({ ...quietly, clock: () => addDays(today, -days) });
+  for (const days of confirmingDays.filter((day) => day >= PAYOUT_DAYS_AGO)) await confirmOn(days);
+  await loadPayout(quietly, memberIds.get(PAYEE) ?? 0, addDays(today, -PAYOUT_DAYS_AGO));
+  for (const days of confirmingDays.filter((day) => day < PAYOUT_DAYS_AGO)) await confirmOn(days);
 }
 
 /**
@@ -32,23 +39,24 @@ async function confirmCommissions(db: Database, today: Date): Promise<void> {
  *
  * @returns false when something stands there already, such as what another process has loaded meanwhile
  */
-export async function loadDemoShop({ config, db, clock, localGateway }: Deps): Promise<boolean> {
+export async function loadDemoShop(deps: Deps): Promise<boolean> {
+  const { config, db, clock, localGateway } = deps;
   await copyPictures(config.dataDir);
   const hashes = await hashPasswords();
   const today = clock();
-  const isLoaded = await db.transaction().execute(async (tx) => {
+  const memberIds = await db.transaction().execute(async (tx) => {
     await sql`lock table products in share row exclusive mode`.execute(tx);
-    if (!(await isEmpty(tx))) return false;
+    if (!(await isEmpty(tx))) return null;
     await loadSettings(tx);
     await loadCatalogue(tx, today);
     await insertCoupons(
       tx,
       coupons.map(({ expiresInDays, ...coupon }) => ({ ...coupon, expiresAt: addDays(today, expiresInDays) })),
     );
-    const memberIds = await loadMembers(tx, hashes, config.dataKeys, today);
-    await loadOrders(tx, localGateway, memberIds, today);
-    return true;
+    const ids = await loadMembers(tx, hashes, config.dataKeys, today);
+    await loadOrders(tx, localGateway, ids, today);
+    return ids;
   });
-  if (isLoaded) await confirmCommissions(db, today);
-  return isLoaded;
+  if (memberIds) await earn(deps, memberIds, today);
+  return memberIds !== null;
 }

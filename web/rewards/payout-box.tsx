@@ -47,19 +47,17 @@ function Waits({ statement }: { statement: WireStatement }) {
   const { rupees } = useFormats();
   const { payable_paise: payable, payout_waits_for: waits, least_payout_paise: least } = statement;
   if (payable < 0) return <p className={styles.note}>{fill(payout.tooMuch, { amount: rupees(-payable) })}</p>;
-  const lacksDetails = waits.includes('no-pan') || waits.includes('no-bank');
-  const isSuspended = waits.includes('suspended');
-  const isLittle = waits.includes('below-least');
+  if (waits.length === 0) return <p className={styles.note}>{payout.next}</p>;
   return (
     <div className={styles.note}>
-      <p>{isLittle ? fill(payout.least, { least: rupees(least) }) : payout.next}</p>
-      {isSuspended && <p>{payout.suspended}</p>}
+      {waits.includes('suspended') && <p>{payout.suspended}</p>}
+      {waits.includes('below-least') && <p>{fill(payout.least, { least: rupees(least) })}</p>}
       {waits.includes('no-agreement') && (
         <p>
           {payout.agreement} <Link to="/seller-agreement">{payout.toAgreement}</Link>
         </p>
       )}
-      {lacksDetails && (
+      {(waits.includes('no-pan') || waits.includes('no-bank')) && (
         <p>
           {payout.details} <Link to="/page">{payout.toDetails}</Link>
         </p>

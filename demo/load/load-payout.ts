@@ -1,0 +1,29 @@
+import { addDays } from '#domain/time.ts';
+import type { Deps } from '#server/deps.ts';
+import { approve } from '#server/payouts/approve-batch.ts';
+import { payoutsOf } from '#server/payouts/batch-store.ts';
+import { noteBankNews } from '#server/payouts/decide-payout.ts';
+import { prepareBatch } from '#server/payouts/prepare-batch.ts';
+import { addSignatory } from '#server/payouts/signatory-store.ts';
+import { insertAcceptance } from '#server/rewards/agreement-store.ts';
+
+/** The two who signed; their keys are nobody's, so the owner names signatories of her own. */
+const [PREPARES, APPROVES] = ['demo-meera', 'demo-ravi'] as const;
+
+/**
+ * Pays out once what was earned until a day, as if two people had signed and the bank had answered two days later.
+ *
+ * @param payeeId the member who accepted the agreement
+ * @param deps whose queue sends nothing: the past is news to nobody
+ */
+export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promise<void> {
+  const { db, ids } = deps;
+  const on = (date: Date): Deps => ({ ...deps, clock: () => date });
+  for (const name of [PREPARES, APPROVES]) await addSignatory(db, name, ids.secret(), day);
+  await insertAcceptance(db, payeeId, 0, day);
+  const batch = await prepareBatch(on(day), PREPARES);
+  if (!batch) return;
+  await approve(on(day), batch.id, APPROVES);
+  for (const { public_id: id } of await payoutsOf(db, batch.id))
+    await noteBankNews(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
+}
