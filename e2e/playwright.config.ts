@@ -30,6 +30,7 @@ const besideTheShop = [
   'after-sale.e2e.ts',
   'wallet.e2e.ts',
   'programme.e2e.ts',
+  'earning.e2e.ts',
 ];
 
 export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
@@ -76,6 +77,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
         'after-sale.e2e.ts',
         'wallet.e2e.ts',
         'programme.e2e.ts',
+        'earning.e2e.ts',
       ],
       grepInvert: /@phone/,
     },

@@ -28,6 +28,8 @@ export interface ShopProcess {
   restart(): Promise<void>;
   /** Does a command of the owner, such as `order status`; beside a running shop that takes a PostgreSQL server. */
   command(...words: string[]): Promise<string>;
+  /** Likewise one that asks for a secret. */
+  commandWith(secret: string, ...words: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -85,14 +87,24 @@ function expectNoLeaks(watch: LeakWatch, printed: string, mails: Email[]): void 
 /** As the project's scripts start a shop: what one process compiled another one need not. */
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' };
 
+/** @param typed what is typed on its terminal */
+function runCommand(
+  env: Record<string, string>,
+  typed: string,
+  ...words: string[]
+): Promise<{ stdout: string; stderr: string }> {
+  const running = promisify(execFile)(process.execPath, [join(server, 'operations/shop.ts'), ...words], {
+    env: { ...compiled, ...env },
+  });
+  running.child.stdin?.end(typed);
+  return running;
+}
+
 /** Does a command of the owner in a process of its own. @throws what it said, when it failed */
 export const runOwnersCommand = (
   env: Record<string, string>,
   ...words: string[]
-): Promise<{ stdout: string; stderr: string }> =>
-  promisify(execFile)(process.execPath, [join(server, 'operations/shop.ts'), ...words], {
-    env: { ...compiled, ...env },
-  });
+): Promise<{ stdout: string; stderr: string }> => runCommand(env, '', ...words);
 
 /** Starts the built shop on a free port with a data folder of its own. */
 export async function startShopProcess({
@@ -147,6 +159,7 @@ export async function startShopProcess({
     stop: () => stop('SIGTERM'),
     restart: start,
     command: async (...words) => (await runOwnersCommand(settings, ...words)).stdout,
+    commandWith: async (secret, ...words) => (await runCommand(settings, `${secret}\n`, ...words)).stdout,
     async close() {
       await stop('SIGTERM');
       await mail.close();

@@ -3,7 +3,8 @@ import type { LedgerAccount } from '#domain/rewards/ledger.ts';
 import type { Deps } from '../deps.ts';
 import { accountBalances, countTransactions, ledgerFaults } from '../rewards/ledger-store.ts';
 import { rebuildCheck } from '../rewards/rebuild-check.ts';
-import { type Command, type Finding, readArgs } from './command.ts';
+import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { type Command, type Finding, plain, readArgs } from './command.ts';
 import { plainTable } from './plain-table.ts';
 import { statementCommand } from './statement-command.ts';
 
@@ -61,7 +62,18 @@ const finding =
     return work;
   };
 
+async function settle(deps: Deps): Promise<string> {
+  const count = await settleCommissions(deps);
+  return count === 1 ? '1 order was worked out.' : `${count} orders were worked out.`;
+}
+
 export const ledgerCommands: Command[] = [
+  {
+    usage: 'ledger settle',
+    says: 'Works out and posts what is due at once; an open shop does so every minute',
+    example: 'npm run shop -- ledger settle',
+    read: plain(settle),
+  },
   {
     usage: 'ledger verify',
     says: 'Proves that the ledger of commissions is right in itself, and shows what its accounts stand at',

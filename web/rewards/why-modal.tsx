@@ -21,7 +21,7 @@ export function WhyModal({ open, onClose, referId, entry }: WhyModalProps) {
   const { loaded, retry } = useWhy(referId, entry, open);
   const name = parseEntryId(entry);
   return (
-    <Modal open={open} onClose={onClose} title={fill(texts.title, { order: name?.number, level: name?.level })}>
+    <Modal isText open={open} onClose={onClose} title={fill(texts.title, { order: name?.number, level: name?.level })}>
       {loaded?.data && <WhyReceipt why={loaded.data} />}
       {loaded?.failure && <FailedLoad text={loaded.failure} onRetry={retry} />}
       {!loaded && (

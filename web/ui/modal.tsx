@@ -14,11 +14,13 @@ interface ModalProps {
   subtitle?: ReactNode;
   /** Buttons: the secondary first, the primary last. */
   footer?: ReactNode;
+  /** It holds text alone, which takes the focus itself so that keys can scroll it. */
+  isText?: boolean;
   children: ReactNode;
 }
 
 /** A dialog in the middle of a wide screen, a sheet at the foot of a narrow one. */
-export function Modal({ open, onClose, title, subtitle, footer, children }: ModalProps) {
+export function Modal({ open, onClose, title, subtitle, footer, isText, children }: ModalProps) {
   const common = useCommonTexts();
   const id = useId();
   const { dialog, present, handlers } = useDialog(open, onClose);
@@ -34,7 +36,9 @@ export function Modal({ open, onClose, title, subtitle, footer, children }: Moda
             <IconButton label={common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...(isText && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}>
+            {children}
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
           <Toasts />
         </>
