@@ -61,9 +61,11 @@ async function prepare(deps: Deps, terminal: Terminal, by: string): Promise<stri
   ].join('\n');
 }
 
-function stateOf(batch: Batch): string {
+/** @param open how many of its payouts the bank has not decided */
+function stateOf(batch: Batch, open: number): string {
   if (batch.discarded_at) return `discarded by ${batch.discarded_by}`;
   if (!batch.approved_at) return 'waits for the second signature';
+  if (open === 0) return 'done';
   return batch.exported_at ? 'with the bank' : 'approved';
 }
 
@@ -77,7 +79,7 @@ const listed = (batch: BatchSums) => [
   batch.paid,
   batch.failed,
   batch.leftOut,
-  stateOf(batch),
+  stateOf(batch, batch.approved),
 ];
 
 async function list({ db }: Deps, limit: number): Promise<string> {
@@ -93,7 +95,7 @@ async function show({ db }: Deps, id: number): Promise<string> {
   const payouts = await payoutsOf(db, id);
   const total = payouts.reduce((sum, payout) => sum + (payout.state === 'left-out' ? 0 : payout.amount_paise), 0);
   const facts = plainTable(
-    [`Batch ${id}`, stateOf(batch)],
+    [`Batch ${id}`, stateOf(batch, payouts.filter(({ state }) => state === 'approved').length)],
     [
       ['Prepared', `${formatDateTime(batch.prepared_at)} by ${batch.prepared_by}`],
       ['Approved', batch.approved_at ? `${formatDateTime(batch.approved_at)} by ${batch.approved_by}` : ''],
@@ -120,7 +122,8 @@ async function show({ db }: Deps, id: number): Promise<string> {
 
 function refuse(id: number, result: NotSigned): never {
   if (result.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
-  if (result.outcome === 'decided') throw new CannotRun(`Batch ${id} is ${stateOf(result.batch)} already.`);
+  if (result.outcome === 'decided')
+    throw new CannotRun(`Batch ${id} is ${result.batch.discarded_at ? 'discarded' : 'approved'} already.`);
   throw new CannotRun(`Who has prepared batch ${id} cannot approve it: a payout takes two people.`);
 }
 

@@ -255,7 +255,7 @@ test('what the bank says is posted once, however often it is said', async () => 
     bank: -190_00,
   });
   expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 1 payout of ₹114');
-  expect((await run('list')).out).toMatch(/1 +.* meera +ravi +2 +₹304 +1 +1 +0 +approved/);
+  expect((await run('list')).out).toMatch(/1 +.* meera +ravi +2 +₹304 +1 +1 +0 +done/);
 });
 
 test('a payout that came back after the bank had paid it is owed again', async () => {
