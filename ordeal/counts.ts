@@ -45,4 +45,6 @@ export const counts = {
   missedWebhooks: full ? 200 : 20,
   /** Seeds of the interleavings of all that tells of a payment or crosses it. */
   interleavings: full ? 1_000 : 25,
+  /** Seeds of what becomes of a commission while several work on it. */
+  commissions: full ? 1_000 : 15,
 };

@@ -9,6 +9,7 @@ import { addBuyer, addProduct, sameBrowser, type TestMember } from '#server/test
 import { GatewayRefusal } from '#server/providers/payment-gateway/gateway-refusal.ts';
 import { type GatewayNewsDesk, postWebhook } from '#server/testing/gateway-news.ts';
 import type { TestShop, Visitor } from '#server/testing/open-test-shop.ts';
+import { chanceOf, Course, wait } from './course.ts';
 
 /** Two processes of one shop, and the gateway before them. */
 export interface Stage {
@@ -17,45 +18,12 @@ export interface Stage {
   news: GatewayNewsDesk;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** What is refused is an answer too, and so is that the gateway failed; anything else is a fault. */
 const answered = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof ApiError && (error.status < 500 || error.code === 'gateway-failed')) return undefined;
     throw error;
   });
-
-/** What a story writes down of its course, so that a failure can be followed. */
-export class Course {
-  readonly #begun = performance.now();
-  readonly lines: string[] = [];
-
-  note(what: string): void {
-    this.lines.push(`${(performance.now() - this.#begun).toFixed(1).padStart(8)} ms  ${what}`);
-  }
-
-  async of<T>(what: string, work: () => Promise<T>): Promise<T> {
-    this.note(`${what} begins`);
-    try {
-      const result = await work();
-      this.note(`${what} ends${result === undefined ? '' : `: ${JSON.stringify(result)?.slice(0, 60)}`}`);
-      return result;
-    } catch (error) {
-      this.note(`${what} fails: ${String(error)}`);
-      throw error;
-    }
-  }
-}
 
 const CALLS: readonly FailingCalls[] = ['orders', 'payments', 'refunds'];
 const FAILURES: readonly Failure[] = ['500', 'rubbish', 'closed', 'slow'];
@@ -127,8 +95,6 @@ const switchToDelivery = (story: Story) =>
 
 const takeAway = (story: Story) =>
   answered(story.other.call(orders.placeOnDelivery, selection(story, 'Pay on delivery')));
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function letPass({ shops }: Stage, minutes: number): void {
   for (const shop of shops) shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);

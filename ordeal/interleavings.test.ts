@@ -9,7 +9,8 @@ import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
 import { openTwoShops } from '#server/testing/open-shops.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
-import { begin, type Course, type Stage, type Story, tell } from './interleaving-story.ts';
+import type { Course } from './course.ts';
+import { begin, type Stage, type Story, tell } from './interleaving-story.ts';
 
 let stage: Stage;
 /** One that waits for its gateway as a shop does. */
