@@ -6,7 +6,7 @@ import type { Commission } from '#domain/rewards/commission.ts';
 import type { CommissionState } from '#domain/rewards/commission-state.ts';
 import { commissionEntries } from '#domain/rewards/ledger.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { CommissionLevelsTable } from '../db/tables/rewards.ts';
 
 /** The commission of an order, with all of the order that decides about it. */
@@ -58,12 +58,22 @@ async function readCommissions(db: Database, due: RawBuilder<unknown>): Promise<
  * Some of those that have to be worked out, locked, so that no other worker takes them until the transaction ends. Of
  * the order nothing is locked: who changes it has it worked out again afterwards.
  */
-export const lockDueCommissions = (db: Database, now: Date, limit: number): Promise<DueCommission[]> =>
-  readCommissions(
-    db,
-    sql`select * from order_commissions where look_at <= ${now}
-      order by look_at, order_id limit ${limit} for update skip locked`,
-  );
+export async function lockDueCommissions(tx: Tx, now: Date, limit: number): Promise<DueCommission[]> {
+  const locked = await tx
+    .selectFrom('order_commissions')
+    .select('order_id')
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .orderBy('order_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (locked.length === 0) return [];
+  // Only a statement that begins with the locks held sees the orders as they were changed before.
+  const ids = locked.map(({ order_id: orderId }) => orderId);
+  return readCommissions(tx, sql`select * from order_commissions where order_id = any(${ids}::bigint[])`);
+}
 
 /** Confirmed ones that wait for nothing, by their orders' ids, behind one of these. */
 export const readConfirmed = (db: Database, behind: number, limit: number): Promise<DueCommission[]> =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,8 @@ export async function openTwoShops(): Promise<{
   const databaseUrl = await postgres.createDatabase();
   const { server, gateway, close } = await openGateway();
   // Both at once: migrations and the job queue's own tables are made by whoever comes first.
-  const open = () => openTestShop({ databaseUrl, gateway });
+  const env = { DATA_KEYS: `shared:${randomBytes(32).toString('base64')}` };
+  const open = () => openTestShop({ databaseUrl, gateway, env });
   const [one, two] = await Promise.all([open(), open()]);
   return {
     one,
