@@ -40,20 +40,23 @@ export async function pace<T>(items: readonly T[], work: (item: T) => Promise<un
 const named = ({ sql: text }: Statement, values: unknown[]) =>
   values.length > 0 ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : { text };
 
+/** Statements by nothing but `pg`. */
+export interface Replay {
+  /** What was recorded of one piece of work, once more. */
+  run(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Statements once more, by nothing but `pg`. What they insert gets other ids than it got when they were recorded: those
  * that were asked for are taken in the statements behind.
  */
-export async function replay<T>(
-  databaseUrl: string,
-  requests: readonly Statement[][],
-  run: (items: readonly Statement[][], work: (statements: Statement[]) => Promise<void>) => Promise<T>,
-): Promise<T> {
+export function openReplay(databaseUrl: string): Replay {
   const pool = new Connections({ connectionString: databaseUrl, max: CLIENTS });
   // The server may go before the last connection has said goodbye; a statement that fails says so by itself.
   pool.on('error', () => {});
-  try {
-    return await run(requests, async (statements) => {
+  return {
+    async run(statements) {
       const client = await pool.connect();
       const ids = new Map<unknown, unknown>();
       try {
@@ -67,9 +70,22 @@ export async function replay<T>(
       } finally {
         client.release();
       }
-    });
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Many such requests. */
+export async function replay<T>(
+  databaseUrl: string,
+  requests: readonly Statement[][],
+  run: (items: readonly Statement[][], work: (statements: Statement[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const bare = openReplay(databaseUrl);
+  try {
+    return await run(requests, (statements) => bare.run(statements));
   } finally {
-    await pool.end();
+    await bare.close();
   }
 }
 

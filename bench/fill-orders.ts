@@ -13,10 +13,15 @@ const OWN_ORDERS = 10;
 /** The members whose orders the others are. */
 const OTHERS = 10_000;
 
-type AnyDatabase = Kysely<never>;
+export type AnyDatabase = Kysely<never>;
 
 /** Copies rows of a table, with other values in some of its columns; whichever columns it has. */
-async function copyRows(db: AnyDatabase, table: string, from: string, other: Record<string, string>): Promise<void> {
+export async function copyRows(
+  db: AnyDatabase,
+  table: string,
+  from: string,
+  other: Record<string, string>,
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'`.execute(db);

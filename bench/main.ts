@@ -16,6 +16,7 @@ import { growth } from './growth.ts';
 import { manyOrders } from './many-orders.ts';
 import { memory } from './memory.ts';
 import { ordering } from './orders.ts';
+import { referralTree } from './referral.ts';
 import { rendering } from './rendering.ts';
 import type { Part, Row } from './row.ts';
 import { start } from './start.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   cart,
   orders: ordering,
   'many-orders': manyOrders,
+  referral: referralTree,
   growth,
   memory,
   endurance,

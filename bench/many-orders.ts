@@ -14,24 +14,9 @@ import { callOverHttp, connect } from './beside-sql.ts';
 import { makeManyOrders, type ManyOrders } from './fill-orders.ts';
 import { percentile } from './load.ts';
 import { type Benches, judged, milliseconds, type Part, type Row, told } from './row.ts';
+import { at, type Times, timesOf } from './times.ts';
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
-type Times = Record<string, number[]>;
-
-/** Does each work in turn, so many times over, and a fifth of that before it counts. */
-async function timesOf(count: number, works: Record<string, (index: number) => Promise<void>>): Promise<Times> {
-  const took: Times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
-  for (let index = -Math.ceil(count / 5); index < count; index++) {
-    for (const [name, work] of Object.entries(works)) {
-      const start = performance.now();
-      await work(Math.abs(index));
-      if (index >= 0) took[name]?.push(performance.now() - start);
-    }
-  }
-  return took;
-}
-
-const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
 /** How long what a buyer does takes in a shop on a database. */
 async function measureShop(

@@ -95,13 +95,14 @@ async function happen(what: string, to: EarningOrder): Promise<void> {
 }
 
 /** Every story begins with some of the usual course. */
-const usually = ['ship', 'deliver', 'collect', 'two weeks pass', 'settle', 'prepare', 'approve', 'tell the bank'];
+const usually = ['ship', 'deliver', 'collect', 'two weeks pass', 'settle', 'prepare', 'approve', 'tell the bank', 'the bank pays'];
 const banking = ['prepare', 'approve', 'discard', 'tell the bank', 'the bank pays', 'the bank refuses'];
-const backwards = ['send one back', 'send one back', 'settle'];
+const backwards = ['send one back', 'settle', 'approve', 'the bank refuses', 'the bank refuses'];
 const unusually = [...Object.keys(turns), ...Object.keys(others), ...banking, ...backwards];
 const story: fc.Arbitrary<Story> = fc
   .tuple(
-    fc.integer({ min: 0, max: usually.length }),
+    // Most of them come as far as to what is earned by it.
+    fc.constantFrom(0, 2, 4, 5, 5, 6, 7, 8, 9),
     fc.array(fc.tuple(fc.constantFrom(...unusually), fc.constantFrom<0 | 1>(0, 1)), { minLength: 4, maxLength: 14 }),
   )
   .map(([begun, rest]) => [...usually.slice(0, begun).map((what): [string, 0] => [what, 0]), ...rest]);

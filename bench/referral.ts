@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { addressOf } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as referral from '#contract/referral.ts';
+import * as rewards from '#contract/rewards.ts';
+import { findTree } from '#server/referral/tree-store.ts';
+import { findParties } from '#server/rewards/order-parties-store.ts';
+import { settleCommissions } from '#server/rewards/settle-commissions.ts';
+import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
+import { openTestShop } from '#server/testing/open-test-shop.ts';
+import { startShopProcess } from '../e2e/shop-process.ts';
+import { callOverHttp, connect, openReplay } from './beside-sql.ts';
+import { type Earner, makeManyMembers, type ManyMembers } from './fill-members.ts';
+import { percentile } from './load.ts';
+import { type Benches, judged, milliseconds, type Part, type Row } from './row.ts';
+import { at, type Times, timesOf } from './times.ts';
+
+/** So many orders are posted at once. */
+const POSTED = 100;
+
+const TREE = 'the tree';
+
+type Works = Record<string, (index: number) => Promise<void>>;
+interface Opened {
+  works: Works;
+  close(): Promise<void>;
+}
+
+/** What members ask for, through a whole shop. */
+async function openCalls({ databaseUrl, viewers, usual, star }: ManyMembers): Promise<Opened> {
+  const shop = await startShopProcess({ databaseUrl });
+  const pool = connect(shop.url);
+  const ask = async (row: Endpoint, visitor: Earner, query: Record<string, string | number> = {}): Promise<void> => {
+    const path = addressOf(row, { params: { referId: visitor.referId }, query });
+    await callOverHttp(pool, shop.url, { row, visitor, path });
+  };
+  const page = { page: 1, limit: 10 };
+  const levels = { allLevels: 'true' };
+  return {
+    works: {
+      [TREE]: (index) => ask(referral.tree, at(viewers, index)),
+      'the tree as a list': (index) => ask(referral.downlines, at(viewers, index)),
+      'wallet of ten entries': () => ask(rewards.spot, usual, page),
+      'levels of ten entries': () => ask(rewards.spot, usual, levels),
+      'wallet of the one who earned most': () => ask(rewards.spot, star, page),
+      'levels of the one who earned most': () => ask(rewards.spot, star, levels),
+    },
+    async close() {
+      await pool.close();
+      await shop.close();
+    },
+  };
+}
+
+/** What no call asks for by itself, and the tree's own statement by nothing but `pg`. */
+async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<Opened> {
+  const shop = await openTestShop({ databaseUrl });
+  const { deps } = shop;
+  shop.clock.now = new Date();
+  const statements: Statement[][] = [];
+  for (const { memberId, referId } of viewers)
+    statements.push(await recordStatements(deps, () => findTree(deps.db, memberId, referId)));
+  const bare = openReplay(databaseUrl);
+  return {
+    works: {
+      'the tree’s statement by pg': (index) => bare.run(at(statements, index)),
+      'who is above a buyer': async (index) => void (await findParties(deps.db, at(buyers, index))),
+    },
+    async close() {
+      await bare.close();
+      await shop.close();
+    },
+  };
+}
+
+/** The posting of so many commissions at once. */
+async function openPosting({ databaseUrl }: ManyMembers): Promise<Opened> {
+  const shop = await openTestShop({ databaseUrl });
+  const { deps } = shop;
+  shop.clock.now = new Date();
+  return {
+    works: {
+      async [`posting ${POSTED} orders`]() {
+        await sql`update order_commissions set look_at = '-infinity' where order_id in (
+          select order_id from order_commissions where state = 'pending' limit ${POSTED})`.execute(deps.db);
+        if ((await settleCommissions(deps)) !== POSTED) throw new Error(`There are less than ${POSTED} due orders.`);
+      },
+    },
+    close: () => shop.close(),
+  };
+}
+
+interface Pair {
+  small: Times;
+  large: Times;
+}
+
+/** Measures both in turns, so that whatever else the machine does falls on both. */
+async function inPairs(
+  open: (members: ManyMembers) => Promise<Opened>,
+  [few, many]: readonly [ManyMembers, ManyMembers],
+  count: number,
+): Promise<Pair> {
+  const [small, large] = [await open(few), await open(many)];
+  const pair: Pair = { small: {}, large: {} };
+  try {
+    for (const [name, work] of Object.entries(small.works)) {
+      const other = large.works[name] ?? work;
+      const { one = [], two = [] } = await timesOf(count, { one: work, two: other });
+      pair.small[name] = one;
+      pair.large[name] = two;
+    }
+    return pair;
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+/** Few members beside a million of them with a chain of 100,000, and one whose wallet is as full. */
+export const referralTree: Part = async ({ database, isQuick }: Benches): Promise<Row[]> => {
+  const count = isQuick ? 40 : 400;
+  const postings = isQuick ? 5 : 20;
+  const due = postings * 2 * POSTED;
+  const sizes = isQuick
+    ? { members: 10_000, chain: 1_000, entries: 1_000, due }
+    : { members: 1_000_000, chain: 100_000, entries: 100_000, due };
+  const few = await makeManyMembers(await database(), { members: 1_000, chain: 100, entries: 100, due });
+  const both = [few, await makeManyMembers(await database(), sizes)] as const;
+  const pairs = [
+    await inPairs(openCalls, both, count),
+    await inPairs(openWork, both, count),
+    await inPairs(openPosting, both, postings),
+  ];
+  const named = sizes.members.toLocaleString('en');
+  const rows = pairs.flatMap(({ small, large }) =>
+    Object.entries(large).map(([what, took]): Row => {
+      const [p50, before] = [percentile(took, 0.5), percentile(small[what] ?? [], 0.5)];
+      const ours = `${milliseconds(p50)} at ${named}, p99 ${milliseconds(percentile(took, 0.99))}`;
+      return judged(what, ours, `${milliseconds(before)} at 1,000`, p50 / before, { atMost: 1.5 });
+    }),
+  );
+  const slowest = percentile(pairs[0]?.large[TREE] ?? [], 0.99);
+  return [...rows, judged(`${TREE}, p99`, milliseconds(slowest), '20 ms', slowest / 20, { atMost: 1 })];
+};
