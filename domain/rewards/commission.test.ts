@@ -81,7 +81,7 @@ test('example C: the buyer on level 2 earns nothing, and level 3 earns no more f
 
 const base = fc.integer({ min: 0, max: 1_000_000_000 });
 
-test('the gross of an order stays within the plan, but for half a paisa per level', () => {
+test('[invariant 3] the gross of an order stays within the plan, but for half a paisa per level', () => {
   fc.assert(
     fc.property(base, fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 3 }), (base, rates) => {
       const chain = rates.map((rate, index) => ({ level: index + 1, rate, earns: true }));
@@ -92,7 +92,7 @@ test('the gross of an order stays within the plan, but for half a paisa per leve
   );
 });
 
-test('refunds in any split and order bring every amount back to exactly zero', () => {
+test('[invariant 7] refunds in any split and order bring every amount back to exactly zero', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 8 }), (parts) => {
       let kept = parts.reduce((sum, part) => sum + part, 0);
@@ -109,6 +109,33 @@ test('refunds in any split and order bring every amount back to exactly zero', (
         posted = target;
       }
       expect(account).toEqual({ gross: 0, tds: 0, net: 0 });
+    }),
+  );
+});
+
+/** What stands after some refunds, each posted by itself. */
+function afterRefunds(whole: number, parts: readonly number[], rate: number): Commission {
+  let kept = whole;
+  let posted = commissionOn(kept, rate, SEED_TDS_RATE);
+  for (const part of parts) {
+    kept -= part;
+    const { gross, tds, net } = commissionDelta(commissionOn(kept, rate, SEED_TDS_RATE), posted);
+    posted = { gross: posted.gross + gross, tds: posted.tds + tds, net: posted.net + net };
+  }
+  return posted;
+}
+
+test('[invariant 8] partial refunds commute, and are as one refund of their sum', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 8 });
+  const both = parts.chain((some) =>
+    fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length })),
+  );
+  fc.assert(
+    fc.property(both, fc.nat(1_000_000), fc.integer({ min: 1, max: 2000 }), ([some, shuffled], rest, rate) => {
+      const sum = some.reduce((all, part) => all + part, 0);
+      const inOrder = afterRefunds(sum + rest, some, rate);
+      expect(afterRefunds(sum + rest, shuffled, rate)).toEqual(inOrder);
+      expect(afterRefunds(sum + rest, [sum], rate)).toEqual(inOrder);
     }),
   );
 });

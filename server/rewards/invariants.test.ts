@@ -95,7 +95,17 @@ async function happen(what: string, to: EarningOrder): Promise<void> {
 }
 
 /** Every story begins with some of the usual course. */
-const usually = ['ship', 'deliver', 'collect', 'two weeks pass', 'settle', 'prepare', 'approve', 'tell the bank', 'the bank pays'];
+const usually = [
+  'ship',
+  'deliver',
+  'collect',
+  'two weeks pass',
+  'settle',
+  'prepare',
+  'approve',
+  'tell the bank',
+  'the bank pays',
+];
 const banking = ['prepare', 'approve', 'discard', 'tell the bank', 'the bank pays', 'the bank refuses'];
 const backwards = ['send one back', 'settle', 'approve', 'the bank refuses', 'the bank refuses'];
 const unusually = [...Object.keys(turns), ...Object.keys(others), ...banking, ...backwards];
