@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profileFields } from './builders.ts';
 import { LeakWatch } from './leak-watch.ts';
@@ -75,6 +76,21 @@ describe('what comes to light is found', () => {
       expect(() => watch.end()).toThrow('Secrets came to light');
     }
   });
+});
+
+test('[invariant 16] any five digits of any Aadhaar number are found in a log line and an answer, and four are not', () => {
+  const length = fc.integer({ min: 4, max: 12 });
+  fc.assert(
+    fc.property(fc.stringMatching(/^[2-9]\d{11}$/), fc.nat(8), length, fc.boolean(), (aadhar, from, count, isLog) => {
+      const part = aadhar.slice(from, from + count);
+      const watch = new LeakWatch();
+      watch.request(JSON.stringify({ aadhar }));
+      if (isLog) watch.logLine(`{"msg":"saved ${part}"}`);
+      else watch.reply('/api/member-reg', `{"message":"${part}"}`);
+      if (part.length > 4) expect(() => watch.end()).toThrow('Aadhaar');
+      else expect(() => watch.end()).not.toThrow();
+    }),
+  );
 });
 
 test('the ends of numbers, a code in its mail, a token in its reply and its link are no leaks', () => {

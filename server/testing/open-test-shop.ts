@@ -42,6 +42,8 @@ export interface TestShop {
   mails: Email[];
   /** The server that its mails go to. */
   mail: MailCatcher;
+  /** Knows the secrets that it was told. */
+  watch: LeakWatch;
   visitor(ip?: string): Visitor;
   /** Does every job that is due, such as sending the queued mails. */
   runJobs(): Promise<void>;
@@ -155,6 +157,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     mails: catcher.mails,
     mail: catcher,
+    watch,
     visitor: (ip) => openVisitor(app, watch, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
