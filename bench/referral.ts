@@ -64,7 +64,7 @@ async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<
   return {
     works: {
       'the tree’s statement by pg': (index) => bare.run(at(statements, index)),
-      'who is above a buyer': async (index) => void (await findParties(deps.db, at(buyers, index))),
+      'who is above a buyer': async (index) => void (await findParties(deps.db, at(buyers, index), deps.config.mode)),
     },
     async close() {
       await bare.close();

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time.ts';
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { type AddedProduct, addProducts, addReferred } from '#server/testing/builders.ts';
-import { orderOnDelivery } from '#server/testing/earn.ts';
+import { acceptAgreement, orderOnDelivery } from '#server/testing/earn.ts';
 import { type EarningOrder, PayingOut, settleAgain, turns } from '#server/testing/earning-story.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { chanceOf, Course, wait } from './course.ts';
@@ -22,7 +22,10 @@ export async function begin(shops: Shops, seed: number): Promise<CommissionStory
   await one.reset();
   letPass(shops, 0);
   let buyer = await addReferred(one);
-  for (let level = 0; level < 3; level++) buyer = await addReferred(one, buyer);
+  for (let level = 0; level < 3; level++) {
+    await acceptAgreement(buyer);
+    buyer = await addReferred(one, buyer);
+  }
   // Of prices of which no rate is a whole number of paise.
   const products: AddedProduct[] = await addProducts(one, [
     { variations: [{ price: 333_333 }] },

@@ -149,7 +149,7 @@ test('[invariant 4] whoever’s link a buyer opened: at most three earn, each on
   await fc.assert(
     fc.asyncProperty(acts, pairs, async (story, links) => {
       await grow(story);
-      const { db, clock } = shop.deps;
+      const { db, clock, config } = shop.deps;
       const all = await edges();
       const profiles = await db.selectFrom('member_profiles').select(['id', 'referral_code', 'member_id']).execute();
       const codeOf = new Map(profiles.map((row) => [row.id, row.referral_code]));
@@ -157,10 +157,9 @@ test('[invariant 4] whoever’s link a buyer opened: at most three earn, each on
         const buyer = profiles[who % profiles.length];
         const referrer = profiles[whose % profiles.length];
         if (!buyer || !referrer) continue;
-        clock();
         shop.clock.now = new Date(clock().getTime() + 1000);
         await keepLink(db, { memberId: buyer.member_id, referrerId: referrer.id, openedAt: clock() });
-        const parties = await findParties(db, buyer.member_id);
+        const parties = await findParties(db, buyer.member_id, config.mode);
         const levels = (parties && attributionOf(parties, clock())?.levels) ?? [];
         const codes = levels.map(({ profileId }) => codeOf.get(profileId) ?? '');
         const [first = ''] = codes;

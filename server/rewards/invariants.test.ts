@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { addDays, indianDay } from '#domain/time.ts';
 import { addProduct, addReferred, signIn } from '../testing/builders.ts';
+import { acceptAgreement } from '../testing/earn.ts';
 import { type EarningOrder, PayingOut, settleAgain, turns } from '../testing/earning-story.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type ProgrammeFault, programmeFaults } from '../testing/programme-faults.ts';
@@ -31,6 +32,7 @@ async function begin(): Promise<void> {
   bela = await addReferred(shop, asha);
   chitra = await addReferred(shop, bela);
   buyer = await addReferred(shop, chitra);
+  for (const member of [asha, bela, chitra]) await acceptAgreement(member);
   // Of a price of which no rate is a whole number of paise.
   ({ skus, id: productId } = await addProduct(shop, { variations: [{ price: 333_333, stock: 100_000 }] }));
   paying = await PayingOut.open(shop.deps);

@@ -20,7 +20,7 @@ export async function unlikeFrozen(db: Database): Promise<string[]> {
     .groupBy(['level.order_id', 'level.level', 'commission.order_id'])
     .execute();
   return rows.flatMap(({ order_id, level, rate, base_paise: base, tds_rate, state, gross, tds }) => {
-    const due = commissionOn(state === 'confirmed' ? base : 0, rate, tds_rate ?? 0);
+    const due = commissionOn(state === 'confirmed' ? (base ?? 0) : 0, rate, tds_rate ?? 0);
     return due.gross === (gross ?? 0) && due.tds === (tds ?? 0) ? [] : [`order ${order_id}, level ${level}`];
   });
 }
