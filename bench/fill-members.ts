@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/time.ts';
+import { sumUp } from '#server/db/migrations/0022_earning_sums.ts';
 import { addProduct, addReferred, signIn } from '#server/testing/builders.ts';
 import { confirm, orderOnDelivery } from '#server/testing/earn.ts';
 import { openTestShop, type Visitor } from '#server/testing/open-test-shop.ts';
@@ -31,6 +32,9 @@ export interface ManyMembers {
   usual: Earner;
   star: Earner;
 }
+
+/** So many orders become due together, the next as many a day later; the first in a month, past any shop's own worker. */
+export const POSTED = 100;
 
 /** Of a public id that counts. */
 const counted = (column: string): string => `substring(${column} from '[0-9]+$')::bigint`;
@@ -92,7 +96,12 @@ async function addEarning(
   await copyRows(db, 'order_lines', copies, { order_id: 'o.id' });
   await copyRows(db, 'order_commissions', copies, {
     order_id: 'o.id',
-    ...(isDue && { state: "'pending'", tds_rate: 'null', basis_version: '0', look_at: 'null' }),
+    ...(isDue && {
+      state: "'pending'",
+      tds_rate: 'null',
+      basis_version: '0',
+      look_at: `now() + interval '30 days' + (${counted('o.public_id')} - 1) / ${POSTED} * interval '1 day'`,
+    }),
   });
   await copyRows(db, 'commission_levels', `${copies} ${isDue ? '' : 'where level = 1'}`, {
     order_id: 'o.id',
@@ -142,6 +151,7 @@ export async function makeManyMembers(databaseUrl: string, size: Size): Promise<
     await addEarning(one, orderId, { name: 'EARN', count: size.entries * 2, isDue: false, earner }, size.members);
     await addEarning(one, orderId, { name: 'DUE', count: size.due, isDue: true, earner: anyone }, size.members);
     await sql`set session_replication_role to origin`.execute(one);
+    await sumUp(one);
     await sql`vacuum analyze`.execute(one);
   });
   shop.clock.now = now;

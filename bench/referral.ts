@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { addressOf } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as referral from '#contract/referral.ts';
 import * as rewards from '#contract/rewards.ts';
+import { addDays } from '#domain/time.ts';
 import { findTree } from '#server/referral/tree-store.ts';
 import { findParties } from '#server/rewards/order-parties-store.ts';
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
@@ -10,13 +10,10 @@ import { recordStatements, type Statement } from '#server/testing/count-statemen
 import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { callOverHttp, connect, openReplay } from './beside-sql.ts';
-import { type Earner, makeManyMembers, type ManyMembers } from './fill-members.ts';
+import { type Earner, makeManyMembers, type ManyMembers, POSTED } from './fill-members.ts';
 import { percentile } from './load.ts';
 import { type Benches, judged, milliseconds, type Part, type Row } from './row.ts';
 import { at, type Times, timesOf } from './times.ts';
-
-/** So many orders are posted at once. */
-const POSTED = 100;
 
 const TREE = 'the tree';
 
@@ -76,14 +73,14 @@ async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<
 /** The posting of so many commissions at once. */
 async function openPosting({ databaseUrl }: ManyMembers): Promise<Opened> {
   const shop = await openTestShop({ databaseUrl });
-  const { deps } = shop;
-  shop.clock.now = new Date();
+  const { deps, clock } = shop;
+  clock.now = addDays(new Date(), 30);
   return {
     works: {
       async [`posting ${POSTED} orders`]() {
-        await sql`update order_commissions set look_at = '-infinity' where order_id in (
-          select order_id from order_commissions where state = 'pending' limit ${POSTED})`.execute(deps.db);
-        if ((await settleCommissions(deps)) !== POSTED) throw new Error(`There are less than ${POSTED} due orders.`);
+        clock.now = addDays(clock.now, 1);
+        const posted = await settleCommissions(deps);
+        if (posted !== POSTED) throw new Error(`${posted} orders were due, not ${POSTED}.`);
       },
     },
     close: () => shop.close(),

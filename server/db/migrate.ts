@@ -20,6 +20,7 @@ import * as payouts from './migrations/0018_payouts.ts';
 import * as postingBase from './migrations/0019_posting_base.ts';
 import * as programme from './migrations/0020_programme.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
+import * as earningSums from './migrations/0022_earning_sums.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0019_posting_base': postingBase,
   '0020_programme': programme,
   '0021_earning_notices': earningNotices,
+  '0022_earning_sums': earningSums,
 };
 
 /** The level of the schema that this version of the shop works with. */

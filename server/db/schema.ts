@@ -52,6 +52,8 @@ import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
   AgreementAcceptancesTable,
   CommissionLevelsTable,
+  ConfirmedSumsTable,
+  EarnedSumsTable,
   CommissionPlansTable,
   IncomeDisclosuresTable,
   LedgerEntriesTable,
@@ -118,6 +120,8 @@ export interface Schema {
   opened_links: OpenedLinksTable;
   order_commissions: OrderCommissionsTable;
   commission_levels: CommissionLevelsTable;
+  earned_sums: EarnedSumsTable;
+  confirmed_sums: ConfirmedSumsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
   muted_notices: MutedNoticesTable;

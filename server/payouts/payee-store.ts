@@ -50,8 +50,11 @@ export async function payeesOfBatch(db: Database, batchId: number): Promise<Stor
 /** A member as she would be paid now. */
 export async function findPayee(db: Database, profileId: number): Promise<StoredPayee | null> {
   const { rows } = await payees(sql`
-    select ${profileId}::bigint as profile_id, coalesce(-sum(amount_paise), 0) as balance from ledger_entries
-    where account = 'payable' and profile_id = ${profileId}`).execute(db);
+    select ${profileId}::bigint as profile_id, coalesce((
+      select sum(gross_paise - tds_paise) from earned_sums where profile_id = ${profileId}
+    ), 0) - coalesce((
+      select sum(amount_paise) from payouts where profile_id = ${profileId} and state in ('approved', 'paid')
+    ), 0) as balance`).execute(db);
   return rows[0] ?? null;
 }
 

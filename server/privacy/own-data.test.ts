@@ -150,7 +150,9 @@ describe('erasing oneself', () => {
     expect((await tablesOf(shop.deps.db, who)).held).toEqual([
       'agreement_acceptances',
       'commission_levels',
+      'confirmed_sums',
       'coupon_uses',
+      'earned_sums',
       'ledger_entries',
       'ledger_transactions',
       'member_profiles',

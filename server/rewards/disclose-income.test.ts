@@ -57,6 +57,7 @@ async function post(day: string, ...amounts: number[]): Promise<void> {
           order_id: next + index,
           level: 1,
           basis_version: 1,
+          base_paise: 0,
           gross_paise: net + Math.sign(net) * 100,
           tds_paise: Math.sign(net) * 100,
         })),

@@ -10,7 +10,8 @@ export interface LedgerFault {
     | 'entries unlike their transaction'
     | 'payout unlike its postings'
     | 'more than the plan allows'
-    | 'member on two levels';
+    | 'member on two levels'
+    | 'sums unlike their postings';
   /** The transaction's id, the order's or the payout's. */
   id: string;
   expected: Paise | null;
@@ -82,6 +83,19 @@ export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
     union all
     select 'member on two levels', order_id::text, null, null from commission_levels
     where earns group by order_id, profile_id having count(*) > 1
+    union all
+    (
+      select 'sums unlike their postings', coalesce(sums.profile_id, posted.profile_id)::text,
+        coalesce(posted.net, 0), coalesce(sums.net, 0)
+      from (
+        select profile_id, sum(gross_paise - tds_paise) as net, sum(entries) as entries from earned_sums group by profile_id
+      ) as sums
+      full join (
+        select profile_id, sum(gross_paise - tds_paise) as net, count(*) as entries
+        from ledger_transactions where kind = 'commission' group by profile_id
+      ) as posted on posted.profile_id = sums.profile_id
+      where (sums.net, sums.entries) is distinct from (posted.net, posted.entries)
+    )
     limit 100`.execute(db);
   return rows;
 }

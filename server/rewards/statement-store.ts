@@ -93,15 +93,21 @@ export async function sumsOf(
   profileId: number,
   chosen: ChosenEntries,
 ): Promise<{ total: number; income: Paise }> {
-  const [{ total }, { income }] = await Promise.all([
-    posted(db, profileId)
-      .where(isChosen(chosen))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
-    posted(db, profileId)
-      .select(sql<Paise>`coalesce(sum(gross_paise - tds_paise), 0)`.as('income'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { entries, reversals, income } = await db
+    .selectFrom('earned_sums')
+    .select([
+      sql<number>`coalesce(sum(entries), 0)`.as('entries'),
+      sql<number>`coalesce(sum(reversals), 0)`.as('reversals'),
+      sql<Paise>`coalesce(sum(gross_paise - tds_paise), 0)`.as('income'),
+    ])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  const totals = { all: entries, reversal: reversals, referral: entries - reversals };
+  if (!chosen.period) return { total: totals[chosen.category ?? 'all'], income };
+  const { total } = await posted(db, profileId)
+    .where(isChosen(chosen))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return { total, income };
 }
 
@@ -137,6 +143,7 @@ const pendingLevels = (db: Database, profileId: number) =>
     .innerJoin('order_commissions as commission', 'commission.order_id', 'level.order_id')
     .innerJoin('orders', 'orders.id', 'level.order_id')
     .where('level.profile_id', '=', profileId)
+    .where('level.is_open', '=', true)
     .where('level.earns', '=', true)
     .where('commission.state', 'in', ['waiting', 'pending'])
     .where('orders.payment_state', 'not in', UNPAID)
@@ -177,26 +184,14 @@ export async function levelSumsOf(
   profileId: number,
 ): Promise<{ levels: LevelSums[]; terms: StoredTerms | null }> {
   const { rows } = await sql<LevelSums & { terms: StoredTerms }>`
-    with confirmed as (
-      select level.level, sum(commission.base_paise) as base,
-        sum(round(commission.base_paise * level.rate / 10000.0)) as percentage,
-        (array_agg(level.rate order by level.order_id desc))[1] as rate,
-        (array_agg(commission.tds_rate order by level.order_id desc))[1] as tds_rate
-      from commission_levels as level
-      join order_commissions as commission on commission.order_id = level.order_id
-      where level.profile_id = ${profileId} and commission.state = 'confirmed'
-      group by level.level
-    ), posted as (
-      select level, sum(gross_paise) as gross, sum(tds_paise) as tds
-      from ledger_transactions
-      where profile_id = ${profileId} and kind = 'commission'
-      group by level
-    )
-    select paid.level, coalesce(base, 0) as base, coalesce(percentage, 0) as percentage,
-      coalesce(gross, 0) as gross, coalesce(tds, 0) as tds, rate, tds_rate as "tdsRate", ${termsAsJson} as terms
+    select paid.level, coalesce(confirmed.base_paise, 0) as base, coalesce(percentage_paise, 0) as percentage,
+      coalesce(gross_paise, 0) as gross, coalesce(tds_paise, 0) as tds, newest.rate,
+      commission.tds_rate as "tdsRate", ${termsAsJson} as terms
     from generate_series(1, ${PAID_LEVELS}::int) as paid (level)
-    left join confirmed on confirmed.level = paid.level
-    left join posted on posted.level = paid.level
+    left join confirmed_sums as confirmed on confirmed.profile_id = ${profileId} and confirmed.level = paid.level
+    left join earned_sums as earned on earned.profile_id = ${profileId} and earned.level = paid.level
+    left join commission_levels as newest on newest.order_id = newest_order_id and newest.level = paid.level
+    left join order_commissions as commission on commission.order_id = newest_order_id
     order by paid.level`.execute(db);
   return { levels: rows, terms: rows[0]?.terms ?? null };
 }

@@ -122,6 +122,8 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   const account = { accountKey: 'a digest', last4: facts.accountNumber.slice(-4), ifsc: facts.ifsc };
   await db.transaction().execute((tx) => insertBatch(tx, 'meera', [{ ...payout, ...account }], clock()));
   await chooseNotice(db, tara.memberId, 'paid', false);
+  const stands = { state: 'confirmed', base_paise: 49_900, tds_rate: 500, look_at: null } as const;
+  await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();
   await sql`insert into opened_links (member_id, referrer_id, opened_at)
     select ${tara.memberId}, id, ${clock()} from member_profiles where referral_code = ${sponsorCode}`.execute(db);
 }

@@ -15,6 +15,7 @@ const invariantOf: Record<LedgerFault['kind'], number> = {
   'payout unlike its postings': 15,
   'more than the plan allows': 3,
   'member on two levels': 4,
+  'sums unlike their postings': 13,
 };
 
 const wholeLedger = sql`
@@ -63,6 +64,21 @@ const taxes = sql`
     (select coalesce(sum(tds_paise), 0) as deducted from ledger_transactions) as postings
   where owed <> deducted`;
 
+const summed = sql`
+  select 13 as invariant, format('level %s of member %s stands at %s', level, profile_id, sums) as what
+  from (
+    select profile_id, level, (base_paise, percentage_paise, newest_order_id) as sums from confirmed_sums
+    except
+    select level.profile_id, level.level,
+      (sum(base_paise)::bigint, sum(round(base_paise * level.rate / 10000.0))::bigint, max(order_id))
+    from commission_levels as level join order_commissions using (order_id)
+    where state = 'confirmed' group by level.profile_id, level.level
+  ) as wrong
+  union all
+  select 13, format('level %s of order %s is open, or is not', level, order_id)
+  from commission_levels join order_commissions using (order_id)
+  where is_open <> (state in ('waiting', 'pending'))`;
+
 /** What was taken back at the very moment of a payout may stand before it, though the payout came first. */
 const overpaid = sql`
   select 15 as invariant, format('payout %s is %s, but %s was owed', payouts.public_id, amount_paise, owed) as what
@@ -80,7 +96,7 @@ const overpaid = sql`
 export async function programmeFaults(db: Database): Promise<ProgrammeFault[]> {
   const { rows } = await sql<ProgrammeFault>`
     ${wholeLedger} union all ${balances} union all ${earners} union all ${tooEarly} union all ${taxes}
-    union all ${overpaid}`.execute(db);
+    union all ${summed} union all ${overpaid}`.execute(db);
   const faults = (await ledgerFaults(db)).map(({ kind, id, expected, found }) => ({
     invariant: invariantOf[kind],
     what: `${id} ${kind}: ${expected}, ${found}`,

@@ -15,12 +15,12 @@ export async function unlikeFrozen(db: Database): Promise<string[]> {
     .leftJoin('ledger_transactions as posted', (join) =>
       join.onRef('posted.order_id', '=', 'level.order_id').onRef('posted.level', '=', 'level.level'),
     )
-    .select(['level.order_id', 'level.level', 'level.rate', 'base_paise', 'tds_rate', 'state'])
+    .select(['level.order_id', 'level.level', 'level.rate', 'commission.base_paise', 'tds_rate', 'state'])
     .select(({ fn }) => [fn.sum<number>('gross_paise').as('gross'), fn.sum<number>('tds_paise').as('tds')])
     .groupBy(['level.order_id', 'level.level', 'commission.order_id'])
     .execute();
   return rows.flatMap(({ order_id, level, rate, base_paise: base, tds_rate, state, gross, tds }) => {
-    const due = commissionOn(state === 'confirmed' ? (base ?? 0) : 0, rate, tds_rate ?? 0);
+    const due = commissionOn(state === 'confirmed' ? base : 0, rate, tds_rate ?? 0);
     return due.gross === (gross ?? 0) && due.tds === (tds ?? 0) ? [] : [`order ${order_id}, level ${level}`];
   });
 }

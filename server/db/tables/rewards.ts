@@ -52,6 +52,28 @@ export interface CommissionLevelsTable {
   /** In basis points. */
   rate: number;
   earns: boolean;
+  /** Whether the commission of the order is neither confirmed nor void; the database keeps it so. */
+  is_open: Generated<boolean>;
+}
+
+/** What the postings of a level sum to for a member; the database keeps it. */
+export interface EarnedSumsTable {
+  profile_id: number;
+  level: number;
+  entries: number;
+  /** Those of them that took something back. */
+  reversals: number;
+  gross_paise: Paise;
+  tds_paise: Paise;
+}
+
+/** What the confirmed orders of a level sum to for a member; the database keeps it. */
+export interface ConfirmedSumsTable {
+  profile_id: number;
+  level: number;
+  base_paise: Paise;
+  percentage_paise: Paise;
+  newest_order_id: number;
 }
 
 export interface LedgerTransactionsTable {
