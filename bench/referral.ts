@@ -74,7 +74,7 @@ async function openWork({ databaseUrl, viewers, buyers }: ManyMembers): Promise<
 async function openPosting({ databaseUrl }: ManyMembers): Promise<Opened> {
   const shop = await openTestShop({ databaseUrl });
   const { deps, clock } = shop;
-  clock.now = addDays(new Date(), 30);
+  clock.now = addDays(new Date(), 29);
   return {
     works: {
       async [`posting ${POSTED} orders`]() {

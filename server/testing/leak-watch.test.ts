@@ -11,6 +11,15 @@ function watching(): LeakWatch {
   return watch;
 }
 
+function isLeaky(watch: LeakWatch): boolean {
+  try {
+    watch.end();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 const mail = (subject: string, text: string) => [{ subject, text, headers: [], attachments: [], headerLines: [] }];
 
 describe('what comes to light is found', () => {
@@ -87,8 +96,7 @@ test('[invariant 16] any five digits of any Aadhaar number are found in a log li
       watch.request(JSON.stringify({ aadhar }));
       if (isLog) watch.logLine(`{"msg":"saved ${part}"}`);
       else watch.reply('/api/member-reg', `{"message":"${part}"}`);
-      const found = expect(() => watch.end());
-      (part.length > 4 ? found : found.not).toThrow('Aadhaar');
+      expect(isLeaky(watch)).toBe(part.length > 4);
     }),
   );
 });
