@@ -11,7 +11,6 @@ export const rewards = {
     title: 'Statement of commissions',
     columns: {
       date: 'Date',
-      entry: 'Entry',
       order: 'Order',
       level: 'Level',
       gross: 'Gross',
