@@ -120,8 +120,9 @@ export const erasing = endpoint({
   params: owner,
   reply: z.object({
     proof: z.enum(['password', 'code']),
+    /** And payouts. */
     openOrders: z.array(z.string()),
-    /** What she earned and was not paid yet, which nobody can be paid who has no bank account here. */
+    /** What she earned and was not paid, what is pending included: nobody is paid who has no bank account here. */
     owed_paise: paise,
   }),
   refusals: ['not-signed-in', 'foreign-user'],

@@ -160,7 +160,7 @@ test('[REF-04] [RWD-01] [WAL-01] [WAL-07] a shared link earns a commission, whic
             expect.stringMatching(/ is pending$/),
             expect.stringMatching(/ is confirmed$/),
             '₹10.92 is taken back',
-            '₹10.92 is on your account',
+            '₹10.92 was sent to your bank',
           ]),
         );
       await wallet(page).getByText('What we write to you about').click();

@@ -8,6 +8,9 @@ export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(
 
 export const LONGEST_REASON = 200;
 
+/** What a bank says, without the numbers of accounts that it may name. */
+export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=\d{4})/g, '...');
+
 /**
  * Reads one row "payout, paid or failed, reference or reason".
  *
@@ -22,6 +25,6 @@ export function readBankAnswer([id = '', state = '', said = '']: readonly string
       : `${payout} is paid, but "${text}" is no reference of a bank.`;
   if (word !== 'failed') return `${payout} must be "paid" or "failed", but is "${state}".`;
   return text !== '' && text.length <= LONGEST_REASON
-    ? { id: payout, state: 'failed', why: text }
+    ? { id: payout, state: 'failed', why: withoutNumbers(text) }
     : `${payout} failed: say why, in ${LONGEST_REASON} symbols at most.`;
 }

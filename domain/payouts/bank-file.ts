@@ -1,4 +1,5 @@
-import { type Paise, rupees } from '#domain/money.ts';
+import { type Paise, amountText } from '#domain/money.ts';
+import { bankName } from './bank-name.ts';
 
 /** One transfer as the bank is told of it. */
 export interface Transfer {
@@ -13,16 +14,6 @@ export interface Transfer {
 
 const COLUMNS = ['Payout', 'Beneficiary name', 'Account number', 'IFSC', 'Bank', 'Amount', 'Remarks'] as const;
 
-/** A name as banks take it: letters, digits and spaces alone, forty at most. */
-const bankName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9 .]/g, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim()
-    .slice(0, 40);
-
 /**
  * The rows of the file for the bank's bulk transfer (NEFT), its heading first. Amounts are in rupees with two decimals;
  * an account number is text and keeps its zeros.
@@ -31,11 +22,11 @@ export const bankFileRows = (transfers: readonly Transfer[]): string[][] => [
   [...COLUMNS],
   ...transfers.map(({ id, name, account, ifsc, bank, amount }) => [
     id,
-    bankName(name),
+    bankName(name) ?? '',
     account,
     ifsc,
     bank,
-    rupees(amount).toFixed(2),
+    amountText(amount),
     `Commission ${id}`,
   ]),
 ];

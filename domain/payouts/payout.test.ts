@@ -8,6 +8,8 @@ const payee: Payee = {
   hasAgreed: true,
   hasPan: true,
   hasBank: true,
+  name: 'Asha Kulkarni',
+  cameBack: false,
 };
 
 test('who is owed the least payout and has PAN and bank details is to be paid', () => {
@@ -21,6 +23,8 @@ test.each([
   [{ hasBank: false, hasPan: false }, ['no-pan', 'no-bank']],
   [{ isSuspended: true }, ['suspended']],
   [{ hasAgreed: false }, ['no-agreement']],
+  [{ name: 'चित्रा राव' }, ['unwritable-name']],
+  [{ cameBack: true }, ['came-back']],
   [{ isErased: true, hasPan: false, hasBank: false }, ['erased', 'no-pan', 'no-bank']],
 ])('with %j a payout waits for %j', (change, obstacles) => {
   expect(payoutObstacles({ ...payee, ...change }, 100_00)).toEqual(obstacles);

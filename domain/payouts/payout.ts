@@ -1,10 +1,12 @@
 import type { Paise } from '#domain/money.ts';
+import { bankName } from './bank-name.ts';
 
 /**
  * `prepared`: proposed to the second person · `approved`: posted, and on its way through the bank · `paid`: the bank
- * gave its reference · `failed`: it came back, and is owed again · `left-out`: it was not approved.
+ * gave its reference · `failed`: it came back, and is owed again · `left-out`: it was not approved · `withdrawn`: taken
+ * back before the bank was told of it.
  */
-export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed', 'left-out'] as const;
+export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed', 'left-out', 'withdrawn'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** What a member sees of her payouts: those that were approved. */
@@ -12,7 +14,16 @@ export const TOLD_STATES = ['approved', 'paid', 'failed'] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
 /** Why what is owed to a member is not paid out yet, the one she cannot mend first. */
-export const PAYOUT_OBSTACLES = ['erased', 'suspended', 'no-agreement', 'no-pan', 'no-bank', 'below-least'] as const;
+export const PAYOUT_OBSTACLES = [
+  'erased',
+  'suspended',
+  'no-agreement',
+  'no-pan',
+  'no-bank',
+  'unwritable-name',
+  'came-back',
+  'below-least',
+] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
 /** What of a member decides whether she is paid. */
@@ -25,6 +36,9 @@ export interface Payee {
   hasAgreed: boolean;
   hasPan: boolean;
   hasBank: boolean;
+  name: string;
+  /** The last payout came back from the very account that she has now, and nobody said to try it again. */
+  cameBack: boolean;
 }
 
 /** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
@@ -35,6 +49,8 @@ export function payoutObstacles(payee: Payee, least: Paise): PayoutObstacle[] {
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
+    'unwritable-name': bankName(payee.name) === null,
+    'came-back': payee.cameBack,
     'below-least': payee.balance < least,
   };
   return PAYOUT_OBSTACLES.filter((obstacle) => stands[obstacle]);

@@ -7,13 +7,13 @@ const nothing = commissionOn(0, 500, 500);
 const takenBack = { gross: -2245, tds: -112, net: -2133 };
 
 test.each([
-  ['waiting', 'pending', pending, null, { news: 'pending', net: 6170 }],
+  ['waiting', 'pending', pending, null, { event: 'pending', net: 6170 }],
   ['waiting', 'void', pending, null, null],
   ['pending', 'pending', pending, null, null],
-  ['pending', 'void', pending, null, { news: 'reversed', net: -6170 }],
-  ['pending', 'confirmed', pending, pending, { news: 'confirmed', net: 6170 }],
-  ['confirmed', 'confirmed', pending, takenBack, { news: 'reversed', net: -2133 }],
-  ['confirmed', 'confirmed', pending, { gross: 2245, tds: 112, net: 2133 }, { news: 'confirmed', net: 2133 }],
+  ['pending', 'void', pending, null, { event: 'cancelled', net: 6170 }],
+  ['pending', 'confirmed', pending, pending, { event: 'confirmed', net: 6170 }],
+  ['confirmed', 'confirmed', pending, takenBack, { event: 'reversed', net: -2133 }],
+  ['confirmed', 'confirmed', pending, { gross: 2245, tds: 112, net: 2133 }, { event: 'confirmed', net: 2133 }],
   ['confirmed', 'confirmed', pending, null, null],
   ['waiting', 'pending', nothing, null, null],
   ['pending', 'void', nothing, null, null],

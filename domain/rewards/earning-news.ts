@@ -6,9 +6,15 @@ import type { CommissionState } from './commission-state.ts';
 export const EARNING_NEWS = ['pending', 'confirmed', 'reversed', 'paid'] as const;
 export type EarningNews = (typeof EARNING_NEWS)[number];
 
-/** What becomes known of a level's commission on an order; `net` is what she gets, or loses, in paise. */
+/** What may become known of a commission: of one that was only pending and comes to nothing, that it was `cancelled`. */
+export type CommissionEvent = Exclude<EarningNews, 'paid'> | 'cancelled';
+
+/** Of which kind of news it is, for who does without that. */
+export const newsOf = (event: CommissionEvent): EarningNews => (event === 'cancelled' ? 'reversed' : event);
+
+/** What becomes known of a level's commission on an order; `net` is what she gets of it, or loses, in paise. */
 export interface CommissionNews {
-  news: Exclude<EarningNews, 'paid'>;
+  event: CommissionEvent;
   net: Paise;
 }
 
@@ -26,8 +32,8 @@ export function commissionNews(
   pending: Commission,
   posted: Commission | null,
 ): CommissionNews | null {
-  if (posted && posted.net !== 0) return { news: posted.net > 0 ? 'confirmed' : 'reversed', net: posted.net };
+  if (posted && posted.net !== 0) return { event: posted.net > 0 ? 'confirmed' : 'reversed', net: posted.net };
   if (pending.net === 0) return null;
-  if (before === 'waiting' && after === 'pending') return { news: 'pending', net: pending.net };
-  return before === 'pending' && after === 'void' ? { news: 'reversed', net: -pending.net } : null;
+  if (before === 'waiting' && after === 'pending') return { event: 'pending', net: pending.net };
+  return before === 'pending' && after === 'void' ? { event: 'cancelled', net: pending.net } : null;
 }

@@ -8,8 +8,8 @@ import type { Paise } from '#domain/money.ts';
 export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** A reversal is a commission below zero. */
-export const LEDGER_KINDS = ['commission', 'payout', 'payout-paid', 'payout-failed'] as const;
+/** A reversal is a commission below zero; a payout is `restored` that was noted as failed and had been paid after all. */
+export const LEDGER_KINDS = ['commission', 'payout', 'payout-paid', 'payout-failed', 'payout-restored'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** One side of a transaction: a debit above zero, a credit below. */
@@ -35,6 +35,7 @@ export function payoutEntries(kind: Exclude<LedgerKind, 'commission'>, amount: P
     payout: ['payable', 'clearing'],
     'payout-paid': ['clearing', 'bank'],
     'payout-failed': [wasPaid ? 'bank' : 'clearing', 'payable'],
+    'payout-restored': ['payable', 'bank'],
   } as const satisfies Record<typeof kind, readonly [LedgerAccount, LedgerAccount]>;
   const [debit, credit] = between[kind];
   return [

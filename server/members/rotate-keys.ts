@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { macOf } from '../mac.ts';
 import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
 import { updateProfile } from './profile-store.ts';
-import { countUnderOtherKeys, lockUnderOtherKeys } from './rotation-store.ts';
+import { countUnderOtherKeys, lockUnderOtherKeys, moveAccountDigest } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
 import type { Tx } from '../db/open.ts';
 
@@ -21,11 +21,13 @@ async function reseal(deps: Deps, tx: Tx, row: SealedNumbers, opener: Opener): P
   const { dataKeys: keys } = deps.config;
   try {
     const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
+    const accountMac = account && macOf(keys, 'bank-account', account);
+    await moveAccountDigest(tx, row.id, accountMac);
     await updateProfile(tx, row.id, {
       pan_sealed: seal(keys, pan),
       pan_mac: pan && macOf(keys, 'pan', pan),
       account_sealed: seal(keys, account),
-      account_mac: account && macOf(keys, 'bank-account', account),
+      account_mac: accountMac,
       nominee_id_sealed: seal(keys, nomineeId),
     });
     return true;

@@ -44,3 +44,13 @@ export const findSealed = (tx: Tx, referralCode: string): Promise<SealedNumbers 
     .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
     .where('referral_code', '=', referralCode)
     .executeTakeFirst();
+
+/** Lets the payouts that name a profile's account as it is name it by the digest that it is about to get. */
+export async function moveAccountDigest(tx: Tx, profileId: number, to: string): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ account_mac: to })
+    .where('profile_id', '=', profileId)
+    .where('account_mac', '=', tx.selectFrom('member_profiles').select('account_mac').where('id', '=', profileId))
+    .execute();
+}

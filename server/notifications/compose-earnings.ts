@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import type { CommissionEvent } from '#domain/rewards/earning-news.ts';
 import { mail } from '#domain/texts/en/mail.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { html } from '../html.ts';
@@ -9,25 +10,25 @@ import type { MailShop } from './mail-shop.ts';
 const walletOf = ({ url }: MailShop): URL => new URL('/wallet', url);
 
 export interface MailedEarnings {
-  news: 'pending' | 'confirmed' | 'reversed';
+  event: CommissionEvent;
   name: string;
   /** Each order that it is about, as the wallet names it, and what she gets or loses by it, in paise. */
   earnings: { remark: string; net: Paise }[];
 }
 
 /** The mail that tells a member what she earns, or what is taken back. */
-export function composeEarnings(shop: MailShop, { news, name, earnings }: MailedEarnings): ComposedMail {
+export function composeEarnings(shop: MailShop, { event, name, earnings }: MailedEarnings): ComposedMail {
   const texts = mail.earnings;
   const all = earnings.reduce((sum, { net }) => sum + net, 0);
   const facts = { name, amount: formatRupees(Math.abs(all)) };
-  const [title, lead] = [fill(texts.heading[news], facts), fill(texts.lead[news], facts)];
+  const [title, lead] = [fill(texts.heading[event], facts), fill(texts.lead[event], facts)];
   const rows = earnings.map(({ remark, net }): [string, string] => [
     remark,
     net < 0 ? fill(mail.minus, { amount: formatRupees(-net) }) : formatRupees(net),
   ]);
   const wallet = walletOf(shop);
   return composeMail(shop, {
-    subject: fill(texts.subject[news], facts),
+    subject: fill(texts.subject[event], facts),
     body: html`${heading(title)} ${paragraph(lead)} ${factsTable(rows)} ${action(texts.wallet, wallet)}
     ${note(texts.choose)}`,
     text: [title, lead, plainFacts(rows), `${texts.wallet}: ${wallet.href}`, texts.choose],

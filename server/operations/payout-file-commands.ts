@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
 import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts';
@@ -6,7 +7,8 @@ import { financialYearLabel, parseFinancialYear } from '#domain/financial-year.t
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { SealBroken } from '../members/sealing.ts';
-import { makeBankFile } from '../payouts/bank-file.ts';
+import { makeBankFile, type NotInFile } from '../payouts/bank-file.ts';
+import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
@@ -19,13 +21,26 @@ const cannotOpen = (error: unknown): never => {
   throw error instanceof SealBroken ? new CannotRun(error.message) : error;
 };
 
-/** Only its owner may read it: account numbers and PANs stand in it. */
+/** Only its owner may read it: account numbers and PANs stand in it. Nothing is written over. */
 const write = (file: string, rows: readonly (readonly string[])[]): Promise<void> =>
-  writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600 }).catch(cannotWrite(file));
+  writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600, flag: 'wx' }).catch(cannotWrite(file));
 
+const whyNotIn: Record<NotInFile, string> = {
+  suspended: 'she is suspended',
+  'bank-changed': 'her bank account is another one since the signatures',
+  'unwritable-name': 'the bank cannot write her name',
+};
+
+/** What to do with a payout that is not in the file. */
+const advice = ({ public_id: id, exported_at: at }: OutgoingPayout): string =>
+  at ? `was in the file of ${formatDateTime(at)}: ask the bank` : `npm run shop -- payout withdraw ${id} --by <name>`;
+
+/** The file takes its name once the shop has noted that it was made: a crash before that leaves none behind. */
 async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolean): Promise<string> {
+  if (existsSync(file)) throw new CannotRun(`${file} is there already. Choose another name.`);
   const opener = { actor: actorOf('payout export'), reason: `payout batch ${id}` };
-  const made = await makeBankFile(deps, id, opener, (rows) => write(file, rows), isAgain).catch(cannotOpen);
+  const part = `${file}.part`;
+  const made = await makeBankFile(deps, id, opener, (rows) => write(part, rows), isAgain).catch(cannotOpen);
   if (made.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
   if (made.outcome === 'not-approved') throw new CannotRun(`Batch ${id} is not approved, so no bank is told of it.`);
   if (made.outcome === 'nothing-left') throw new CannotRun(`Nothing of batch ${id} waits for the bank.`);
@@ -35,19 +50,19 @@ async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolea
       `The file of batch ${id} was made on ${at} by ${made.batch.exported_by}: a bank that gets two pays twice. If that one never reached it, add --again.`,
     );
   }
-  const changed = made.changed.map(({ public_id: payout, name, amount_paise: amount }) => [
-    payout,
-    name,
-    formatRupees(amount),
+  if (made.payouts > 0) await rename(part, file).catch(cannotWrite(file));
+  const left = made.notIn.map(({ payout, because }) => [
+    payout.public_id,
+    payout.name,
+    formatRupees(payout.amount_paise),
+    whyNotIn[because],
+    advice(payout),
   ]);
   return [
-    `${file} holds ${made.payouts} of the payouts of batch ${id}, with account numbers: delete it once the bank has it.`,
-    ...(changed.length > 0
-      ? [
-          plainTable(['Not in it', 'Name', 'Amount'], changed),
-          'Their bank account is another one since the signatures. Note them as failed; the next batch pays them.',
-        ]
-      : []),
+    made.payouts > 0
+      ? `${file} holds ${made.payouts} of the payouts of batch ${id}, with account numbers: delete it once the bank has it.`
+      : `No file was made: none of the payouts of batch ${id} may go to the bank.`,
+    ...(left.length > 0 ? [plainTable(['Not in it', 'Name', 'Amount', 'Because', 'Next'], left)] : []),
   ].join('\n\n');
 }
 
@@ -62,7 +77,7 @@ async function readAnswers(file: string): Promise<BankAnswer[]> {
   } catch (error) {
     throw new CannotRun(`${file} is no CSV file: ${(error as Error).message}.`);
   }
-  const isHeading = !/^p-/i.test(rows[0]?.[0] ?? '');
+  const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');
   const answers = rows.slice(isHeading ? 1 : 0).map(readBankAnswer);
   const wrong = answers.filter((answer) => typeof answer === 'string');
   if (wrong.length > 0) throw new CannotRun(`${file}: ${wrong.slice(0, 5).join(' ')} Nothing was noted.`);

@@ -1,3 +1,4 @@
+import { bankName } from '#domain/payouts/bank-name.ts';
 import { bankFileRows, type Transfer } from '#domain/payouts/bank-file.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -5,21 +6,24 @@ import { isMacOf } from '../mac.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 
+/** Why an approved payout is not told to the bank after all. */
+export type NotInFile = 'suspended' | 'bank-changed' | 'unwritable-name';
+
 export type BankFile =
-  /** `changed` are not in it: the account that was approved is no longer the member's. */
-  | { outcome: 'made'; payouts: number; changed: OutgoingPayout[] }
+  | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: NotInFile }[] }
   | { outcome: 'unknown' }
   | { outcome: 'not-approved' }
   | { outcome: 'nothing-left' }
   | { outcome: 'made-before'; batch: Batch };
 
-/** @returns null where the member's account is another one than both signatures are for */
-async function transferOf(deps: Deps, tx: Tx, payout: OutgoingPayout, opener: Opener): Promise<Transfer | null> {
+async function transferOf(deps: Deps, tx: Tx, payout: OutgoingPayout, opener: Opener): Promise<Transfer | NotInFile> {
+  if (payout.isSuspended) return 'suspended';
+  if (bankName(payout.name) === null) return 'unwritable-name';
   const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
   const { account } = await openSealed(deps, tx, sealed, opener);
   const isSame =
     payout.ifsc === payout.ifscNow && isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac);
-  if (!isSame) return null;
+  if (!isSame) return 'bank-changed';
   const { public_id: id, name, ifsc, bank, amount_paise: amount } = payout;
   return { id, name, account, ifsc, bank, amount };
 }
@@ -46,13 +50,17 @@ export const makeBankFile = (
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
     const outgoing = await outgoingOf(tx, batchId);
     if (outgoing.length === 0) return { outcome: 'nothing-left' };
-    const [transfers, changed]: [Transfer[], OutgoingPayout[]] = [[], []];
+    const transfers: { id: number; transfer: Transfer }[] = [];
+    const notIn: { payout: OutgoingPayout; because: NotInFile }[] = [];
     for (const payout of outgoing) {
       const transfer = await transferOf(deps, tx, payout, opener);
-      if (transfer) transfers.push(transfer);
-      else changed.push(payout);
+      if (typeof transfer === 'string') notIn.push({ payout, because: transfer });
+      else transfers.push({ id: payout.id, transfer });
     }
-    await noteExport(tx, batchId, opener.actor, deps.clock());
-    await write(bankFileRows(transfers));
-    return { outcome: 'made', payouts: transfers.length, changed };
+    if (transfers.length > 0) {
+      const written = transfers.map(({ id }) => id);
+      await noteExport(tx, batchId, written, opener.actor, deps.clock());
+      await write(bankFileRows(transfers.map(({ transfer }) => transfer)));
+    }
+    return { outcome: 'made', payouts: transfers.length, notIn };
   });

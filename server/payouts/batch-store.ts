@@ -80,12 +80,18 @@ export async function leaveOut(tx: Tx, payouts: readonly { id: number; because: 
     where payouts.id = out.id`.execute(tx);
 }
 
-/** Notes that the file for the bank was written; the first time stays. */
-export async function noteExport(tx: Tx, id: number, by: string, now: Date): Promise<void> {
+/** Notes that the file for the bank was written, and which payouts stand in it; the first time stays. */
+export async function noteExport(tx: Tx, id: number, written: readonly number[], by: string, now: Date): Promise<void> {
   await tx
     .updateTable('payout_batches')
     .set({ exported_at: now, exported_by: by })
     .where('id', '=', id)
+    .where('exported_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('payouts')
+    .set({ exported_at: now })
+    .where('id', 'in', written)
     .where('exported_at', 'is', null)
     .execute();
 }
@@ -100,6 +106,26 @@ export async function decidePayout(
   change: Pick<Payout, 'state' | 'why' | 'bank_reference' | 'decided_at'>,
 ): Promise<void> {
   await tx.updateTable('payouts').set(change).where('id', '=', id).execute();
+}
+
+/** Whether a payout of a member is prepared or on its way. */
+export const hasOpenPayout = async (db: Database, profileId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', ['prepared', 'approved'])
+    .executeTakeFirst()) !== undefined;
+
+/** Lets the account that a payout came back from be tried again. @returns whether that payout had come back */
+export async function retryAccount(db: Database, publicId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set({ is_retried: true })
+    .where('public_id', '=', publicId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export const hasBankReference = async (db: Database, reference: string, but: number): Promise<boolean> =>
@@ -139,13 +165,20 @@ export const listBatches = (db: Database, limit: number): Promise<BatchSums[]> =
     .limit(limit)
     .execute();
 
-export type OutgoingPayout = Payout & { name: string; bank: string; ifscNow: string; accountSealed: string };
+export type OutgoingPayout = Payout & {
+  name: string;
+  bank: string;
+  ifscNow: string;
+  accountSealed: string;
+  isSuspended: boolean;
+};
 
-/** The payouts of a batch that the bank has not decided, with what the members' profiles say now. */
+/** The payouts of a batch that the bank has not decided, locked, with what is known of the members now. */
 export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =>
   tx
     .selectFrom('payouts')
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .innerJoin('members', 'members.id', 'profile.member_id')
     .selectAll('payouts')
     .select([
       'profile.full_name as name',
@@ -153,9 +186,11 @@ export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =
       'profile.ifsc as ifscNow',
       'profile.account_sealed as accountSealed',
     ])
+    .select(sql<boolean>`members.suspended_at is not null`.as('isSuspended'))
     .where('batch_id', '=', batchId)
     .where('payouts.state', '=', 'approved')
     .orderBy('payouts.id')
+    .forUpdate('payouts')
     .execute();
 
 export const findBatch = (db: Database, id: number): Promise<Batch | undefined> =>

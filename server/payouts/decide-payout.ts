@@ -1,11 +1,14 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { decidePayout, hasBankReference, lockPayout, type Payout } from './batch-store.ts';
-import { postPayouts } from './payout-posting-store.ts';
+import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
+import { isPosted, postPayouts } from './payout-posting-store.ts';
 import { tellPayee } from './tell-payee.ts';
 
-/** What the bank says of a payout. */
-export type BankNews = { state: 'paid'; reference: string } | { state: 'failed'; why: string };
+/**
+ * What the bank says of a payout. That one came back which it had paid before is believed only with the reference of
+ * that payment: a bank that refuses a second file says "failed" of what the first one has paid.
+ */
+export type BankNews = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
 
 export type Decided =
   | { outcome: 'decided'; payout: Payout }
@@ -15,21 +18,24 @@ export type Decided =
   /** It is not on its way: not approved, or it ended otherwise. */
   | { outcome: 'not-so'; payout: Payout }
   /** Another payout has this reference of the bank. */
-  | { outcome: 'reference-taken' };
+  | { outcome: 'reference-taken' }
+  /** What it would take from her again is on its way to her by another payout. */
+  | { outcome: 'paid-anew' };
 
 const isSaid = ({ state, bank_reference: reference }: Payout, news: BankNews): boolean =>
   state === news.state && (news.state === 'failed' || reference === news.reference);
 
-/** A payout that was paid may still come back; one that came back is owed again, and paid by another batch. */
-const mayBecome = ({ state }: Payout, news: BankNews): boolean =>
-  state === 'approved' || (state === 'paid' && news.state === 'failed');
+async function mayBecome(tx: Tx, { id, state, bank_reference: known }: Payout, news: BankNews): Promise<boolean> {
+  if (state !== 'paid') return state === 'approved';
+  return news.state === 'failed' && news.reference === known && !(await isPosted(tx, id, 'payout-failed'));
+}
 
 async function decide(deps: Deps, tx: Tx, publicId: string, news: BankNews): Promise<Decided> {
   const now = deps.clock();
   const payout = await lockPayout(tx, publicId);
   if (!payout) return { outcome: 'unknown' };
   if (isSaid(payout, news)) return { outcome: 'known', payout };
-  if (!mayBecome(payout, news)) return { outcome: 'not-so', payout };
+  if (!(await mayBecome(tx, payout, news))) return { outcome: 'not-so', payout };
   const isPaid = news.state === 'paid';
   if (isPaid && (await hasBankReference(tx, news.reference, payout.id))) return { outcome: 'reference-taken' };
   const change = {
@@ -48,3 +54,38 @@ async function decide(deps: Deps, tx: Tx, publicId: string, news: BankNews): Pro
 /** Notes what the bank says of a payout, and posts and tells it once however often it is said. */
 export const noteBankNews = (deps: Deps, publicId: string, news: BankNews): Promise<Decided> =>
   deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));
+
+/**
+ * Puts right what was noted of a payout: a paid one gets the reference that it has in truth, and one that was noted as
+ * failed but had been paid counts as paid again, unless another payout brings her the same money by now.
+ */
+export const correctPayout = (deps: Deps, publicId: string, reference: string): Promise<Decided> =>
+  deps.db.transaction().execute(async (tx): Promise<Decided> => {
+    const payout = await lockPayout(tx, publicId);
+    if (!payout) return { outcome: 'unknown' };
+    const { state } = payout;
+    if (state === 'paid' && payout.bank_reference === reference) return { outcome: 'known', payout };
+    const isRestored = state === 'failed' && !(await isPosted(tx, payout.id, 'payout-restored'));
+    if (state !== 'paid' && !isRestored) return { outcome: 'not-so', payout };
+    if (await hasBankReference(tx, reference, payout.id)) return { outcome: 'reference-taken' };
+    if (isRestored && (await hasOpenPayout(tx, payout.profile_id))) return { outcome: 'paid-anew' };
+    const now = deps.clock();
+    const change = { state: 'paid', why: null, bank_reference: reference, decided_at: now } as const;
+    await decidePayout(tx, payout.id, change);
+    if (isRestored) await postPayouts(tx, 'payout-restored', [payout], now);
+    return { outcome: 'decided', payout: { ...payout, ...change } };
+  });
+
+/** Takes an approved payout back of which no bank was told; what it was to bring is owed again. */
+export const withdrawPayout = ({ db, clock }: Deps, publicId: string): Promise<Decided> =>
+  db.transaction().execute(async (tx): Promise<Decided> => {
+    const payout = await lockPayout(tx, publicId);
+    if (!payout) return { outcome: 'unknown' };
+    if (payout.state === 'withdrawn') return { outcome: 'known', payout };
+    if (payout.state !== 'approved' || payout.exported_at) return { outcome: 'not-so', payout };
+    const now = clock();
+    const change = { state: 'withdrawn', why: null, bank_reference: null, decided_at: now } as const;
+    await decidePayout(tx, payout.id, change);
+    await postPayouts(tx, 'payout-failed', [payout], now);
+    return { outcome: 'decided', payout: { ...payout, ...change } };
+  });

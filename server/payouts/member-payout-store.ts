@@ -14,17 +14,17 @@ export interface MemberPayout {
   why: string | null;
 }
 
-/** A member's payouts that were approved, newest first. */
-export async function payoutsOfMember(db: Database, profileId: number): Promise<MemberPayout[]> {
-  const rows = await db
+/** A member's payouts that were approved, newest first. @param limit null for all of them */
+export async function payoutsOfMember(db: Database, profileId: number, limit: number | null): Promise<MemberPayout[]> {
+  const all = db
     .selectFrom('payouts')
     .innerJoin('payout_batches as batch', 'batch.id', 'payouts.batch_id')
     .selectAll('payouts')
     .select('batch.approved_at')
     .where('profile_id', '=', profileId)
     .where('state', 'in', TOLD_STATES)
-    .orderBy('payouts.id', 'desc')
-    .execute();
+    .orderBy('payouts.id', 'desc');
+  const rows = await (limit === null ? all : all.limit(limit)).execute();
   return rows.flatMap((row) =>
     row.approved_at
       ? [

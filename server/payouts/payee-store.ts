@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Paise } from '#domain/money.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 import type { Database } from '../db/open.ts';
 
@@ -7,7 +6,6 @@ import type { Database } from '../db/open.ts';
 export interface StoredPayee extends Payee {
   profileId: number;
   code: string;
-  name: string;
   /** The keyed digest of her account number. */
   accountKey: string;
   last4: string;
@@ -21,6 +19,12 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
     profile.pan_sealed <> '' as "hasPan",
+    exists (
+      select from payouts as back
+      where back.profile_id = profile.id and back.state = 'failed' and not back.is_retried
+        and back.account_mac = profile.account_mac and back.ifsc = profile.ifsc
+        and back.id = (select max(id) from payouts where profile_id = profile.id and state in ('paid', 'failed'))
+    ) as "cameBack",
     profile.account_sealed <> '' and profile.ifsc <> '' and profile.bank_name <> '' as "hasBank"
   from (${balances}) as balances
   join member_profiles as profile on profile.id = balances.profile_id
@@ -56,16 +60,4 @@ export async function findPayee(db: Database, profileId: number): Promise<Stored
       select sum(amount_paise) from payouts where profile_id = ${profileId} and state in ('approved', 'paid')
     ), 0) as balance`).execute(db);
   return rows[0] ?? null;
-}
-
-/** What is owed to a member and not on its way to her, in paise. */
-export async function owedTo(db: Database, memberId: number): Promise<Paise> {
-  const { owed } = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('member_profiles as profile', 'profile.id', 'ledger_entries.profile_id')
-    .select(sql<Paise>`greatest(-coalesce(sum(amount_paise), 0), 0)`.as('owed'))
-    .where('account', '=', 'payable')
-    .where('profile.member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return owed;
 }

@@ -42,3 +42,12 @@ export async function postPayouts(
     await tx.insertInto('ledger_entries').values(entries).execute();
   }
 }
+
+/** Whether a step of a payout stands in the ledger. */
+export const isPosted = async (tx: Tx, payoutId: number, kind: LedgerKind): Promise<boolean> =>
+  (await tx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('payout_id', '=', payoutId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()) !== undefined;

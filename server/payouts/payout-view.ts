@@ -23,10 +23,17 @@ type PayoutParts = Pick<
   'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise'
 >;
 
-/** What of a member's statement is about what was paid out to her, and what will be. */
-export async function payoutParts(db: Database, profileId: number): Promise<PayoutParts> {
+/** How many payouts a statement shows at most. */
+export const MOST_PAYOUTS = 20;
+
+/**
+ * What of a member's statement is about what was paid out to her, and what will be.
+ *
+ * @param limit how many payouts, newest first; null for all
+ */
+export async function payoutParts(db: Database, profileId: number, limit: number | null): Promise<PayoutParts> {
   const [payouts, payee, least] = await Promise.all([
-    payoutsOfMember(db, profileId),
+    payoutsOfMember(db, profileId, limit),
     findPayee(db, profileId),
     findLeastPayout(db),
   ]);

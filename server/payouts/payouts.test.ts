@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
+import * as privacy from '#contract/privacy.ts';
 import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
@@ -235,7 +236,7 @@ test('an account that was changed after both signatures is not in the file', asy
   });
   const { out = '' } = await run('export', '1', file('bank.csv'));
   expect(out).toContain('holds 1 of the payouts');
-  expect(out).toMatch(/Béla "B" Nair +₹114/);
+  expect(out).toMatch(/Béla "B" Nair +₹114 +her bank account is another one since the signatures +npm run/);
   expect(readFileSync(file('bank.csv'), 'utf8')).not.toContain('555500005555');
 });
 
@@ -254,18 +255,101 @@ test('what the bank says is posted once, however often it is said', async () => 
     clearing: 0,
     bank: -190_00,
   });
+  expect((await run('due')).out).toMatch(/Béla "B" Nair +₹114 +came back from this account before/);
+  expect((await signedBy('ravi', 'prepare')).out).toContain('Nobody is to be paid');
+  expect((await signedBy('meera', 'again', belas)).out).toContain('tried again');
   expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 1 payout of ₹114');
-  expect((await run('list')).out).toMatch(/1 +.* meera +ravi +2 +₹304 +1 +1 +0 +done/);
+  expect((await run('list')).out).toMatch(/1 +.* meera +ravi +2 +₹304 +0 +1 +1 +0 +done/);
+  expect((await run('due')).out).toMatch(/Batch 2 of .* waits for the second signature\./);
 });
 
-test('a payout that came back after the bank had paid it is owed again', async () => {
+test('that a paid payout came back is believed only with the reference of its payment', async () => {
   await earn();
   await approved();
   const chitras = await payoutOf(chitra);
   await run('paid', chitras, '--reference', 'UTR0001');
-  expect((await run('failed', chitras, '--why', 'returned by her bank')).out).toContain('is owed again');
+  for (const said of [[], ['--reference', 'UTR9999']])
+    expect(await run('failed', chitras, '--why', 'duplicate', ...said)).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('is paid; it stays so'),
+    });
+  const { out = '' } = await run('failed', chitras, '--why', 'A/c 700012347000 closed', '--reference', 'UTR0001');
+  expect(out).toContain('is owed again');
+  expect((await payouts()).at(-1)).toMatchObject({ state: 'failed', why: 'A/c ...7000 closed' });
   expect(await books()).toMatchObject({ payable: -76_00 - 190_00, clearing: -114_00, bank: 0 });
   expect(await run('paid', chitras, '--reference', 'UTR0002')).toMatchObject({ exitCode: 1 });
+});
+
+test('a signatory puts right what was noted by mistake, unless the same money is on its way again', async () => {
+  await earn();
+  await approved();
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  const correct = (payout: string, reference: string) =>
+    runShopCommandWith(keys.meera ?? '', shop, 'payout', 'correct', payout, '--reference', reference, '--by', 'meera');
+  expect((await correct(belas, 'UTR0001')).err).toContain('is approved; it stays so');
+  await run('paid', chitras, '--reference', 'UTR-of-Bela');
+  expect((await correct(chitras, 'UTR-of-Chitra')).out).toContain('with the reference UTR-of-Chitra');
+  await run('paid', belas, '--reference', 'UTR-of-Bela');
+  const before = await books();
+  await run('failed', chitras, '--why', 'typed by mistake', '--reference', 'UTR-of-Chitra');
+  await signedBy('meera', 'again', chitras);
+  await signedBy('meera', 'prepare');
+  expect((await correct(chitras, 'UTR-of-Chitra')).err).toContain('bringing her the same money');
+  await signedBy('meera', 'discard', '2');
+  expect((await correct(chitras, 'UTR-of-Chitra')).out).toContain('is paid');
+  expect(await books()).toEqual(before);
+  expect((await run('failed', chitras, '--why', 'again', '--reference', 'UTR-of-Chitra')).err).toContain('stays so');
+});
+
+test('what was approved and not told to the bank is withdrawn, and what was told is not', async () => {
+  await earn();
+  await approved();
+  const [belas, chitras] = [await payoutOf(bela), await payoutOf(chitra)];
+  const suspend = (at: Date | null) =>
+    shop.deps.db.updateTable('members').set({ suspended_at: at }).where('id', '=', chitra.memberId).execute();
+  await suspend(shop.clock.now);
+  const { out = '' } = await run('export', '1', file('bank.csv'));
+  expect(out).toContain('holds 1 of the payouts');
+  expect(out).toMatch(/Chitra Rao +₹190 +she is suspended +npm run shop -- payout withdraw/);
+  expect((await signedBy('ravi', 'withdraw', chitras)).out).toContain('are owed again');
+  expect((await signedBy('ravi', 'withdraw', belas)).err).toContain('is approved; it stays so');
+  expect(await books()).toMatchObject({ payable: -76_00 - 190_00, clearing: -114_00 });
+  await suspend(null);
+  expect((await signedBy('ravi', 'prepare')).out).toContain('1 payout of ₹190');
+});
+
+test('of a payout that stood in a file and changed since the owner asks the bank, and pays no second time', async () => {
+  await earn();
+  await approved();
+  await run('export', '1', file('bank.csv'));
+  await shop.deps.db.updateTable('member_profiles').set({ ifsc: 'SBIN0001234' }).execute();
+  const { out = '' } = await run('export', '1', file('again.csv'), '--again');
+  expect(out).toContain('No file was made');
+  expect(out).toMatch(/was in the file of .*: ask the bank/);
+  expect(existsSync(file('again.csv'))).toBe(false);
+});
+
+test('a name that no bank can write waits, and says so', async () => {
+  await earn();
+  await shop.deps.db
+    .updateTable('member_profiles')
+    .set({ full_name: 'चित्रा राव' })
+    .where('referral_code', '=', chitra.referId)
+    .execute();
+  expect((await run('due')).out).toMatch(/₹190 +the bank cannot write her name/);
+});
+
+test('sealing anew keeps what is signed, and who is paid is not erased meanwhile', async () => {
+  await earn();
+  await signedBy('meera', 'prepare');
+  const before = await payouts();
+  await shop.deps.db.updateTable('payouts').set({ account_mac: 'older:digest' }).execute();
+  await shop.deps.db.updateTable('member_profiles').set({ account_mac: 'older:digest' }).execute();
+  await runShopCommand(shop, 'data', 'rotate-keys');
+  await signedBy('ravi', 'approve', '1');
+  expect((await payouts()).map(({ state }) => state)).toEqual(before.map(() => 'approved'));
+  const erasing = await chitra.call(privacy.erasing, { params: { user_id: chitra.userId } });
+  expect(erasing.openOrders).toEqual([await payoutOf(chitra)]);
 });
 
 test('two payouts do not share a reference of the bank', async () => {
@@ -299,8 +383,10 @@ test('an answer of the bank is noted row by row, or not at all when it cannot be
     { state: 'paid', why: null },
   ]);
   expect(await books()).toMatchObject({ clearing: 0, bank: -190_00 });
-  writeFileSync(file('foreign.csv'), 'P-0000000000,paid,UTR0009\n');
-  expect(await run('results', file('foreign.csv'))).toMatchObject({ exitCode: 1 });
+  for (const line of ['P-0000000000,paid,UTR0009', `'${chitras},paid,UTR0001`]) {
+    writeFileSync(file('foreign.csv'), `${line}\n`);
+    expect(await run('results', file('foreign.csv'))).toMatchObject({ exitCode: 1 });
+  }
 });
 
 test('goods that come back after the payout leave a debt that the next earnings pay', async () => {

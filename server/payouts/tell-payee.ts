@@ -12,10 +12,10 @@ import type { BankNews } from './decide-payout.ts';
 
 const { title, body } = notifications.payout;
 
-/** Queues what tells a member that a payout reached her bank or came back, unless she does not want to hear of it. */
+/** Queues what tells a member that a payout was sent, unless she does not want to hear of it, or that it came back. */
 export async function tellPayee(deps: Deps, tx: Tx, payout: Payout, news: BankNews): Promise<void> {
   const [earner] = await findEarners(tx, [payout.profile_id]);
-  if (!earner || earner.muted.includes('paid')) return;
+  if (!earner || (news.state === 'paid' && earner.muted.includes('paid'))) return;
   const { amount_paise: amount, account_last4: last4 } = payout;
   const said = news.state === 'paid' ? news.reference : news.why;
   const mail = composePayout(await mailShop(tx, deps.config), { ...earner, state: news.state, amount, last4, said });

@@ -13,7 +13,7 @@ import { removeSubscriber } from '../leads/subscriber-store.ts';
 import { composeErased, composeErasingCode } from '../notifications/compose-erasing.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { erasePerson, lockMember } from './erase-store.ts';
-import { accountOf, openOrdersOf, subscriptionOf } from './own-data-store.ts';
+import { accountOf, openOrdersOf, openPayoutsOf, subscriptionOf } from './own-data-store.ts';
 
 /** How often a password may be tried, and a code be sent. */
 /** How long the links of the newsletter are still known to do nothing, in days. */
@@ -62,7 +62,7 @@ async function checkProof(
  * Erases a member. Her orders and invoices stay as the books need them, her profile as a place in the tree that is nobody's; every
  * session ends, and one last mail says so.
  *
- * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with their ids
+ * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with the ids of orders and payouts
  */
 export async function eraseMember(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function eraseMember(
   await deps.db.transaction().execute(async (tx) => {
     const { erased_at: erasedAt } = await lockMember(tx, memberId);
     if (erasedAt) throw new Refusal('not-signed-in');
-    const open = await openOrdersOf(tx, memberId);
+    const open = [...(await openOrdersOf(tx, memberId)), ...(await openPayoutsOf(tx, memberId))];
     if (open.length > 0) throw new Refusal('orders-open', { list: open.join(', ') });
     await useProof(tx);
     const subscription = await subscriptionOf(tx, email);

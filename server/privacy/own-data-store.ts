@@ -73,6 +73,18 @@ export async function openOrdersOf(db: Database, memberId: number): Promise<stri
   return rows.map(({ public_id: id }) => id);
 }
 
+/** Payouts that are signed or on their way to her bank. */
+export async function openPayoutsOf(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
+    .select('payouts.public_id')
+    .where('profile.member_id', '=', memberId)
+    .where('payouts.state', 'in', ['prepared', 'approved'])
+    .execute();
+  return rows.map(({ public_id: id }) => id);
+}
+
 /** What she wrote to the shop, signed in or under her own address. */
 export const messagesOf = (db: Database, memberId: number, email: string) =>
   db

@@ -1,21 +1,36 @@
 import * as privacy from '#contract/privacy.ts';
+import type { Paise } from '#domain/money.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { privacy as texts } from '#domain/texts/en/privacy.ts';
 import { closeSession } from '../auth/open-session.ts';
 import type { Deps } from '../deps.ts';
+import { findPayee } from '../payouts/payee-store.ts';
+import { findProfile } from '../members/profile-store.ts';
+import { findTdsRate } from '../rewards/plan-store.ts';
+import { pendingSumsOf } from '../rewards/statement-store.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { eraseMember, proofOf, sendErasingCode } from './erase-member.ts';
-import { owedTo } from '../payouts/payee-store.ts';
 import { exportData } from './export-data.ts';
-import { openOrdersOf } from './own-data-store.ts';
+import { openOrdersOf, openPayoutsOf } from './own-data-store.ts';
+
+/** What a member earned and was not paid, what is pending included; in paise. */
+async function unpaidEarnings({ db, clock }: Deps, memberId: number): Promise<Paise> {
+  const profile = await findProfile(db, memberId);
+  if (!profile) return 0;
+  const [payee, pending] = await Promise.all([
+    findPayee(db, profile.id),
+    findTdsRate(db, clock()).then((rate) => pendingSumsOf(db, profile.id, rate)),
+  ]);
+  return Math.max(payee?.balance ?? 0, 0) + pending.net;
+}
 
 /** A member's own data: to take with her, or to erase. */
 export const privacyRoutes = (deps: Deps): Mounted[] => [
   handle(privacy.exportData, ({ member }) => exportData(deps, member)),
   handle(privacy.erasing, async ({ member }) => ({
     proof: await proofOf(deps, member),
-    openOrders: await openOrdersOf(deps.db, member.memberId),
-    owed_paise: await owedTo(deps.db, member.memberId),
+    openOrders: [...(await openOrdersOf(deps.db, member.memberId)), ...(await openPayoutsOf(deps.db, member.memberId))],
+    owed_paise: await unpaidEarnings(deps, member.memberId),
   })),
   handle(privacy.sendErasingCode, async ({ member }) => {
     await sendErasingCode(deps, member);

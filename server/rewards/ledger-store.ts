@@ -63,10 +63,12 @@ export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
     select 'payout unlike its postings', payouts.public_id, null, null
     from payouts left join ledger_transactions as t on t.payout_id = payouts.id
     group by payouts.id
-    having bool_or(coalesce(t.kind = 'payout', false)) <> (payouts.state in ('approved', 'paid', 'failed'))
-      or bool_or(coalesce(t.kind = 'payout-failed', false)) <> (payouts.state = 'failed')
-      or (payouts.state in ('approved', 'paid')
-        and bool_or(coalesce(t.kind = 'payout-paid', false)) <> (payouts.state = 'paid'))
+    having count(*) filter (where t.kind = 'payout') <>
+        (payouts.state in ('approved', 'paid', 'failed', 'withdrawn'))::int
+      or count(*) filter (where t.kind = 'payout-failed') - count(*) filter (where t.kind = 'payout-restored') <>
+        (payouts.state in ('failed', 'withdrawn'))::int
+      or (payouts.state = 'paid' and bool_and(coalesce(t.kind not in ('payout-paid', 'payout-restored'), true)))
+      or (payouts.state in ('approved', 'withdrawn') and bool_or(coalesce(t.kind = 'payout-paid', false)))
     union all
     (
       select 'more than the plan allows', t.order_id::text, max(allowed.most), sum(t.gross_paise)

@@ -82,7 +82,7 @@ test('of an order that was cancelled before it was confirmed she hears that noth
   await settle();
   await changeStatus(shop.deps, id, { to: 'Cancelled', actor: 'shop' });
   await settle();
-  expect(subjectsTo(bela)).toEqual(['₹190 is pending', '₹190 is taken back']);
+  expect(subjectsTo(bela)).toEqual(['₹190 is pending', 'The pending ₹190 comes to nothing']);
 });
 
 test('several orders are one mail and one message', async () => {
@@ -107,9 +107,10 @@ test('a payout is told when the bank has paid it, and when it came back', async 
     .where('referral_code', '=', bela.referId)
     .executeTakeFirstOrThrow();
   for (let n = 0; n < 2; n++) await noteBankNews(shop.deps, id, { state: 'paid', reference: 'UTR0001' });
-  await noteBankNews(shop.deps, id, { state: 'failed', why: 'account closed' });
+  await choose('paid', false);
+  await noteBankNews(shop.deps, id, { state: 'failed', why: 'account closed', reference: 'UTR0001' });
   await shop.runJobs();
-  expect(subjectsTo(bela).slice(-2)).toEqual(['₹190 is on your account', '₹190 could not be paid']);
+  expect(subjectsTo(bela).slice(-2)).toEqual(['₹190 was sent to your bank', '₹190 could not be paid']);
   expect(mailsTo(bela).at(-2)?.text).toContain('The bank’s reference: UTR0001');
   expect(mailsTo(bela).at(-1)?.text).toContain('Your bank says: account closed');
   expect(mailsTo(bela).at(-1)?.text).toMatch(/account that ends in \d{4}\./);

@@ -10,7 +10,7 @@ import { explainEntry, parseEntryId } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
-import { payoutParts } from '../payouts/payout-view.ts';
+import { MOST_PAYOUTS, payoutParts } from '../payouts/payout-view.ts';
 import { chooseNotice, noticesOf } from './earning-news-store.ts';
 import { firstPostedAt, monthSumsOf } from './months-store.ts';
 import { findTdsRate, planInForce } from './plan-store.ts';
@@ -56,7 +56,7 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
     sumsOf(db, profileId, choice),
     pendingOf(db, profileId, query.pending ?? null),
     pendingSumsOf(db, profileId, tdsToday),
-    payoutParts(db, profileId),
+    payoutParts(db, profileId, MOST_PAYOUTS),
   ]);
   return {
     data: entries.map(entryView),

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { newsOf } from '#domain/rewards/earning-news.ts';
 import { notifications } from '#domain/texts/en/notifications.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
@@ -23,19 +24,19 @@ export const tellEarners = (deps: Deps, told: readonly ToldEarning[]): Promise<v
       (await findOrderNames(tx, [...new Set(told.map(({ orderId }) => orderId))])).map((one) => [one.id, one]),
     );
     const shop = await mailShop(tx, deps.config);
-    for (const [, some] of Map.groupBy(told, ({ profileId, news }) => `${profileId} ${news}`)) {
-      const [{ profileId, news }] = some as [ToldEarning, ...ToldEarning[]];
+    for (const [, some] of Map.groupBy(told, ({ profileId, event }) => `${profileId} ${event}`)) {
+      const [{ profileId, event }] = some as [ToldEarning, ...ToldEarning[]];
       const earner = earners.get(profileId);
-      if (!earner || earner.muted.includes(news)) continue;
+      if (!earner || earner.muted.includes(newsOf(event))) continue;
       const earnings = some.flatMap(({ orderId, level, net }) => {
         const order = orders.get(orderId);
         return order ? [{ remark: remark({ ...order, level }, net < 0 ? 'reversal' : 'referral'), net }] : [];
       });
-      const mail = composeEarnings(shop, { news, name: earner.name, earnings });
+      const mail = composeEarnings(shop, { event, name: earner.name, earnings });
       await deps.jobs.send(tx, 'send-mail', { to: earner.email, ...mail });
       const all = earnings.reduce((sum, { net }) => sum + net, 0);
       const facts = { amount: formatRupees(Math.abs(all)) };
-      const message = { title: title[news], body: fill(body[news], facts), path: '/wallet' };
+      const message = { title: title[event], body: fill(body[event], facts), path: '/wallet' };
       await pushToMember(deps, tx, earner.memberId, message);
     }
   });

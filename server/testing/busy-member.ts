@@ -11,7 +11,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { commissionOn } from '#domain/rewards/commission.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { openSealed } from '../members/open-sealed.ts';
-import { insertBatch } from '../payouts/batch-store.ts';
+import { discardBatch, insertBatch } from '../payouts/batch-store.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { postCommissions } from '../rewards/commission-store.ts';
 import { chooseNotice } from '../rewards/earning-news-store.ts';
@@ -120,7 +120,10 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   await addSignatory(db, 'meera', 'key of meera', clock());
   const payout = { publicId: 'P-TARA', profileId: level.profile_id, amount: amount.net };
   const account = { accountKey: 'a digest', last4: facts.accountNumber.slice(-4), ifsc: facts.ifsc };
-  await db.transaction().execute((tx) => insertBatch(tx, 'meera', [{ ...payout, ...account }], clock()));
+  await db.transaction().execute(async (tx) => {
+    const batch = await insertBatch(tx, 'meera', [{ ...payout, ...account }], clock());
+    await discardBatch(tx, batch, 'meera', clock());
+  });
   await chooseNotice(db, tara.memberId, 'paid', false);
   const stands = { state: 'confirmed', base_paise: 49_900, tds_rate: 500, look_at: null } as const;
   await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();

@@ -62,7 +62,7 @@ export function NoticeChoices() {
         {!notices && !failure && <p>{texts.loading}</p>}
         {failure && (
           <>
-            <p role="alert">{failure}</p>
+            <p>{failure}</p>
             <Button variant="quiet" onClick={() => void load()}>
               {texts.again}
             </Button>

@@ -32,9 +32,9 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
           ))}
         </ul>
       )}
-      {payouts.length > FEW && !showsAll && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
-          {fill(payout.all, { count: payouts.length })}
+      {payouts.length > FEW && (
+        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? payout.fewer : payout.more}
         </Button>
       )}
     </section>
@@ -50,21 +50,27 @@ function Waits({ statement }: { statement: WireStatement }) {
   if (waits.length === 0) return <p className={styles.note}>{payout.next}</p>;
   return (
     <div className={styles.note}>
-      {waits.includes('suspended') && <p>{payout.suspended}</p>}
       {waits.includes('below-least') && <p>{fill(payout.least, { least: rupees(least) })}</p>}
       {waits.includes('no-agreement') && (
         <p>
           {payout.agreement} <Link to="/seller-agreement">{payout.toAgreement}</Link>
         </p>
       )}
-      {(waits.includes('no-pan') || waits.includes('no-bank')) && (
-        <p>
-          {payout.details} <Link to="/page">{payout.toDetails}</Link>
+      {detailsToMend(waits).map((what) => (
+        <p key={what}>
+          {payout[what]} <Link to="/page">{payout.toDetails}</Link>
         </p>
-      )}
+      ))}
     </div>
   );
 }
+
+/** What she can mend on the page of her details. */
+const detailsToMend = (waits: WireStatement['payout_waits_for']): ('details' | 'name' | 'cameBack')[] => [
+  ...(waits.includes('no-pan') || waits.includes('no-bank') ? (['details'] as const) : []),
+  ...(waits.includes('unwritable-name') ? (['name'] as const) : []),
+  ...(waits.includes('came-back') ? (['cameBack'] as const) : []),
+];
 
 function Payout({ payout: { amount_paise: amount, state, account, decided_at: decided, ...payout } }: PayoutProps) {
   const texts = useRewardsTexts().payout;

@@ -155,11 +155,13 @@ export const mail = {
   earnings: {
     subject: {
       pending: '{amount} is pending',
+      cancelled: 'The pending {amount} comes to nothing',
       confirmed: '{amount} is confirmed',
       reversed: '{amount} is taken back',
     },
     heading: {
       pending: '{amount} is pending, {name}',
+      cancelled: 'The pending {amount} comes to nothing, {name}',
       confirmed: '{amount} is yours, {name}',
       reversed: '{amount} is taken back, {name}',
     },
@@ -168,18 +170,19 @@ export const mail = {
         'An order came in on which you earn. Your part is confirmed when the order is delivered and the time in which it may be sent back is over. Until then it can still come to nothing.',
       confirmed:
         'What was bought was kept, so your part is confirmed and added to your income, after the tax that the law has us deduct.',
-      reversed: 'What was bought was cancelled or sent back, so your part of it is taken back.',
+      reversed: 'What was bought was sent back, or its money went back, so your part of it is taken back.',
+      cancelled: 'The order was cancelled before your part of it was confirmed, so nothing is earned on it.',
     },
     wallet: 'See your wallet',
     choose: 'What we write to you about your earnings is yours to choose, in your wallet.',
   },
   payout: {
-    subject: { paid: '{amount} is on your account', failed: '{amount} could not be paid' },
+    subject: { paid: '{amount} was sent to your bank', failed: '{amount} could not be paid' },
     heading: { paid: 'We paid you {amount}, {name}', failed: 'Your payout came back, {name}' },
     lead: {
       paid: 'Your earnings of {amount} were sent to your bank account that ends in {account}.',
       failed:
-        'Your bank did not take the {amount} that we sent to the account that ends in {account}. Nothing is lost: please check your bank details, and the next payout brings it.',
+        'Your bank did not take the {amount} that we sent to the account that ends in {account}. It is owed to you again: please check your bank details, so that the next payout can bring it.',
     },
     said: { paid: 'The bank’s reference', failed: 'Your bank says' },
     action: { paid: 'See your wallet', failed: 'Check your bank details' },

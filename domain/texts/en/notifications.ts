@@ -28,13 +28,15 @@ export const notifications = {
   earnings: {
     title: {
       pending: 'You earn on a new order',
+      cancelled: 'An order was cancelled',
       confirmed: 'Your commission is confirmed',
       reversed: 'A commission is taken back',
     },
     body: {
       pending: '{amount} is pending. See when it is confirmed.',
       confirmed: '{amount} is added to your income.',
-      reversed: 'Goods came back, so {amount} is taken back. See why.',
+      reversed: '{amount} is taken back. See why.',
+      cancelled: 'The pending {amount} comes to nothing.',
     },
   },
   payout: {
@@ -46,7 +48,7 @@ export const notifications = {
   },
   question: {
     title: 'Hear about your order?',
-    text: 'This device can tell you when your order is packed, on its way and at your door. Nothing else, and you can switch it off at any time.',
+    text: 'This device can tell you when your order is packed, on its way and at your door. It also tells what you earn by referring, if you do. Nothing else, and you can switch it off at any time.',
     yes: 'Yes, tell me',
     later: 'Not now',
     thanks: 'You will hear of your orders on this device.',

@@ -21,8 +21,9 @@ export const privacy = {
     'Of your orders we keep amounts, products, dates and pincodes without your name. Invoices stay as they were issued, with your name and address, as the tax law asks.',
   termsLoading: 'One moment',
   termsFailed: 'The shop did not answer. Check your connection and try again.',
-  owed: 'You earned {amount} that was not paid out yet. Without your bank details it cannot be paid any more: wait for the next payout if you want it.',
-  openOrders: 'Still on the way: {list}. Your account can be erased once every order is delivered or cancelled.',
+  owed: 'You earned {amount} that was not paid out yet, what is pending included. Without your bank details it cannot be paid any more: wait for the next payout if you want it.',
+  openOrders:
+    'Still on the way: {list}. Your account can be erased once every order is delivered or cancelled, and every payout has reached you.',
   password: 'Your password',
   sendCode: 'Send me a code',
   codeSent: 'We sent a 6-digit code to {email}.',

@@ -18,7 +18,7 @@ export const refusals = {
   'wrong-credentials': 'The email or the password is not right.',
   'wrong-password': 'The password is not right. Please check it and try again.',
   'orders-open':
-    'Your account can be erased once every order is delivered or cancelled, and every refund is sent. Still open: {list}.',
+    'Your account can be erased once every order is delivered or cancelled, and every refund and payout is sent. Still open: {list}.',
   'order-not-cancellable': 'This order can no longer be cancelled here, since it is {status}. Please write to us.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',

@@ -126,7 +126,9 @@ export const rewards = {
     title: 'To be paid out',
     next: 'It comes to your bank account with the next payout.',
     least: 'Payouts begin at {least}; less than that waits and is added to.',
-    suspended: 'Your account is suspended, so payouts wait. Please write to us.',
+    name: 'Your bank needs your name in Latin letters, as it stands on your account.',
+    cameBack:
+      'The last payout came back from your account. Please check your bank details, or write to us if they are right.',
     agreement: 'We pay those who accepted the seller agreement.',
     toAgreement: 'Read and accept it',
     details: 'We need your PAN and your bank details before we may pay you.',
@@ -139,7 +141,8 @@ export const rewards = {
     },
     reference: 'The bank’s reference: {reference}',
     why: 'The bank says: {why}',
-    all: 'Show all {count} payouts',
+    more: 'Show earlier payouts',
+    fewer: 'Show fewer payouts',
   },
   notices: {
     title: 'What we write to you about',

@@ -35,19 +35,28 @@ create table payouts (
   account_mac text not null,
   account_last4 text not null,
   ifsc text not null,
-  state text not null default 'prepared' check (state in ('prepared', 'approved', 'paid', 'failed', 'left-out')),
+  state text not null default 'prepared' check
+    (state in ('prepared', 'approved', 'paid', 'failed', 'left-out', 'withdrawn')),
   -- Why it was left out, or in the bank's words why it failed.
   why text,
   bank_reference text unique,
+  -- When it first stood in a file for the bank.
+  exported_at timestamptz,
+  -- The account is tried again although this came back from it.
+  is_retried boolean not null default false,
   decided_at timestamptz,
   unique (batch_id, profile_id),
-  check ((state in ('paid', 'failed')) = (decided_at is not null)),
+  check ((state in ('paid', 'failed', 'withdrawn')) = (decided_at is not null)),
+  check (state <> 'withdrawn' or exported_at is null),
   check (state <> 'paid' or bank_reference is not null)
 );
 create unique index one_open_payout on payouts (profile_id) where state in ('prepared', 'approved');
 create index payouts_of_member on payouts (profile_id, id desc);
 
 alter table ledger_transactions
+  drop constraint ledger_transactions_kind_check,
+  add constraint ledger_transactions_kind_check check
+    (kind in ('commission', 'payout', 'payout-paid', 'payout-failed', 'payout-restored')),
   add column payout_id bigint references payouts,
   add constraint payout_posted_once unique (payout_id, kind),
   add check ((kind = 'commission') = (payout_id is null))`;

@@ -36,4 +36,6 @@ export interface PayoutsTable {
   why: Generated<string | null>;
   bank_reference: Generated<string | null>;
   decided_at: Generated<Date | null>;
+  exported_at: Generated<Date | null>;
+  is_retried: Generated<boolean>;
 }
