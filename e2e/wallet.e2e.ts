@@ -203,7 +203,7 @@ test('[WAL-02] what is pending is listed as far as it can be read, all of it whe
   await pending.getByRole('button').last().click();
   const dialog = page.getByRole('dialog', { name: /^Order \d+, level 1$/ });
   await expect(dialog.getByText('After delivery and the return window')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^You will get/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Pending for you/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await pending.getByRole('link', { name: 'Show fewer' }).click();
   await expect(pending.getByRole('listitem')).toHaveCount(10);

@@ -136,6 +136,8 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'programme.membershipOf': () => ({}),
   'referral.downlines': () => ({}),
   'referral.tree': () => ({}),
+  'rewards.chooseEarningNotice': () => ({ params: { news: 'paid' }, body: { wanted: true } }),
+  'rewards.earningNotices': () => ({}),
   'rewards.months': () => ({}),
   'rewards.spot': () => ({}),
   'rewards.why': (owner) => ({ params: { ...idsOf(owner), entry: '1001-1' } }),

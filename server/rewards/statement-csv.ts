@@ -7,7 +7,16 @@ import { productsOf } from './statement-view.ts';
 
 const { columns, kinds } = rewards.statement;
 
-export const CSV_HEAD: readonly string[] = Object.values(columns);
+export const CSV_HEAD: readonly string[] = [
+  columns.date,
+  columns.entry,
+  columns.order,
+  columns.level,
+  columns.gross,
+  columns.tds,
+  columns.net,
+  columns.balance,
+];
 
 /** A row with its amounts in rupees, as many cells as `CSV_HEAD` has. */
 export const csvRow = (row: StatementRow): (string | number)[] => [

@@ -107,7 +107,7 @@ function Share({ why }: { why: WireWhy }) {
   const exactly = (exact: string): string | undefined =>
     isRounded(exact) ? fill(texts.exactly, { exact }) : undefined;
   const isFirst = before.final_amount_paise === 0 && before.tds_paise === 0;
-  const get = why.posted_at ? texts.get : texts.willGet;
+  const get = why.posted_at ? texts.get : texts.awaited;
   return (
     <table className={styles.receipt}>
       <caption>{texts.share}</caption>

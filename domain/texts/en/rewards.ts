@@ -11,6 +11,7 @@ export const rewards = {
     title: 'Statement of commissions',
     columns: {
       date: 'Date',
+      entry: 'Entry',
       order: 'Order',
       level: 'Level',
       gross: 'Gross',
@@ -99,7 +100,7 @@ export const rewards = {
     standsAt: 'This order gives you',
     before: 'Posted before',
     get: 'You get',
-    willGet: 'You will get',
+    awaited: 'Pending for you',
     takenBack: 'Taken back',
     nothing: {
       'own-order': 'You placed this order yourself, and nobody earns on her own order.',
