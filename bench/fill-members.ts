@@ -175,6 +175,8 @@ export async function makeManyMembers(databaseUrl: string, size: Size): Promise<
   const viewers: Earner[] = [];
   for (const { memberId, referId } of rows) viewers.push(await known(memberId, referId));
   const [usual, star] = [await known(bela.memberId, bela.referId), await known(chitra.memberId, chitra.referId)];
+  // Of sessions that it has never seen PostgreSQL supposes that they are of its first members.
+  await sql`analyze sessions, sign_ins`.execute(db);
   await shop.close();
   return { databaseUrl, viewers, buyers: below.map(({ id }) => id), usual, star };
 }
