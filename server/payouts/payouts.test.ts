@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
@@ -17,6 +17,7 @@ let shop: TestShop;
 let [asha, bela, chitra, buyer]: [Referred, Referred, Referred, Referred] = [] as never;
 let chest: AddedProduct;
 let keys: Record<string, string> = {};
+let folder = '';
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -31,6 +32,7 @@ beforeEach(async () => {
   for (const member of [asha, bela, chitra]) await acceptAgreement(member);
   chest = await addProduct(shop, { title: 'Chest of tea', variations: [{ price: 400_000 }] });
   keys = {};
+  folder = mkdtempSync(join(shop.deps.config.dataDir, 'files-'));
   for (const name of ['meera', 'ravi']) {
     const { out = '' } = await run('signatory', 'add', name);
     keys[name] = /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
@@ -40,7 +42,7 @@ beforeEach(async () => {
 const run = (...words: string[]) => runShopCommand(shop, 'payout', ...words);
 const signedBy = (name: string, ...words: string[]) =>
   runShopCommandWith(keys[name] ?? '', shop, 'payout', ...words, '--by', name);
-const file = (name: string): string => join(shop.deps.config.dataDir, name);
+const file = (name: string): string => join(folder, name);
 
 /** Chitra earns 190.00 of it, Bela 114.00, and Asha 76.00. */
 async function earn(): Promise<string> {

@@ -99,7 +99,7 @@ describe('erasing oneself', () => {
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({
       status: 409,
       code: 'orders-open',
-      message: `Your account can be erased once every order is delivered or cancelled, and every refund is sent. Still open: ${asha.orderId}.`,
+      message: `Your account can be erased once every order is delivered or cancelled, and every refund and payout is sent. Still open: ${asha.orderId}.`,
     });
     expect((await exportOf(asha)).profile?.fullname).toBe(facts.fullname);
   });
