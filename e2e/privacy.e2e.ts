@@ -22,6 +22,7 @@ const publicPages = [
   '/refund-policy',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/referral-programme',
   '/no/such/page',
 ];
 
@@ -34,6 +35,7 @@ const ownPages = [
   '/my-account',
   '/history',
   '/wallet',
+  '/seller-agreement',
   '/page',
   '/pagemain',
 ];

@@ -6,6 +6,7 @@ import { returnPieces } from '../orders/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
 import { type BankNews, noteBankNews } from '../payouts/decide-payout.ts';
+import { retryAccount } from '../payouts/batch-store.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
@@ -90,7 +91,10 @@ export class PayingOut {
   }
 
   readonly turns = {
-    prepare: (deps: Deps) => prepareBatch(deps, 'meera'),
+    prepare: async (deps: Deps) => {
+      for (const { payout } of this.said) await retryAccount(deps.db, payout);
+      return prepareBatch(deps, 'meera');
+    },
     approve: async (deps: Deps) => approve(deps, await this.#newest(deps, false), 'ravi'),
     discard: async (deps: Deps) => discard(deps, await this.#newest(deps, false), 'ravi'),
     'tell the bank': async (deps: Deps) => {
@@ -101,7 +105,10 @@ export class PayingOut {
     'the bank pays': (deps: Deps) =>
       this.#hear(deps, (payout) => ({ state: 'paid', reference: `UTR-${payout}` }), ['approved']),
     'the bank refuses': (deps: Deps) =>
-      this.#hear(deps, () => ({ state: 'failed', why: 'closed' }), ['approved', 'paid']),
+      this.#hear(deps, (payout) => ({ state: 'failed', why: 'closed', reference: `UTR-${payout}` }), [
+        'approved',
+        'paid',
+      ]),
   } satisfies Record<string, (deps: Deps) => Promise<unknown>>;
 
   /** Says everything once more that the bank has said, and signs everything again that was signed. */
