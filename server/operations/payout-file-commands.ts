@@ -14,7 +14,8 @@ import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
 import { csv } from '#domain/csv.ts';
 import { CannotRun } from './open-shop.ts';
-import { noteNews, readBatch } from './payout-commands.ts';
+import { readBatch } from './payout-commands.ts';
+import { noteNews } from './payout-outcome-commands.ts';
 import { plainTable } from './plain-table.ts';
 
 const cannotOpen = (error: unknown): never => {

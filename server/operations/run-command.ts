@@ -20,6 +20,7 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { payoutFileCommands } from './payout-file-commands.ts';
+import { payoutOutcomeCommands } from './payout-outcome-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
@@ -54,6 +55,7 @@ const commands: Command[] = [
   ...signatoryCommands,
   ...payoutCommands,
   ...payoutFileCommands,
+  ...payoutOutcomeCommands,
   ...jobCommands,
 ];
 

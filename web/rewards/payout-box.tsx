@@ -6,7 +6,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './payout-box.module.css';
+import styles from './money-box.module.css';
 
 /** How many payouts are shown before somebody wants to see all. */
 const FEW = 3;
@@ -18,7 +18,7 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
   const [showsAll, setShowsAll] = useState(false);
   const { payouts, payable_paise: payable } = statement;
   return (
-    <section className={styles.payouts} aria-labelledby="payouts">
+    <section className={styles.box} aria-labelledby="payouts">
       <div className={styles.head}>
         <Landmark aria-hidden />
         <h3 id="payouts">{payout.title}</h3>

@@ -4,7 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from './pending-box.module.css';
+import styles from './money-box.module.css';
 import { PENDING_SHOWN, type WalletChoice, walletPath } from './wallet-choice.ts';
 import { WhyButton } from './why-button.tsx';
 
@@ -20,7 +20,7 @@ export function PendingBox({ referId, choice, statement }: PendingBoxProps) {
   const { rupees, date } = useFormats();
   const { pending, pending_total: count, pending_amount_paise: sum } = statement;
   return (
-    <section className={styles.pending} aria-labelledby="pending">
+    <section className={styles.box} aria-labelledby="pending">
       <div className={styles.head}>
         <Hourglass aria-hidden />
         <h3 id="pending">{wallet.pending}</h3>
@@ -31,7 +31,7 @@ export function PendingBox({ referId, choice, statement }: PendingBoxProps) {
         <ul className={styles.list}>
           {pending.map(({ id, rewards_remark: remark, final_amount_paise: amount, confirms_at: at }) => (
             <li key={id}>
-              <span className={styles.remark}>
+              <span className={styles.words}>
                 <WhyButton referId={referId} entry={id} amount={amount}>
                   {remark}
                 </WhyButton>
