@@ -11,6 +11,11 @@ test.each([
   ['-21.30', '-21.30'],
   ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  ['\uff0b1', "'\uff0b1"],
+  [' =1+1', "' =1+1"],
+  ['\u00a0@SUM(A1)', "'\u00a0@SUM(A1)"],
+  [' a - b', ' a - b'],
   [-12.5, '-12.5'],
 ])('the cell %s is written as %s', (cell, written) => {
   expect(csv([[cell]])).toBe(written);

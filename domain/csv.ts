@@ -1,5 +1,9 @@
-/** A text that a spreadsheet would take for a formula is kept a text; a plain number is none. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+/**
+ * A text that a spreadsheet would take for a formula is kept a text; a plain number is none. Some programs skip leading
+ * spaces and read full-width signs as the plain ones.
+ */
+const isFormula = (text: string): boolean =>
+  /^([\t\r]|\s*[=+\-@])/.test(text.normalize('NFKC')) && !/^-\d+(\.\d+)?$/.test(text);
 
 function cellOf(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);

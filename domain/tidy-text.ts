@@ -1,9 +1,21 @@
 /** Cuts between characters, never within one. */
 const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
 
-/** One line of plain text: control characters and halves of characters are gone, spaces stand single. */
-export const tidyLine = (text: string, length: number): string =>
-  cut(text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), length);
+/**
+ * Characters that show nothing: zero-width ones, direction marks and fillers. A joiner behind a combining mark stays,
+ * where Indian scripts need it (RFC 5892, CONTEXTJ).
+ */
+const INVISIBLE = /(?!(?<=\p{M})[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** One line of plain text without control and invisible characters and halves of characters; spaces stand single. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\s\u2800]+/gu, ' ')
+    .trim();
+
+/** As `oneLine`, cut to so many characters. */
+export const tidyLine = (text: string, length: number): string => cut(oneLine(text), length);
 
 /** Plain text in which only line breaks are kept of all control characters, at most one empty line in a row. */
 export const tidyText = (text: string, length: number): string =>

@@ -138,3 +138,12 @@ test('a saved profile has every field, trimmed and filtered, and its masks untou
   expect(Object.keys(clean)).toEqual([...PROFILE_FIELDS]);
   expect(clean).toMatchObject({ mobile: '9876543210', pan: 'ABCDE1234F', aadhaar: '•••• •••• 2346', city: '' });
 });
+
+test('texts are saved as one visible line, and one that shows nothing counts as empty', () => {
+  const cleaned = cleanProfile({
+    fullName: 'Tia\u001b[8m hidden\nP-0000000000\u202e  Asha',
+    nomineeName: '\u200b\u3164\u00a0',
+    pan: 'ABCDE\u200b1234F',
+  });
+  expect(cleaned).toMatchObject({ fullName: 'Tia [8m hidden P-0000000000 Asha', nomineeName: '', pan: 'ABCDE1234F' });
+});

@@ -16,3 +16,14 @@ test('columns are aligned, numbers to the right, and no line ends in blanks', ()
     'K           12',
   ]);
 });
+
+test('line breaks, terminal escapes and direction marks of a cell are not printed', () => {
+  const table = plainTable(
+    ['Name', 'Amount'],
+    [
+      ['Tia\u001b[8m\nP-0000000000  \u202eAsha\u200b', 'x'],
+      ['Rao\r', 1],
+    ],
+  );
+  expect(table.split('\n').slice(2)).toEqual(['Tia [8m P-0000000000 Asha  x', expect.stringMatching(/^Rao +1$/)]);
+});
