@@ -7,7 +7,7 @@ import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { placeColumns, plainColumns } from '#server/members/profile-columns.ts';
-import { insertProfile } from '#server/members/profile-store.ts';
+import { insertProfile, updateProfile } from '#server/members/profile-store.ts';
 import { claimSlot } from '#server/members/reference-store.ts';
 import { noNumbers, storedNumbers } from '#server/members/stored-numbers.ts';
 import { demoId } from './demo-id.ts';
@@ -44,11 +44,11 @@ async function loadProfile(
     ...plainColumns(profile),
     ...placeColumns(location),
     ...noNumbers,
-    ...storedNumbers(keys, profile),
     created_at: owner.now,
     updated_at: owner.now,
   });
   if (id === null) throw new Error(`The details of ${owner.email} were not kept.`);
+  await updateProfile(db, id, storedNumbers(keys, id, profile));
   return id;
 }
 

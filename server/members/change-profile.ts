@@ -50,7 +50,7 @@ export async function changeProfile(
     await updateProfile(tx, stored.id, {
       ...plainColumns(profile),
       ...changedPlace(stored, profile, given.place),
-      ...storedNumbers(deps.config.dataKeys, profile),
+      ...storedNumbers(deps.config.dataKeys, stored.id, profile),
       updated_at: now,
     });
     const { id, referral_code: referId, sponsor_code: current } = stored;

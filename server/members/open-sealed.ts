@@ -2,6 +2,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { noteOpenings } from './opening-store.ts';
 import { unseal } from './sealing.ts';
+import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 /** Who opens sealed numbers, and why; it is written down. */
 export interface Opener {
@@ -35,14 +36,13 @@ export async function openSealed(
   { id, ...row }: SealedNumbers,
   opener: Opener,
 ): Promise<OpenNumbers> {
-  const sealed = {
-    pan: row.pan_sealed ?? '',
-    account: row.account_sealed ?? '',
-    nominee_id: row.nominee_id_sealed ?? '',
+  const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => row[`${field}_sealed`]);
+  const open = (column: SealedColumn): string => unseal(config.dataKeys, numberCell(id, column), row[column] ?? '');
+  const numbers = {
+    pan: open('pan_sealed'),
+    account: open('account_sealed'),
+    nomineeId: open('nominee_id_sealed'),
   };
-  const fields = (['pan', 'account', 'nominee_id'] as const).filter((field) => sealed[field] !== '');
-  const open = (text: string): string => unseal(config.dataKeys, text);
-  const numbers = { pan: open(sealed.pan), account: open(sealed.account), nomineeId: open(sealed.nominee_id) };
   const at = clock();
   await noteOpenings(
     tx,

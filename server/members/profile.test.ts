@@ -9,6 +9,7 @@ import { completeBuyer, findBuyer } from './buyer.ts';
 import { macOf } from '../mac.ts';
 import { findProfile } from './profile-store.ts';
 import { unseal } from './sealing.ts';
+import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -74,7 +75,8 @@ describe('saving details', () => {
       nominee_id_sealed: '',
     });
     const keys = shop.deps.config.dataKeys;
-    expect([unseal(keys, row.pan_sealed), unseal(keys, row.account_sealed)]).toEqual(['ABCDE1234F', '123456789012']);
+    const open = (column: SealedColumn) => unseal(keys, numberCell(row.id, column), row[column]);
+    expect([open('pan_sealed'), open('account_sealed')]).toEqual(['ABCDE1234F', '123456789012']);
     expect([row.pan_mac, row.account_mac]).toEqual([
       macOf(keys, 'pan', 'ABCDE1234F'),
       macOf(keys, 'bank-account', '123456789012'),

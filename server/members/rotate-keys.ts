@@ -4,6 +4,7 @@ import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
 import { updateProfile } from './profile-store.ts';
 import { countUnderOtherKeys, lockUnderOtherKeys, moveAccountDigest } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
+import { numberCell } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 
 /** How many profiles one transaction makes wait. */
@@ -24,11 +25,11 @@ async function reseal(deps: Deps, tx: Tx, row: SealedNumbers, opener: Opener): P
     const accountMac = account && macOf(keys, 'bank-account', account);
     await moveAccountDigest(tx, row.id, accountMac);
     await updateProfile(tx, row.id, {
-      pan_sealed: seal(keys, pan),
+      pan_sealed: seal(keys, numberCell(row.id, 'pan_sealed'), pan),
       pan_mac: pan && macOf(keys, 'pan', pan),
-      account_sealed: seal(keys, account),
+      account_sealed: seal(keys, numberCell(row.id, 'account_sealed'), account),
       account_mac: accountMac,
-      nominee_id_sealed: seal(keys, nomineeId),
+      nominee_id_sealed: seal(keys, numberCell(row.id, 'nominee_id_sealed'), nomineeId),
     });
     return true;
   } catch (error) {
@@ -38,8 +39,8 @@ async function reseal(deps: Deps, tx: Tx, row: SealedNumbers, opener: Opener): P
 }
 
 /**
- * Brings every sealed number and every keyed digest under the first key, batch by batch beside a running shop. What is
- * done stays done: a run that was cut short is taken up by the next.
+ * Brings every sealed number and every keyed digest under the first key and into the present format, batch by batch
+ * beside a running shop. What is done stays done: a run that was cut short is taken up by the next.
  *
  * @param say hears after each batch how many are done, of how many
  */

@@ -2,17 +2,22 @@ import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SealedNumbers } from './open-sealed.ts';
+import { sealedPrefix } from './sealing.ts';
 
-/** What names the key that it was made with, or is empty. */
-const columns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed', 'pan_mac', 'account_mac'] as const;
+/** Columns that hold an encrypted value, or a keyed digest; each begins with the id of its key, or is empty. */
+const sealedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;
+const digestColumns = ['pan_mac', 'account_mac'] as const;
 
 /** @param keyId of letters, digits and hyphens alone, so that it is no pattern */
 const isUnderOtherKey =
   (keyId: string) =>
-  ({ eb, or, and }: ExpressionBuilder<Schema, 'member_profiles'>): Expression<SqlBool> =>
-    or(columns.map((column) => and([eb(column, '<>', ''), eb(column, 'not like', `${keyId}:%`)])));
+  ({ eb, or, and }: ExpressionBuilder<Schema, 'member_profiles'>): Expression<SqlBool> => {
+    const lacks = (prefix: string) => (column: (typeof sealedColumns)[number] | (typeof digestColumns)[number]) =>
+      and([eb(column, '<>', ''), eb(column, 'not like', `${prefix}%`)]);
+    return or([...sealedColumns.map(lacks(sealedPrefix(keyId))), ...digestColumns.map(lacks(`${keyId}:`))]);
+  };
 
-/** How many profiles hold something that another key made. */
+/** How many profiles hold something that another key made, or this one in an older format. */
 export async function countUnderOtherKeys(db: Database, keyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('member_profiles')

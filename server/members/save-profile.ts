@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
-import { findProfile, insertProfile } from './profile-store.ts';
+import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
 import { noNumbers, storedNumbers } from './stored-numbers.ts';
 
 const MOST_TRIES = 5;
@@ -54,13 +54,13 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     ...plainColumns(profile),
     ...placeColumns(given.place),
     ...noNumbers,
-    ...storedNumbers(deps.config.dataKeys, numbers),
     created_at: now,
     updated_at: now,
   };
   return deps.db.transaction().execute(async (tx) => {
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
+    await updateProfile(tx, profileId, storedNumbers(deps.config.dataKeys, profileId, numbers));
     const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
     await nameReference(tx, naming, given.reference ?? '', now);
     return publicId;

@@ -4,40 +4,57 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../config.ts';
 import { isMacOf, macOf } from '../mac.ts';
-import { seal, SealBroken, unseal } from './sealing.ts';
+import { sealUnbound } from '../testing/seal-unbound.ts';
+import { type Cell, seal, SealBroken, unseal } from './sealing.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
 const [older, newer] = [key('2025'), key('2026')];
+const cell: Cell = { table: 'member_profiles', column: 'pan_sealed', id: 7 };
 
 describe('a sealed text', () => {
   test('opens with the key that it names, also after a newer key was put in front', () => {
-    const before = seal([older], 'ABCDE1234F');
-    const after = seal([newer, older], 'ABCDE1234F');
+    const before = seal([older], cell, 'ABCDE1234F');
+    const after = seal([newer, older], cell, 'ABCDE1234F');
     expect([before.split(':')[0], after.split(':')[0]]).toEqual(['2025', '2026']);
-    expect([unseal([newer, older], before), unseal([newer, older], after)]).toEqual(['ABCDE1234F', 'ABCDE1234F']);
+    expect([before, after].map((sealed) => unseal([newer, older], cell, sealed))).toEqual(['ABCDE1234F', 'ABCDE1234F']);
   });
 
   test('is another one each time and holds nothing readable', () => {
-    const [first, second] = [seal([older], 'ABCDE1234F'), seal([older], 'ABCDE1234F')];
+    const [first, second] = [seal([older], cell, 'ABCDE1234F'), seal([older], cell, 'ABCDE1234F')];
     expect(first).not.toBe(second);
-    expect(first).toMatch(/^2025:[\w-]{16}:[\w-]{22}:[\w-]+$/);
+    expect(first).toMatch(/^2025:2:[\w-]{16}:[\w-]{22}:[\w-]+$/);
     expect(first).not.toContain('ABCDE1234F');
   });
 
   test('does not open with another key, or after any part of it was changed', () => {
-    const sealed = seal([older], '123456789012');
-    expect(() => unseal([newer], sealed)).toThrow(SealBroken);
-    expect(() => unseal([{ ...newer, id: '2025' }], sealed)).toThrow(SealBroken);
-    expect(() => unseal([older], '2025:rubbish')).toThrow(SealBroken);
-    for (const part of [1, 2, 3]) {
+    const sealed = seal([older], cell, '123456789012');
+    expect(() => unseal([newer], cell, sealed)).toThrow(SealBroken);
+    expect(() => unseal([{ ...newer, id: '2025' }], cell, sealed)).toThrow(SealBroken);
+    expect(() => unseal([older], cell, '2025:rubbish')).toThrow(SealBroken);
+    for (const part of [1, 2, 3, 4]) {
       const parts = sealed.split(':');
       parts[part] = (parts[part] ?? '').replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'));
-      expect(() => unseal([older], parts.join(':'))).toThrow(SealBroken);
+      expect(() => unseal([older], cell, parts.join(':'))).toThrow(SealBroken);
     }
   });
 
+  test.each<[string, Partial<Cell>]>([
+    ['table', { table: 'members' }],
+    ['column', { column: 'account_sealed' }],
+    ['row', { id: 8 }],
+  ])('does not open in another %s', (_title, other) => {
+    const sealed = seal([older], cell, 'ABCDE1234F');
+    expect(() => unseal([older], { ...cell, ...other }, sealed)).toThrow(SealBroken);
+  });
+
+  test('of the format before still opens, but not as one of the present format', () => {
+    const before = sealUnbound(older, 'ABCDE1234F');
+    expect(unseal([newer, older], cell, before)).toBe('ABCDE1234F');
+    expect(() => unseal([older], cell, before.replace('2025:', '2025:2:'))).toThrow(SealBroken);
+  });
+
   test('of nothing is nothing', () => {
-    expect([seal([older], ''), unseal([older], '')]).toEqual(['', '']);
+    expect([seal([older], cell, ''), unseal([older], cell, '')]).toEqual(['', '']);
   });
 });
 

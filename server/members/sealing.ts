@@ -1,43 +1,73 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { DataKey } from '../config.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A sealed text that no key opens: the key is missing from DATA_KEYS, or the text was changed. */
+/** What stands behind the key's id: values of this version are bound to their cell; older ones have no version. */
+const VERSION = '2';
+
+/** Where an encrypted value is stored. It decrypts there alone: copied to another row or column it is of no use. */
+export interface Cell {
+  table: string;
+  column: string;
+  /** The row's internal id. */
+  id: number;
+}
+
+/** A sealed text that no key opens: the key is missing from DATA_KEYS, or the text was changed or moved. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
+/** The data key itself derives others (see `mac.ts`), so that one key never serves two algorithms. */
+const encryptionKey = ({ secret }: DataKey): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `banyan/encrypt/${CIPHER}`, 32));
+
+const boundTo = ({ table, column, id }: Cell): Buffer => Buffer.from(`${VERSION}:${table}:${column}:${id}`);
+
+/** What every value begins with that is encrypted under a key in the present format. */
+export const sealedPrefix = (keyId: string): string => `${keyId}:${VERSION}:`;
+
 /**
- * Seals a text with AES-256-GCM under the first key.
+ * Encrypts a text with AES-256-GCM under the first key, bound to the cell that it is stored in.
  *
- * @returns "keyId:iv:tag:ciphertext", the last three in base64url; an empty text stays empty
+ * @returns "keyId:version:iv:tag:ciphertext", the last three in base64url; an empty text stays empty
  */
-export function seal([key]: readonly [DataKey, ...DataKey[]], text: string): string {
+export function seal([key]: readonly [DataKey, ...DataKey[]], cell: Cell, text: string): string {
   if (text === '') return '';
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key.secret, iv, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(CIPHER, encryptionKey(key), iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(cell));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [key.id, ...[iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join(':');
+  const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+  return sealedPrefix(key.id) + parts.join(':');
+}
+
+function decrypt(secret: Buffer, parts: readonly string[], aad: Buffer | null): string {
+  const [iv, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
+  try {
+    const decipher = createDecipheriv(CIPHER, secret, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+    if (aad) decipher.setAAD(aad);
+    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+  } catch (error) {
+    throw new SealBroken('The sealed text was changed, or belongs to another field or member.', { cause: error });
+  }
 }
 
 /**
- * Opens what `seal` made, with whichever key it names.
+ * Decrypts what `seal` made for the same cell, with whichever key it names. Values without a version, which are bound to
+ * nothing, stay readable until `data rotate-keys` seals them anew.
  *
  * @throws {SealBroken}
  */
-export function unseal(keys: readonly DataKey[], sealed: string): string {
+export function unseal(keys: readonly DataKey[], cell: Cell, sealed: string): string {
   if (sealed === '') return '';
   const [id, ...parts] = sealed.split(':');
   const key = keys.find((one) => one.id === id);
-  if (!key || parts.length !== 3) throw new SealBroken('The sealed text names a key that is not among the data keys.');
-  const [iv, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
-  try {
-    const decipher = createDecipheriv(CIPHER, key.secret, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
-    return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
-  } catch (error) {
-    throw new SealBroken('The sealed text was changed.', { cause: error });
-  }
+  if (!key) throw new SealBroken('The sealed text names a key that is not among the data keys.');
+  if (parts.length === 3) return decrypt(key.secret, parts, null);
+  const [version, ...bound] = parts;
+  if (version !== VERSION || bound.length !== 3) throw new SealBroken('The sealed text has an unknown format.');
+  return decrypt(encryptionKey(key), bound, boundTo(cell));
 }

@@ -4,7 +4,7 @@ import type { DataKey } from '../config.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 import { macOf } from '../mac.ts';
 import type { StoredProfile } from './profile-store.ts';
-import { seal } from './sealing.ts';
+import { type Cell, seal } from './sealing.ts';
 
 /** The fields of which only the end is ever shown (decision Q006). */
 export type NumberField = Extract<ProfileField, 'aadhaar' | 'pan' | 'accountNumber' | 'nomineeId'>;
@@ -70,24 +70,34 @@ type Keys = readonly [DataKey, ...DataKey[]];
 const mac = (keys: Keys, purpose: 'pan' | 'bank-account', value: string): string =>
   value && macOf(keys, purpose, value);
 
-const storePan = (keys: Keys, pan: string) => ({
-  pan_sealed: seal(keys, pan),
+/** The columns of a profile that hold an encrypted number. */
+export type SealedColumn = Extract<keyof NumberColumns, `${string}_sealed`>;
+
+/** Where a number of a profile is stored. */
+export const numberCell = (profileId: number, column: SealedColumn): Cell => ({
+  table: 'member_profiles',
+  column,
+  id: profileId,
+});
+
+const storePan = (keys: Keys, profileId: number, pan: string) => ({
+  pan_sealed: seal(keys, numberCell(profileId, 'pan_sealed'), pan),
   pan_last4: last4Of(pan),
   pan_mac: mac(keys, 'pan', pan),
 });
 
-const storeAccount = (keys: Keys, account: string) => ({
-  account_sealed: seal(keys, account),
+const storeAccount = (keys: Keys, profileId: number, account: string) => ({
+  account_sealed: seal(keys, numberCell(profileId, 'account_sealed'), account),
   account_last4: last4Of(account),
   account_mac: mac(keys, 'bank-account', account),
 });
 
 /** A nominee's Aadhaar is protected like the member's own: its end is all that is kept. */
-function storeNomineeId(keys: Keys, value: string) {
+function storeNomineeId(keys: Keys, profileId: number, value: string) {
   if (value === '') return { nominee_id_kind: 'none', nominee_id_sealed: '', nominee_id_last4: '' } as const;
   const kind = nomineeIdKind(value);
   const compact = value.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const sealed = kind === 'aadhaar' ? '' : seal(keys, value);
+  const sealed = kind === 'aadhaar' ? '' : seal(keys, numberCell(profileId, 'nominee_id_sealed'), value);
   return { nominee_id_kind: kind, nominee_id_sealed: sealed, nominee_id_last4: last4Of(compact) };
 }
 
@@ -96,12 +106,16 @@ function storeNomineeId(keys: Keys, value: string) {
  *
  * @param numbers cleaned and checked
  */
-export function storedNumbers(keys: Keys, numbers: Record<NumberField, string>): Partial<NumberColumns> {
+export function storedNumbers(
+  keys: Keys,
+  profileId: number,
+  numbers: Record<NumberField, string>,
+): Partial<NumberColumns> {
   const { aadhaar, pan, accountNumber, nomineeId } = numbers;
   return {
     ...(!isMasked(aadhaar) && { aadhaar_last4: last4Of(aadhaar) }),
-    ...(!isMasked(pan) && storePan(keys, pan)),
-    ...(!isMasked(accountNumber) && storeAccount(keys, accountNumber)),
-    ...(!isMasked(nomineeId) && storeNomineeId(keys, nomineeId)),
+    ...(!isMasked(pan) && storePan(keys, profileId, pan)),
+    ...(!isMasked(accountNumber) && storeAccount(keys, profileId, accountNumber)),
+    ...(!isMasked(nomineeId) && storeNomineeId(keys, profileId, nomineeId)),
   };
 }

@@ -4,6 +4,8 @@ import * as members from '#contract/members.ts';
 import type { DataKey } from '../config.ts';
 import { isMacOf, macOf } from '../mac.ts';
 import { unseal } from '../members/sealing.ts';
+import { numberCell, type SealedColumn } from '../members/stored-numbers.ts';
+import { sealUnbound } from '../testing/seal-unbound.ts';
 import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -47,9 +49,10 @@ describe('rotating the keys', () => {
     shop.deps.config.dataKeys = [newer];
     const after = await rows();
     for (const [index, row] of after.entries()) {
-      expect(unseal([newer], row.pan_sealed)).toBe('ABCDE1234F');
-      expect(unseal([newer], row.account_sealed)).toBe('123456789012');
-      expect(unseal([newer], row.nominee_id_sealed)).toBe(index === 0 ? '' : 'FGHIJ5678K');
+      const open = (column: SealedColumn) => unseal([newer], numberCell(row.id, column), row[column]);
+      expect(open('pan_sealed')).toBe('ABCDE1234F');
+      expect(open('account_sealed')).toBe('123456789012');
+      expect(open('nominee_id_sealed')).toBe(index === 0 ? '' : 'FGHIJ5678K');
       expect(row).toEqual({
         ...before[index],
         pan_sealed: row.pan_sealed,
@@ -71,6 +74,16 @@ describe('rotating the keys', () => {
     expect((await openings()).map(({ field }) => field)).toEqual(['pan', 'account']);
     expect((await run('data', 'rotate-keys')).out).toContain('0 profiles were sealed anew');
     expect(await openings()).toHaveLength(2);
+  });
+
+  test('seals values of the format before anew, which stay readable until then', async () => {
+    const { referId } = await join({ nomineeId: '' });
+    const old = { pan_sealed: sealUnbound(first[0], 'ABCDE1234F') };
+    await shop.deps.db.updateTable('member_profiles').set(old).execute();
+    expect((await run('data', 'show', referId, '--reason', 'test')).out).toContain('ABCDE1234F');
+    expect((await run('data', 'rotate-keys')).out).toContain('1 profile was sealed anew');
+    expect((await rows())[0]?.pan_sealed).toMatch(new RegExp(`^${first[0].id}:2:`));
+    expect((await run('data', 'show', referId, '--reason', 'test')).out).toContain('ABCDE1234F');
   });
 
   test('says what remains when a key is missing, and takes up the rest once it is back', async () => {
@@ -113,4 +126,16 @@ describe('opening protected numbers', () => {
     });
     expect(await openings()).toEqual([]);
   });
+});
+
+test('an encrypted number that was copied to another column or member is refused, not shown', async () => {
+  const [asha, bela] = [await join(), await join({ accountNumber: '999988887777', pan: 'FGHIJ5678K' })];
+  const [, belas] = await rows();
+  const copied = { pan_sealed: belas?.account_sealed ?? '', account_sealed: belas?.account_sealed ?? '' };
+  await shop.deps.db.updateTable('member_profiles').set(copied).execute();
+  for (const { referId } of [asha, bela]) {
+    const shown = await run('data', 'show', referId, '--reason', 'test');
+    expect(shown).toMatchObject({ exitCode: 1, err: expect.stringContaining('belongs to another field or member') });
+    expect(shown.err).not.toContain('999988887777');
+  }
 });
