@@ -35,7 +35,7 @@ afterAll(async () => {
 const waiting = async (): Promise<number> => {
   const [row] = await ask<{ count: string }>(
     databaseUrl,
-    "select count(*) from pgboss.job where state < 'completed' and name in ('send-mail', 'mail-code')",
+    "select count(*) from pgboss.job where state < 'completed' and name in ('send-mail', 'mail-code', 'send-code')",
   );
   return Number(row?.count);
 };

@@ -40,6 +40,22 @@ export async function saveCode(
     .execute();
 }
 
+/** Sets when a code expires, unless another one has replaced it. */
+export async function setExpiry(
+  db: Database,
+  { email, purpose }: AnyCodeKey,
+  hash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('email_codes')
+    .set({ expires_at: expiresAt })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .execute();
+}
+
 /**
  * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. The
  * browser that asked for the code has tries of its own.

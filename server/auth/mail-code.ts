@@ -36,11 +36,12 @@ export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { aske
   const isTold = isWanted || (await mayTell(deps, key));
   const now = deps.clock();
   const code = isWanted ? ids.sixDigits() : ids.secret();
+  const hash = hashOfCode(config, key, code);
   await deps.db.transaction().execute(async (tx) => {
-    await saveCode(tx, key, { hash: hashOfCode(config, key, code), askedBy, now, expiresAt: otpExpiry(now) });
-    if (!isTold) return;
+    await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
     const shop = await mailShop(tx, config);
     const mail = isWanted ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);
-    await jobs.send(tx, 'send-mail', { to: key.email, ...mail });
+    // Queued for every address, so that the lives of all rows begin alike.
+    await jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail: isTold ? mail : null });
   });
 }

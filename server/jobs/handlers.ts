@@ -1,4 +1,5 @@
 import { mailCode } from '../auth/mail-code.ts';
+import { sendCodeMail } from '../auth/send-code-mail.ts';
 import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
@@ -16,6 +17,7 @@ import type { JobHandlers } from './jobs.ts';
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'ask-subscriber': ({ email }) => askSubscriber(deps, email),
   'mail-code': (key) => mailCode(deps, key),
+  'send-code': (code) => sendCodeMail(deps, code),
   'send-mail': (mail) => deps.mail.send(mail),
   'send-push': (push) => sendPush(deps, push),
   'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),

@@ -1,8 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { CodeKey } from '../auth/email-code-store.ts';
+import type { AnyCodeKey, CodeKey } from '../auth/email-code-store.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
+import type { ComposedMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
 import type { ToldEarning } from '../rewards/earning-news-store.ts';
@@ -12,6 +13,8 @@ import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts
 export interface JobData {
   'ask-subscriber': { email: string };
   'mail-code': CodeKey & { askedBy: string };
+  /** A queue of its own, so that no number of other mails delays a code. */
+  'send-code': { to: string; purpose: AnyCodeKey['purpose']; hash: string; mail: ComposedMail | null };
   'send-mail': Mail;
   /** The token stays in its table, so that who logs out hears nothing more. */
   'send-push': PushMessage & { tokenId: number; memberId: number };
@@ -36,6 +39,8 @@ interface Kind {
   retries: number;
   /** After how many seconds without an answer another worker takes the job. */
   patience: number;
+  /** How many jobs of this kind a process does at once; one unless given. */
+  workers?: number;
   /** A cron line in UTC for work that recurs. */
   every?: string;
 }
@@ -48,8 +53,10 @@ const kinds: Record<JobName, Kind> = {
   // What is left undone is looked after by the first job.
   'send-refund': { retries: 8, patience: 60 },
   'ask-subscriber': { retries: 16, patience: 120 },
-  'mail-code': { retries: 5, patience: 120 },
-  'send-mail': { retries: 16, patience: 120 },
+  'mail-code': { retries: 5, patience: 120, workers: 2 },
+  // Some 17 minutes: whoever asked for a code does not wait longer.
+  'send-code': { retries: 8, patience: 120, workers: 4 },
+  'send-mail': { retries: 16, patience: 120, workers: 4 },
   // What is told a quarter of an hour late is in the mail long since.
   'send-push': { retries: 8, patience: 60 },
   'pass-on-enquiry': { retries: 16, patience: 60 },
@@ -139,6 +146,19 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     return created;
   });
 
+  const startWorker = async <Name extends JobName>(name: Name, handler: JobHandlers[Name]): Promise<void> => {
+    const handle = handler as (data: unknown) => Promise<void>;
+    const worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+      if (!job) return;
+      await handle(job.data).catch((error: unknown) => {
+        log.error({ err: error, job: name, id: job.id }, 'a job failed');
+        throw error;
+      });
+      // Where one waited others may: the long pause is for an empty queue and for what just failed.
+      setTimeout(() => boss.notifyWorker(worker), PACE).unref();
+    });
+  };
+
   return {
     deadLetter,
     async send(db, name, data) {
@@ -154,17 +174,8 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     },
     async start(handlers) {
       for (const name of names()) {
-        const handle = handlers[name] as (data: unknown) => Promise<void>;
-        const worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-          if (!job) return;
-          await handle(job.data).catch((error: unknown) => {
-            log.error({ err: error, job: name, id: job.id }, 'a job failed');
-            throw error;
-          });
-          // Where one waited others may: the long pause is for an empty queue and for what just failed.
-          setTimeout(() => boss.notifyWorker(worker), PACE).unref();
-        });
-        const { every } = kinds[name];
+        const { every, workers = 1 } = kinds[name];
+        for (let count = 0; count < workers; count++) await startWorker(name, handlers[name]);
         if (every) await boss.schedule(name, every);
       }
     },

@@ -9,6 +9,7 @@ import { plainTable } from './plain-table.ts';
 const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'ask-subscriber': () => 'a mail that asks whether an address wants the newsletter',
   'mail-code': () => 'a mail with a code',
+  'send-code': () => 'a mail with a code',
   // A code stands at the beginning of its subject.
   'send-mail': ({ subject }) => `the mail "${subject.replace(/^\d{6}\b/, '...')}"`,
   'send-push': ({ body }) => `a push message: ${body}`,

@@ -33,10 +33,11 @@ export async function sendErasingCode(deps: Deps, member: SignedIn): Promise<voi
   const now = deps.clock();
   const key = keyOf(member);
   const code = deps.ids.sixDigits();
+  const hash = hashOfCode(deps.config, key, code);
   await deps.db.transaction().execute(async (tx) => {
-    await saveCode(tx, key, { hash: hashOfCode(deps.config, key, code), now, expiresAt: otpExpiry(now) });
+    await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
     const mail = composeErasingCode(await mailShop(tx, deps.config), code);
-    await deps.jobs.send(tx, 'send-mail', { to: member.email, ...mail });
+    await deps.jobs.send(tx, 'send-code', { to: member.email, purpose: key.purpose, hash, mail });
   });
 }
 
