@@ -103,6 +103,7 @@ export const quoteFor = endpoint({
     'out-of-stock',
     'not-enough-stock',
     'quantity-limit',
+    'payment-method-unavailable',
     ...couponRefusals,
   ],
   failure: 'none',

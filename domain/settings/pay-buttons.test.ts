@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartAsksForQuotation, offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+import { cartAsksForQuotation, offersOnlinePayment, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
 
 const button = (id: string, isDefault = true) => [{ id, isDefault }];
 
@@ -28,4 +28,15 @@ test('[CART-13] the cart’s Buy Now goes to the checkout otherwise', () => {
 
 test('in get-quote mode the cart asks for a quotation', () => {
   expect(cartAsksForQuotation('getquote', button('paynow'))).toBe(true);
+});
+
+test.each([
+  ['adds to the cart', button('addtocart'), button('paynow'), true],
+  ['sells at once, on delivery alone', button('buynow'), [], true],
+  ['sells by quotation', button('getquote'), button('paynow'), false],
+  ['pays by a quotation', button('addtocart'), button('manualpay'), false],
+  ['hides its buttons', button('addtocart', false), button('paynow'), false],
+  ['has no buttons', [], button('paynow'), false],
+])('[CFG-02] [CFG-03] [CART-12] a shop that %s takes orders at its checkout or not', (_title, cart, pay, sells) => {
+  expect(sellsAtCheckout({ cart, pay })).toBe(sells);
 });

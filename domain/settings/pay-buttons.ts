@@ -1,4 +1,4 @@
-import type { ConfiguredButton, PurchaseMode } from '#domain/settings/purchase-mode.ts';
+import { type ConfiguredButton, purchaseMode, type PurchaseMode } from '#domain/settings/purchase-mode.ts';
 
 /** The pay buttons an owner may configure. */
 export const PAY_BUTTONS = ['paynow', 'manualpay'] as const;
@@ -18,3 +18,18 @@ export const offersOnlinePayment = (payButtons: readonly ConfiguredButton[]): bo
  */
 export const cartAsksForQuotation = (mode: PurchaseMode, payButtons: readonly ConfiguredButton[]): boolean =>
   mode === 'getquote' || hasDefault(payButtons, (id) => manualPay.has(id));
+
+/** The two rows of buttons by which an owner says how the shop sells. */
+export interface SaleButtons {
+  cart: readonly ConfiguredButton[];
+  pay: readonly ConfiguredButton[];
+}
+
+/**
+ * Whether the shop takes orders at its checkout: not while it sells by quotation, and not while the owner hides the
+ * purchase buttons, whichever call asks (CFG-02, CFG-03, CART-12, Q010).
+ */
+export function sellsAtCheckout({ cart, pay }: SaleButtons): boolean {
+  const mode = purchaseMode(cart);
+  return mode !== 'none' && !cartAsksForQuotation(mode, pay);
+}

@@ -113,7 +113,7 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   /** Hears what is notified on a channel. @returns ends it */
-  async listen(channel: string, heard: () => void): Promise<() => Promise<void>> {
+  async listen(channel: string, heard: (notice: string) => void): Promise<() => Promise<void>> {
     const unlisten = await this.#alone(() => this.#lite.listen(channel, heard));
     return () => this.#alone(() => unlisten());
   }

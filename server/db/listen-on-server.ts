@@ -9,14 +9,15 @@ const CHECK_MS = 15_000;
  * Hears what is notified on a channel of a PostgreSQL server, on a connection of its own that is opened anew whenever
  * it breaks.
  *
- * @param heard is called for every notice, and each time the connection stands: some may have been missed before
+ * @param heard is called with what a notice says, and with nothing each time the connection stands: some may have been
+ *   missed before
  * @param onLost hears why a connection broke
  * @returns ends it
  */
 export async function listenOnServer(
   url: string,
   channel: string,
-  heard: () => void,
+  heard: (notice: string) => void,
   onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   let current: Client | undefined;
@@ -41,11 +42,11 @@ export async function listenOnServer(
     current = client;
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client));
-    client.on('notification', heard);
+    client.on('notification', ({ payload = '' }) => heard(payload));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      heard();
+      heard('');
     } catch {
       lose(client);
     }

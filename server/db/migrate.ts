@@ -21,6 +21,7 @@ import * as postingBase from './migrations/0019_posting_base.ts';
 import * as programme from './migrations/0020_programme.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
 import * as earningSums from './migrations/0022_earning_sums.ts';
+import * as stockChanges from './migrations/0023_stock_changes.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0020_programme': programme,
   '0021_earning_notices': earningNotices,
   '0022_earning_sums': earningSums,
+  '0023_stock_changes': stockChanges,
 };
 
 /** The level of the schema that this version of the shop works with. */

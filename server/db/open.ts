@@ -17,10 +17,10 @@ export interface OpenDatabase {
   /**
    * Hears what is notified on a channel, whichever process wrote it.
    *
-   * @param heard is called for every notice, and whenever some may have been missed
+   * @param heard is called with what a notice says, and with nothing whenever some may have been missed
    * @returns ends it
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, heard: (notice: string) => void): Promise<() => Promise<void>>;
   /** Comes when the database has ended by itself, which only the embedded one does: the process has none any more. */
   ended: Promise<Error>;
   close(): Promise<void>;

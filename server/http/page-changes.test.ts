@@ -9,12 +9,13 @@ import { SmallStorefront } from '../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
+const storefront = new SmallStorefront();
 let unlisten: () => Promise<void>;
 let notices = 0;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  app = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()));
+  app = await createApp(shop.deps, () => Promise.resolve(storefront));
   await app.ready();
   unlisten = await shop.deps.opened.listen('page_changes', () => (notices += 1));
 });
@@ -106,4 +107,18 @@ test('a product tells when it changed, and is not changed by being saved as it i
   expect(await changedAt()).toEqual(long);
   await db.updateTable('products').set({ price_paise: 39_900 }).execute();
   expect((await changedAt()).getTime()).toBeGreaterThan(long.getTime());
+});
+
+test('a member who orders and gives up the last piece in a loop empties the page cache at most once a second', async () => {
+  const { db } = shop.deps;
+  await addProduct(shop, { variations: [{ stock: 1 }] });
+  const look = () => app.inject({ url: '/shop' });
+  await look();
+  const [before, start] = [storefront.rendered.length, performance.now()];
+  for (let turn = 0; turn < 40; turn++) {
+    await sql`update variations set stock = ${turn % 2}`.execute(db);
+    await look();
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  expect(storefront.rendered.length - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
 });

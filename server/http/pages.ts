@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
 import { answerWith, brotliOf, type KeptAnswer, takes } from './kept-answer.ts';
 import type { Rendered } from './answer-cache.ts';
+import { atMostEvery } from './at-most-every.ts';
 import type { Caches } from './caching-server.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
@@ -14,6 +15,8 @@ const compress = promisify(brotliCompress);
 const FAST_BROTLI = brotliOf(5);
 /** In seconds, for a page whose parts could not be had. */
 const RETRY_AFTER = 5;
+/** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
+const STOCK_PAUSE = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
@@ -45,14 +48,19 @@ export function mountPages(
   { pages: cache, calls }: Caches,
   storefront: () => Promise<Pages>,
 ): void {
+  const forgetAll = (): void => {
+    cache.clear();
+    calls.clear();
+  };
+  const forStock = atMostEvery(STOCK_PAUSE, forgetAll);
   let unlisten: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    unlisten = await opened.listen('page_changes', () => {
-      cache.clear();
-      calls.clear();
-    });
+    unlisten = await opened.listen('page_changes', (notice) => (notice === 'stock' ? forStock.ask() : forgetAll()));
   });
-  app.addHook('onClose', () => unlisten?.());
+  app.addHook('onClose', async () => {
+    forStock.end();
+    await unlisten?.();
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');

@@ -130,6 +130,17 @@ test('pieces come back by their SKU, and what was paid at the door waits for a t
   expect(shop.mails.at(-1)?.text).toContain('The bank’s reference is UTR1234.');
 });
 
+test('a refund by hand says that its order is not collected yet, until it is', async () => {
+  const id = await withAdvance();
+  await out('order', 'status', id, 'Shipped');
+  await out('order', 'status', id, 'Delivered');
+  await out('order', 'return', id, `${product.sku}=1`);
+  expect(await out('refund', 'list')).toMatch(/by hand, not collected yet/);
+  await out('order', 'collected', id);
+  expect(await out('refund', 'list')).toMatch(/by hand +/);
+  expect(await out('refund', 'list')).not.toContain('not collected yet');
+});
+
 test('a refund that failed is seen, and asked for again', async () => {
   server.gateway.settlesRefunds = false;
   const id = await withAdvance();

@@ -16,7 +16,7 @@ let whole: string;
 const folder = backupFolder();
 beforeAll(async () => {
   shop = await openTestShop();
-  empty = await openTestShop();
+  empty = await openTestShop({ isEmpty: true });
   whole = join(folder, 'whole');
   await addProduct(shop);
   await backUp(shop, whole);
@@ -57,7 +57,7 @@ async function readAll(file: string): Promise<unknown> {
 }
 
 test('a shop with rows in every table is the same after it was restored into an embedded database', async () => {
-  const [from, to] = [await openTestShop(), await openTestShop()];
+  const [from, to] = [await openTestShop(), await openTestShop({ isEmpty: true })];
   try {
     const { before, after } = await proveRoundTrip(from, to);
     expect(after).toBe(before);

@@ -1,13 +1,22 @@
 import { formatRupees } from '#domain/money.ts';
+import { owesBalance } from '#domain/payments/order-payment.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { noteTransfer, type RefundOutcome, retryRefund } from '../orders/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../orders/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
+type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
+
+/** By hand goes back what is paid at the door, which may not have reached the shop yet. */
+function howOf({ gateway_payment_id: payment, payment_state: state }: ListedRefund): string {
+  if (payment !== null) return 'gateway';
+  return owesBalance(state) ? 'by hand, not collected yet' : 'by hand';
+}
+
 const list: Command = {
   usage: 'refund list [--limit <number>]',
-  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, those that wait for the bank for the end of a dispute',
+  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, where "not collected yet" after the balance was noted as collected; those that wait for the bank for the end of a dispute',
   example: 'npm run shop -- refund list',
   read(args) {
     const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
@@ -23,7 +32,7 @@ const list: Command = {
           formatRupees(refund.amount_paise),
           refund.reason,
           refund.state === 'requested' && refund.is_disputed ? 'waits for the bank' : refund.state,
-          refund.gateway_payment_id === null ? 'by hand' : 'gateway',
+          howOf(refund),
           formatDateTime(refund.requested_at),
         ]),
       );

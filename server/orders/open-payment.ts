@@ -6,7 +6,9 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type AttemptRow, bindGatewayOrder, latestAttempt, noteLook } from './attempt-store.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
+import { requireCheckout } from './order-terms.ts';
 
 /** How long an unpaid order keeps its stock (decision Q055). */
 const RESERVATION_MINUTES = 15;
@@ -72,13 +74,16 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
  * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
  *
  * @returns null for an order that nothing is paid online for
- * @throws {Refusal} 'order-expired'
+ * @throws {Refusal} 'order-expired', 'payment-method-unavailable' while the shop takes no orders at its checkout
  * @throws {GatewayTrouble}
  */
 export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
     const order = await lockOrder(tx, id);
-    if (order.payment_state === 'awaiting') return holdOn(deps, tx, order);
+    if (order.payment_state === 'awaiting') {
+      requireCheckout(await readSettings(tx, ['cart-buttons', 'pay-buttons']));
+      return holdOn(deps, tx, order);
+    }
     return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
   });
   return openPayment(deps, placed);

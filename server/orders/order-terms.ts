@@ -1,19 +1,34 @@
+import { type SaleButtons, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
 
+const names = [
+  'store',
+  'office',
+  'cart-buttons',
+  'pay-buttons',
+  'max-per-order',
+  'delivery-advance-percentage',
+  'optional-details',
+] as const;
+
 /** The owner's settings that an order depends on. */
-export type Terms = Pick<
-  Settings,
-  'store' | 'office' | 'pay-buttons' | 'max-per-order' | 'delivery-advance-percentage' | 'optional-details'
->;
+export type Terms = Pick<Settings, (typeof names)[number]>;
 
 /** All of them in one query. */
-export const readTerms = (db: Database): Promise<Terms> =>
-  readSettings(db, [
-    'store',
-    'office',
-    'pay-buttons',
-    'max-per-order',
-    'delivery-advance-percentage',
-    'optional-details',
-  ]);
+export const readTerms = (db: Database): Promise<Terms> => readSettings(db, names);
+
+const configured = (buttons: Settings['pay-buttons']): SaleButtons['pay'] =>
+  buttons.map(({ id, default: isDefault }) => ({ id, isDefault }));
+
+/** The buttons by which the shop sells, as the rules know them. */
+export const saleButtons = (terms: Pick<Terms, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
+  cart: configured(terms['cart-buttons']),
+  pay: configured(terms['pay-buttons']),
+});
+
+/** @throws {Refusal} 'payment-method-unavailable' while the shop takes no orders at its checkout */
+export function requireCheckout(terms: Pick<Terms, 'cart-buttons' | 'pay-buttons'>): void {
+  if (!sellsAtCheckout(saleButtons(terms))) throw new Refusal('payment-method-unavailable');
+}

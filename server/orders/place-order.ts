@@ -22,7 +22,7 @@ import { findPress, insertPress, type PressKey } from './key-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
 import { findOrderById, type OrderRow } from './order-store.ts';
-import { readTerms, type Terms } from './order-terms.ts';
+import { readTerms, requireCheckout, saleButtons, type Terms } from './order-terms.ts';
 import { replaceRivals, rivalsAmong, type Rivals } from './replace-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './rival-store.ts';
 import type { ChosenLine } from './price-selection.ts';
@@ -182,9 +182,10 @@ async function decide(
   const profile = parties?.profile ?? null;
   compareHints(deps, request.hints, { userId: request.userId, profile });
   const terms = await readTerms(tx);
+  requireCheckout(terms);
   const buyer = completeBuyer(profile, terms['optional-details']);
-  const buttons = terms['pay-buttons'].map(({ id, default: isDefault }) => ({ id, isDefault }));
-  if (paymentMethod === 'online' && !offersOnlinePayment(buttons)) throw new Refusal('payment-method-unavailable');
+  if (paymentMethod === 'online' && !offersOnlinePayment(saleButtons(terms).pay))
+    throw new Refusal('payment-method-unavailable');
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { memberId, chosen, paymentMethod, buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);

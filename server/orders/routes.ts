@@ -18,7 +18,7 @@ import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
-import { readTerms } from './order-terms.ts';
+import { readTerms, requireCheckout } from './order-terms.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type PlacedOrder, resumePayment } from './open-payment.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
@@ -94,6 +94,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     const { memberId } = member;
     if (body.coupon_code) await limitGuessing(deps, memberId);
     const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readTerms(deps.db)]);
+    requireCheckout(terms);
     if (buyer) await askForPlaces(deps, { office: terms.office, buyer, memberId });
     const quoted = await quoteOrder(deps.db, terms, {
       memberId,

@@ -129,7 +129,7 @@ test('an order that waits for its payment has its budgets, too', async () => {
     abandon: await cost(() => buyer.call(payments.abandon, { body: { order_id: orderId } })),
     cancel: await cost(() => buyer.call(orders.cancel, { params })),
   };
-  expect(counted).toEqual({ resume: 9, abandon: 6, cancel: 16 });
+  expect(counted).toEqual({ resume: 10, abandon: 6, cancel: 16 });
   const other = await placeOnline(await linesOf(3), 'press-webhook');
   server.gateway.pay(other.razorpay_order.id);
   expect(await cost(() => postWebhook(shop, news.last('payment.captured')))).toBe(15);

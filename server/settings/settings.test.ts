@@ -170,6 +170,7 @@ test.each([
 });
 
 test('before the owner says anything the defaults hold', async () => {
+  await shop.deps.db.deleteFrom('settings').execute();
   const names = Object.keys(defaultSettings) as (keyof typeof defaultSettings)[];
   expect(await readSettings(shop.deps.db, names)).toEqual(defaultSettings);
   expect(await guest.call(settings.cartButtons, ours)).toEqual({ isError: false, data: [] });

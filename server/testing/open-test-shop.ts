@@ -7,7 +7,8 @@ import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase, openInMemory } from '../db/open.ts';
+import { json } from '../db/json.ts';
+import { type Database, openDatabase, openInMemory } from '../db/open.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../http/limits.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -47,7 +48,7 @@ export interface TestShop {
   visitor(ip?: string): Visitor;
   /** Does every job that is due, such as sending the queued mails. */
   runJobs(): Promise<void>;
-  /** Empties all tables and sets the clock back. */
+  /** Empties all tables but for the button by which it sells, and sets the clock back. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,6 +60,8 @@ export interface TestShopOptions {
   gateway?: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string };
   /** More settings of the environment, such as a provider's address. */
   env?: Record<string, string>;
+  /** Nothing is written into the database, not even the button by which the shop sells. */
+  isEmpty?: boolean;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -135,6 +138,14 @@ async function openPrepared() {
   return openInMemory(prepared ? await openAsBlob(prepared) : undefined);
 }
 
+/** As a shop that takes orders; one that other tests fill already stays as it is. */
+const sellByCart = (db: Database): Promise<unknown> =>
+  db
+    .insertInto('settings')
+    .values({ name: 'cart-buttons', value: json([{ id: 'addtocart', default: true }]) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Opens a whole shop for stories: a migrated, empty database, real mail over SMTP, and the API in process. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
@@ -145,6 +156,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const opened =
     config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openPrepared();
   await migrate(opened.db);
+  if (!options.isEmpty) await sellByCart(opened.db);
   const clock = { now: START };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now, ids: watch.ids });
   const app = await createApp(deps, null);
@@ -162,6 +174,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
       await emptyDatabase(deps.db);
+      await sellByCart(deps.db);
       deps.limits = createLimits(opened, deps.config.rateLimits);
       clock.now = START;
       watch.mails(catcher.mails);

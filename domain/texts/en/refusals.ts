@@ -32,7 +32,8 @@ export const refusals = {
   'not-in-cart': 'This product is not in your cart.',
   'product-unavailable': '{title} is not available at the moment.',
   'choose-variation': 'Please choose a variation of {title}.',
-  'payment-method-unavailable': 'This way of paying is not offered at the moment.',
+  'payment-method-unavailable':
+    'This way of paying is not offered at the moment. Please choose another one, or write to us.',
   'advance-needed': 'This order needs an advance that is paid online.',
   'too-many-unpaid':
     '{count} of your orders wait for their payment already. Please pay or cancel one of them in My Account, or try again when their time is over.',
