@@ -60,6 +60,7 @@ describe.each(modes)('while the shop %s', (_title, buttons) => {
     const { email } = buyer;
     const person = { name: 'Asha', mobile: '9876543210', email, description: '' };
     await buyer.call(quotes.requestQuotation, { body: { ...person, ...chosen() } });
+    expect(await shop.deps.db.selectFrom('quotations').select('name').execute()).toEqual([{ name: 'Asha' }]);
   });
 });
 
