@@ -154,7 +154,9 @@ export const search = endpoint({
     total: z.int(),
     facets,
     next: z.nullable(z.string()),
-    /** Where no title holds the text: titles that are spelled or sound much like it, at most eight. */
+    /** What was searched for instead, where nothing matches the text but a word of it seems misspelt. */
+    corrected: z.nullable(z.string()),
+    /** Where nothing is found: titles that match a part of the text, at most eight. */
     did_you_mean: z.array(z.string()),
   }),
   refusals: [],
@@ -164,14 +166,16 @@ export const search = endpoint({
 export const suggestions = endpoint({
   method: 'GET',
   path: '/catalogue/suggestions',
-  summary: 'Titles that contain the text, at most eight; where they are few, titles that come close to it',
+  summary: 'The first products that a search for the text finds, at most eight',
   guard: 'anyone',
   isShared: true,
   query: z.object({ search: line(100) }),
   reply: z.object({
     titles: z.array(z.string()),
-    /** Titles without the text that are spelled or sound much like it; together with `titles` at most eight. */
-    did_you_mean: z.array(z.string()),
+    /** The same products with what a list shows of them; `price_paise` is the lowest of its variations. */
+    products: z.array(z.object({ title: z.string(), image: z.string(), price_paise: paise })),
+    /** What was searched for instead, where nothing matches the text but a word of it seems misspelt. */
+    corrected: z.nullable(z.string()),
   }),
   refusals: [],
   failure: 'none',

@@ -16,6 +16,8 @@ import {
 const nothing: ProductFilter = { search: '', priceRanges: [], categories: [], types: [] };
 const plain: ListedProduct = {
   title: 'Assam Tea',
+  familyLine: '',
+  shortDescription: '',
   price: 30_000,
   categories: ['Tea'],
   collections: [],

@@ -1,4 +1,4 @@
-import { titleMatches } from '#domain/catalogue/suggest.ts';
+import { readSearch, type SearchableProduct, searchRank } from '#domain/catalogue/search-text.ts';
 import type { Paise } from '#domain/money.ts';
 
 export const SORTS = ['best-selling', 'price-low', 'price-high', 'newest'] as const;
@@ -33,10 +33,8 @@ export const FILTERED_TYPES = ['simple', 'variable'] as const satisfies ProductT
 export const SHOP_PAGE_SIZE = 9;
 
 /** What a list of products is filtered and sorted by. `price` is the shown price, null when there is none. */
-export interface ListedProduct {
-  title: string;
+export interface ListedProduct extends SearchableProduct {
   price: Paise | null;
-  categories: readonly string[];
   /** Groups such as Best Sellers and Trending. */
   collections: readonly string[];
   type: ProductType;
@@ -75,7 +73,7 @@ const costsWithin = (price: Paise | null, ranges: readonly PriceRange[]): boolea
 
 /** Whether a product stays in the list: it meets every kind of filter, and any one choice of each kind. */
 export const matchesFilter = (product: ListedProduct, filter: ProductFilter): boolean =>
-  titleMatches(product.title, filter.search) &&
+  searchRank(product, readSearch(filter.search)) !== null &&
   (filter.priceRanges.length === 0 || costsWithin(product.price, filter.priceRanges)) &&
   (filter.categories.length === 0 || filter.categories.some((name) => isNamed(product.categories, name))) &&
   (filter.types.length === 0 || filter.types.includes(product.type));
@@ -95,12 +93,17 @@ const comparators: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> 
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
 };
 
-/** Filters and sorts a list; equal products keep their order, and without a sort all of them do (Q062). */
+/**
+ * Filters and sorts a list; equal products keep their order. Without a sort, those whose title holds the text stand
+ * first (Q062, Q068).
+ */
 export function listProducts<P extends ListedProduct>(
   products: readonly P[],
   filter: ProductFilter,
   sort: Sort | null,
 ): P[] {
   const kept = products.filter((product) => matchesFilter(product, filter));
-  return sort ? kept.sort(comparators[sort]) : kept;
+  const search = readSearch(filter.search);
+  const byRank = (a: P, b: P): number => (searchRank(a, search) ?? 0) - (searchRank(b, search) ?? 0);
+  return kept.sort(sort ? comparators[sort] : byRank);
 }

@@ -177,10 +177,8 @@ test('only Active products are listed, suggested or shown', async () => {
   const shown = await addProduct(shop, { title: 'Shown Tea' });
   await saveArrivalGroups(shop.deps.db, [{ name: 'New', description: '', products: [hidden.id, shown.id] }]);
   expect(titles(await all())).toEqual(['Shown Tea']);
-  expect(await guest.call(catalogue.suggestions, { query: { search: 'tea' } })).toEqual({
-    titles: ['Shown Tea'],
-    did_you_mean: [],
-  });
+  const suggested = await guest.call(catalogue.suggestions, { query: { search: 'tea' } });
+  expect(suggested).toMatchObject({ titles: ['Shown Tea'], corrected: null });
   const [group] = await guest.call(catalogue.newArrivals, goods);
   expect(titles(group?.product ?? [])).toEqual(['Shown Tea']);
   await expect(one(hidden.id)).rejects.toMatchObject({ status: 404, code: 'not-found' });
@@ -193,16 +191,16 @@ test('[API-02] another catalogue is not here', async () => {
   await expect(guest.call(catalogue.newArrivals, foreign)).rejects.toMatchObject({ status: 404 });
 });
 
-test('[NAV-34] suggestions hold the text in any case, come once, and are eight at most', async () => {
+test('[NAV-34] titles that hold the text in any case are suggested once, before others, and eight at most', async () => {
   const greens = Array.from({ length: 9 }, (_, n) => `Green ${n + 1}`);
   const names = ['Élan Tea', 'élan tea', 'Rose 100% Attar', 'Masala Chai', ...greens];
   await addProducts(
     shop,
-    names.map((title) => ({ title })),
+    names.map((title) => ({ title, familyLine: '', shortDescription: '' })),
   );
   const suggest = async (search: string) => (await guest.call(catalogue.suggestions, { query: { search } })).titles;
   expect(await suggest('ÉLAN')).toEqual(['Élan Tea']);
-  expect(await suggest(' chai ')).toEqual(['Masala Chai']);
+  expect(await suggest(' chai ')).toEqual(['Masala Chai', 'Élan Tea']);
   expect(await suggest('green')).toEqual(greens.slice(0, 8));
   expect(await suggest('%')).toEqual(['Rose 100% Attar']);
   expect(await suggest('_')).toEqual([]);

@@ -1,3 +1,4 @@
+import { searchWords } from '#domain/catalogue/search-text.ts';
 import type { Paise } from '#domain/money.ts';
 import { json } from '../db/json.ts';
 import { nameKey } from './name-key.ts';
@@ -90,6 +91,7 @@ export const productRow = (product: NewProduct) => ({
   family_line: product.familyLine,
   size_line: product.sizeLine,
   short_description: product.shortDescription,
+  search_words: searchWords(product),
   description: sanitiseHtml(product.description),
   key_features: json(product.keyFeatures),
   specifications: json(product.specifications),

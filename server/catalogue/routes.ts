@@ -13,10 +13,8 @@ import { GroupMemory } from './group-memory.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
 import { ListFields } from './list-fields.ts';
-import { nameKey } from './name-key.ts';
 import { cardView, productView } from './product-view.ts';
-import { search } from './search.ts';
-import type { Search } from './search-store.ts';
+import { search, type TypedSearch } from './search.ts';
 import { suggest } from './suggest.ts';
 import { fingerprint } from './version-store.ts';
 
@@ -26,13 +24,13 @@ const PAGE_SIZE = 10;
 type SearchQuery = ParsedInputOf<typeof catalogue.search>['query'];
 
 /** "200-400" rupees, both ends included, in paise. */
-function priceRange(text: string): Search['priceRanges'][number] {
+function priceRange(text: string): TypedSearch['priceRanges'][number] {
   const [from = 0, to = 0] = text.split('-').map(Number);
   return { from: from * 100, to: to * 100 };
 }
 
-const searchOf = ({ search, category, categories, prices, types }: SearchQuery): Search => ({
-  text: nameKey(search ?? ''),
+const searchOf = ({ search, category, categories, prices, types }: SearchQuery): TypedSearch => ({
+  typed: search ?? '',
   within: category || null,
   categories: categories ?? [],
   priceRanges: (prices ?? []).map(priceRange),
@@ -62,13 +60,15 @@ export function catalogueRoutes({ db, log }: Deps): Mounted[] {
     }),
     handle(catalogue.search, async ({ query }) => {
       const { sort, after, limit } = query;
-      const page = { order: sort ?? ('shelf' as const), after: after || null, size: limit ?? SHOP_PAGE_SIZE };
-      const { rows, meant, ...found } = await search(db, memory, searchOf(query), page);
-      return { ...found, items: rows.map(cardView), did_you_mean: meant };
+      const typed = searchOf(query);
+      const order = sort ?? (typed.typed.trim() === '' ? 'shelf' : 'relevance');
+      const page = { order, after: after || null, size: limit ?? SHOP_PAGE_SIZE } as const;
+      const { rows, near, ...found } = await search(db, memory, typed, page);
+      return { ...found, items: rows.map(cardView), did_you_mean: near };
     }),
     handle(catalogue.suggestions, async ({ query }) => {
-      const { titles, meant } = await suggest(db, query.search);
-      return { titles, did_you_mean: meant };
+      const { products, corrected } = await suggest(db, query.search);
+      return { products, titles: products.map(({ title }) => title), corrected };
     }),
     handle(catalogue.sliders, async () => flagged((await listSliders(db)).map(sliderView))),
     handle(catalogue.offers, async () => flagged((await listOffers(db)).map(offerView))),

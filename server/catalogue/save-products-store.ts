@@ -17,6 +17,7 @@ const PRODUCT_COLUMNS = [
   'family_line',
   'size_line',
   'short_description',
+  'search_words',
   'description',
   'key_features',
   'specifications',
@@ -98,9 +99,13 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   );
 }
 
-/** Remembers the words of the titles, for what somebody types in another spelling. */
+/** Keeps the words of titles, categories and families, for what is typed in another spelling. */
 async function saveWords(db: Database, products: readonly NewProduct[]): Promise<void> {
-  const words = [...new Set(products.flatMap(({ title }) => titleWords(title)))];
+  const words = [
+    ...new Set(
+      products.flatMap(({ title, categories, familyLine }) => [title, ...categories, familyLine].flatMap(titleWords)),
+    ),
+  ];
   await sql`
     insert into title_words (word, spelling_key)
     select * from unnest(${words}::text[], ${words.map(spellingKey)}::text[])

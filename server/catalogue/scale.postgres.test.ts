@@ -82,12 +82,12 @@ test.each([
     'product_listings_class_newest',
     search({ categories: ['Perfume'], prices: ['400-6000'], sort: 'newest' }),
   ],
-  ['a text of few titles', 'product_listings_title', search({ search: 'No. 123' })],
+  ['a text of few titles', 'product_listings_title product_listings_words', search({ search: 'No. 123' })],
   ['a text of many titles', 'product_listings_shelf', search({ search: 'flush' })],
   ['a page of the list', 'product_listings_shelf', () => guest.call(catalogue.all, { ...goods, query: { page: 40 } })],
   [
     'suggestions of few titles',
-    'product_listings_shelf product_listings_title',
+    'product_listings_shelf product_listings_title product_listings_words',
     () => guest.call(catalogue.suggestions, { query: { search: 'No. 4321' } }),
   ],
   [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#domain/refusals.ts';
 
-export const searchOrders = ['shelf', 'best-selling', 'price-low', 'price-high', 'newest'] as const;
+export const searchOrders = ['shelf', 'relevance', 'best-selling', 'price-low', 'price-high', 'newest'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
 /** Where a product stands in an order: by its rank there, then as the owner has put it. */

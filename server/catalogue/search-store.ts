@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlikeProducts } from '#domain/catalogue/facets.ts';
+import type { SearchText } from '#domain/catalogue/search-text.ts';
 import { PRICE_RANGES } from '#domain/catalogue/sort-filter.ts';
 import type { Database } from '../db/open.ts';
 import { type CardRow, selectCards } from './catalogue-store.ts';
@@ -9,15 +10,18 @@ import {
   costs,
   costsOnTheWay,
   holds,
+  isFoundBy,
   isIn,
+  isNot,
+  meetsTerms,
   type PriceStretch,
   stretchOf,
 } from './listing-store.ts';
 import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
 export interface Search {
-  /** Stands in the title, whatever its case. */
-  text: string;
+  /** An empty text does not filter. */
+  text: SearchText;
   /** One category that every hit is in; null for the whole shop. */
   within: string | null;
   /** Empty lists do not filter; of a list any one may match. */
@@ -32,6 +36,12 @@ export interface SearchPage {
   after: string | null;
   size: number;
 }
+
+/** A search of which only the products that fit so well are wanted (see `searchRank`); all of them without a rank. */
+type RankedSearch = Search & { rank?: 0 | 1 };
+
+/** A page whose beginning is read. */
+type Stretch = Omit<SearchPage, 'after'> & { after: Place | null };
 
 /** What is counted of a search, which tells the shortest way to its pages. */
 export interface Hits {
@@ -48,7 +58,7 @@ const FEW = 500;
 const FARTHEST = 3_000;
 
 /** The column that an order goes by; each has an index, in which equals stand as the owner has put them. */
-const ranks: Record<SearchOrder, RawBuilder<number>> = {
+const columns: Record<Exclude<SearchOrder, 'relevance'>, RawBuilder<number>> = {
   shelf: sql.ref('product_listings.position'),
   'best-selling': sql.ref('product_listings.best'),
   'price-low': sql.ref('product_listings.cheapest'),
@@ -56,10 +66,14 @@ const ranks: Record<SearchOrder, RawBuilder<number>> = {
   newest: sql.ref('product_listings.newest'),
 };
 
+/** What an order goes by; by relevance, what `searchRank` tells. */
+const rankOf = ({ text: { text } }: Search, order: SearchOrder): RawBuilder<number> =>
+  order === 'relevance' ? sql`(not (${holds(text)}))::int` : columns[order];
+
 /** What the text and the category of the page leave. */
-const among = ({ text, within }: Search): Condition[] => [
-  ...(text === '' ? [] : [holds(text)]),
-  ...(within === null ? [] : [isIn(within)]),
+const among = (search: RankedSearch): Condition[] => [
+  ...worded(search),
+  ...(search.within === null ? [] : [isIn(search.within)]),
 ];
 
 const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0 ? [costs(priceRanges)] : []);
@@ -67,7 +81,11 @@ const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0
 const pricedOnTheWay = ({ priceRanges }: Search): Condition[] =>
   priceRanges.length > 0 ? [costsOnTheWay(priceRanges)] : [];
 
-const worded = ({ text }: Search): Condition[] => (text === '' ? [] : [holds(text)]);
+function worded({ text, rank }: RankedSearch): Condition[] {
+  if (text.text === '') return [];
+  if (rank === 0) return [holds(text.text)];
+  return rank === 1 ? [isNot(holds(text.text)), meetsTerms(text)] : [isFoundBy(text)];
+}
 
 const goesByClass = ({ within, categories, kinds }: Search): boolean =>
   within !== null || categories.length > 0 || kinds.length > 0;
@@ -78,58 +96,59 @@ const ofClasses = (search: Search, { classIds }: Hits): Condition[] =>
 const isByPrice = (order: SearchOrder): boolean => order === 'price-low' || order === 'price-high';
 
 /** A list in the order of prices is read from the lowest that is asked for to the highest. */
-function priceStretch({ priceRanges }: Search, order: SearchOrder): Condition[] {
+function priceStretch(search: Search, order: SearchOrder): Condition[] {
+  const { priceRanges } = search;
   if (priceRanges.length === 0 || !isByPrice(order)) return [];
   const { from, to } = stretchOf(priceRanges);
   const [first, last] = order === 'price-low' ? [from, to] : [-to, -from];
-  return [sql`${ranks[order]} between ${first} and ${last}`];
+  return [sql`${rankOf(search, order)} between ${first} and ${last}`];
 }
 
-const beyond = (order: SearchOrder, { rank, position, id }: Place): Condition =>
+const beyond = (search: Search, order: SearchOrder, { rank, position, id }: Place): Condition =>
   order === 'shelf'
     ? sql`(product_listings.position, product_listings.product_id) > (${position}::int, ${id}::bigint)`
-    : sql`(${ranks[order]}, product_listings.position, product_listings.product_id)
+    : sql`(${rankOf(search, order)}, product_listings.position, product_listings.product_id)
         > (${rank}::bigint, ${position}::int, ${id}::bigint)`;
 
-const goingOn = ({ order, after }: SearchPage): Condition[] =>
-  after === null ? [] : [beyond(order, decodeCursor(order, after))];
+const goingOn = (search: Search, { order, after }: Stretch): Condition[] =>
+  after === null ? [] : [beyond(search, order, after)];
 
-const inOrder = ({ order }: SearchPage) =>
-  sql`order by ${ranks[order]}, product_listings.position, product_listings.product_id`;
+const inOrder = (search: Search, { order }: Stretch) =>
+  sql`order by ${rankOf(search, order)}, product_listings.position, product_listings.product_id`;
 
 type Listings = RawBuilder<unknown>;
 
 /** All hits, found by the indexes on titles, classes and prices. */
-const gathered = (search: Search, page: SearchPage, hits: Hits): Listings => sql`(
+const gathered = (search: RankedSearch, page: Stretch, hits: Hits): Listings => sql`(
   select * from product_listings
   where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])} offset 0
-) as product_listings where ${allOf(goingOn(page))}`;
+) as product_listings where ${allOf(goingOn(search, page))}`;
 
 /** The list from where the page begins, read in its order until the page is full or it gets too far. */
-const front = (search: Search, page: SearchPage, hits: Hits): Listings => sql`(
+const front = (search: RankedSearch, page: Stretch, hits: Hits): Listings => sql`(
   select * from product_listings
-  where ${allOf([...priceStretch(search, page.order), ...goingOn(page)])}
-  ${inOrder(page)}
+  where ${allOf([...priceStretch(search, page.order), ...goingOn(search, page)])}
+  ${inOrder(search, page)}
   limit ${sql.lit(FARTHEST)}
 ) as product_listings where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}`;
 
 /** The first of each class, each read in the order of the list: dear categories stand far behind among all products. */
-const firstOfClasses = (search: Search, page: SearchPage, { classIds }: Hits): Listings => sql`
+const firstOfClasses = (search: RankedSearch, page: Stretch, { classIds }: Hits): Listings => sql`
   unnest(${[...classIds]}::int[]) as class (id) cross join lateral (
     select * from product_listings
     where product_listings.class_id = class.id
-      and ${allOf([...priceStretch(search, page.order), ...pricedOnTheWay(search), ...goingOn(page)])}
-    ${inOrder(page)}
+      and ${allOf([...priceStretch(search, page.order), ...pricedOnTheWay(search), ...goingOn(search, page)])}
+    ${inOrder(search, page)}
     limit ${page.size + 1}
   ) as product_listings`;
 
 type PlacedCard = CardRow & { rank: number };
 
 /** The cards of a page and one more. */
-function cardsOf(db: Database, page: SearchPage, listings: Listings): Promise<PlacedCard[]> {
+function cardsOf(db: Database, search: Search, page: Stretch, listings: Listings): Promise<PlacedCard[]> {
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
-      select product_id, ${ranks[page.order]} as rank from ${listings} ${inOrder(page)} limit ${page.size + 1}
+      select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${page.size + 1}
     ) as place limit ${sql.lit(MOST_CARDS)}
   )`;
   return selectCards(db)
@@ -141,27 +160,48 @@ function cardsOf(db: Database, page: SearchPage, listings: Listings): Promise<Pl
     .execute();
 }
 
-async function findCards(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<PlacedCard[]> {
-  // Made first, since a made-up place to go on from is refused also where nothing is found.
+async function findCards(db: Database, search: RankedSearch, page: Stretch, hits: Hits): Promise<PlacedCard[]> {
   const all = gathered(search, page, hits);
-  if (hits.total === 0) return [];
-  if (hits.total <= FEW) return cardsOf(db, page, all);
-  if (goesByClass(search) && search.text === '') return cardsOf(db, page, firstOfClasses(search, page, hits));
-  const cards = await cardsOf(db, page, front(search, page, hits));
-  return cards.length > page.size ? cards : cardsOf(db, page, all);
+  if (hits.total <= FEW) return cardsOf(db, search, page, all);
+  if (goesByClass(search) && search.text.text === '')
+    return cardsOf(db, search, page, firstOfClasses(search, page, hits));
+  const cards = await cardsOf(db, search, page, front(search, page, hits));
+  return cards.length > page.size ? cards : cardsOf(db, search, page, all);
 }
 
-/** One page of the Active products that match, and where the next one begins. */
+/**
+ * Many hits by relevance: those of the first rank as the owner has put them, then those of the second. No index holds
+ * this order, but each half of it is that of the shelf.
+ */
+async function findByRelevance(db: Database, search: Search, page: Stretch, hits: Hits): Promise<PlacedCard[]> {
+  const begun = page.after?.rank ?? 0;
+  const half = async (rank: 0 | 1, size: number): Promise<PlacedCard[]> => {
+    const shelf: Stretch = { order: 'shelf', size, after: begun === rank ? page.after : null };
+    const cards = await findCards(db, { ...search, rank }, shelf, hits);
+    return cards.map((card) => ({ ...card, rank }));
+  };
+  const best = begun === 0 ? await half(0, page.size) : [];
+  return best.length > page.size ? best : [...best, ...(await half(1, page.size - best.length))];
+}
+
+/**
+ * One page of the Active products that match, and where the next one begins.
+ *
+ * @throws {Refusal} 'invalid-input' for a made-up place to go on from
+ */
 export async function searchProducts(
   db: Database,
   search: Search,
-  page: SearchPage,
+  { order, after, size }: SearchPage,
   hits: Hits,
 ): Promise<{ rows: CardRow[]; next: string | null }> {
-  const cards = await findCards(db, search, page, hits);
-  const rows = cards.slice(0, page.size);
+  const page: Stretch = { order, size, after: after === null ? null : decodeCursor(order, after) };
+  if (hits.total === 0) return { rows: [], next: null };
+  const find = order === 'relevance' && hits.total > FEW ? findByRelevance : findCards;
+  const cards = await find(db, search, page, hits);
+  const rows = cards.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: cards.length > page.size && last ? encodeCursor(page.order, last) : null };
+  return { rows, next: cards.length > size && last ? encodeCursor(order, last) : null };
 }
 
 /** Alike products as the database knows them. */

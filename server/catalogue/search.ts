@@ -1,18 +1,25 @@
 import { countChoices, type Facets } from '#domain/catalogue/facets.ts';
+import { readSearch } from '#domain/catalogue/search-text.ts';
 import type { Database } from '../db/open.ts';
 import type { CardRow } from './catalogue-store.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import type { GroupMemory } from './group-memory.ts';
 import { groupAlike, type ListedGroup, type Search, type SearchPage, searchProducts } from './search-store.ts';
-import { titlesMeant } from './suggest.ts';
+import { titlesNear } from './suggest.ts';
 import { readVersion } from './version-store.ts';
+
+/** A search as it was typed. */
+export type TypedSearch = Omit<Search, 'text'> & { typed: string };
 
 export interface Found {
   rows: CardRow[];
   total: number;
   facets: Facets;
   next: string | null;
-  /** Titles that may have been meant where no title holds the text. */
-  meant: string[];
+  /** What was searched for instead, where nothing matches what was typed. */
+  corrected: string | null;
+  /** Where nothing is found: titles that meet a part of the search. */
+  near: string[];
 }
 
 /** Counted once at each version of the catalogue: the counts are the dear part of a search, and the same on all pages. */
@@ -23,12 +30,25 @@ async function groupsOf(db: Database, memory: GroupMemory, search: Search): Prom
   return memory.recall(version, key) ?? memory.keep(version, key, await groupAlike(db, search));
 }
 
-/** A page of a search with its total and what each choice would leave. */
-export async function search(db: Database, memory: GroupMemory, wanted: Search, page: SearchPage): Promise<Found> {
+/** The search with its groups, or where nothing matches, the one that was probably meant with its own. */
+async function readAsMeant(db: Database, memory: GroupMemory, { typed, ...rest }: TypedSearch) {
+  const wanted: Search = { ...rest, text: readSearch(typed) };
   const groups = await groupsOf(db, memory, wanted);
+  if (groups.length > 0 || wanted.text.text === '') return { wanted, groups, corrected: null };
+  const corrected = await correctSpelling(db, wanted.text);
+  if (!corrected) return { wanted, groups, corrected: null };
+  const meant: Search = { ...rest, text: corrected };
+  const meantGroups = await groupsOf(db, memory, meant);
+  if (meantGroups.length === 0) return { wanted, groups, corrected: null };
+  return { wanted: meant, groups: meantGroups, corrected: corrected.text };
+}
+
+/** A page of a search with its total and what each choice would leave. */
+export async function search(db: Database, memory: GroupMemory, typed: TypedSearch, page: SearchPage): Promise<Found> {
+  const { wanted, groups, corrected } = await readAsMeant(db, memory, typed);
   const { left, total, facets } = countChoices(groups, { categories: wanted.categories, types: wanted.kinds });
   const classIds = [...new Set(left.map(({ classId }) => classId))];
   const { rows, next } = await searchProducts(db, wanted, page, { total, classIds });
-  const meant = groups.length === 0 && wanted.text !== '' ? await titlesMeant(db, wanted.text) : [];
-  return { rows, next, total, facets, meant };
+  const near = groups.length === 0 && wanted.text.text !== '' ? await titlesNear(db, typed.typed) : [];
+  return { rows, next, total, facets, corrected, near };
 }

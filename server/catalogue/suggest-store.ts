@@ -1,39 +1,80 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { SearchText } from '#domain/catalogue/search-text.ts';
 import { spellingKey } from '#domain/catalogue/spelling.ts';
 import { MAX_SUGGESTIONS } from '#domain/catalogue/suggest.ts';
 import type { Database } from '../db/open.ts';
-import { allOf, type Condition } from './listing-store.ts';
+import type { ProductsTable } from '../db/tables/catalogue.ts';
+import { allOf, type Condition, holds, isNot, meetsSomeTerm, meetsTerms } from './listing-store.ts';
 
 /** So many products from the front of the list are looked through before the indexes are asked. */
 const FRONT = 1_000;
 
-async function titlesFrom(db: Database, listings: RawBuilder<unknown>, condition: Condition): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
-    select products.title
+/** What a suggestion shows of a product. */
+export type SuggestedProduct = Pick<Selectable<ProductsTable>, 'title' | 'image' | 'price_paise'>;
+
+type Listings = RawBuilder<unknown>;
+
+const whole: Listings = sql`product_listings`;
+
+const front: Listings = sql`(
+  select * from product_listings order by position, product_id limit ${sql.lit(FRONT)}
+) as product_listings`;
+
+const ranked = (rank: 0 | 1, listings: Listings, condition: Condition): Listings =>
+  sql`select ${sql.lit(rank)} as rank, title_key, position, product_id from ${listings} where ${condition}`;
+
+/** The first products by rank, then in the owner's order, each title once whatever its case; at most 8. */
+async function firstOf(db: Database, found: readonly Listings[]): Promise<SuggestedProduct[]> {
+  const { rows } = await sql<SuggestedProduct>`
+    select products.title, products.image, products.price_paise
     from (
-      select distinct on (title_key) title_key, position, product_id
-      from ${listings}
-      where ${condition}
-      order by title_key, position, product_id
+      select distinct on (title_key) title_key, rank, position, product_id
+      from (${sql.join(found, sql` union all `)}) as found
+      order by title_key, rank, position, product_id
     ) as first
     join products on products.id = first.product_id
-    order by first.position, first.product_id
+    order by first.rank, first.position, first.product_id
     limit ${sql.lit(MAX_SUGGESTIONS)}
   `.execute(db);
-  return rows.map(({ title }) => title);
+  return rows;
 }
 
 /**
- * The titles of the first products in the owner's order that meet all conditions, each once whatever its case; at most
- * 8. What many titles hold is met soon at the front of the list; what few hold is found by the index.
+ * The first products that a search finds, those whose title holds the text before those that meet its terms (Q068);
+ * each title once, at most 8. What many products meet is found soon at the front of the list; what few meet is found by
+ * the index.
  */
-export async function firstTitles(db: Database, conditions: readonly Condition[]): Promise<string[]> {
-  const front = sql`(
-    select * from product_listings order by position, product_id limit ${sql.lit(FRONT)}
-  ) as product_listings`;
-  const titles = await titlesFrom(db, front, allOf(conditions));
-  if (titles.length === MAX_SUGGESTIONS) return titles;
-  return titlesFrom(db, sql`product_listings`, allOf(conditions));
+export async function firstFound(db: Database, search: SearchText): Promise<SuggestedProduct[]> {
+  const inTitle = holds(search.text);
+  const byTerms = allOf([isNot(inTitle), meetsTerms(search)]);
+  const tries = [
+    [ranked(0, front, inTitle)],
+    [ranked(0, whole, inTitle), ranked(1, front, byTerms)],
+    [ranked(0, whole, inTitle), ranked(1, whole, byTerms)],
+  ];
+  let found: SuggestedProduct[] = [];
+  for (const listings of tries) {
+    found = await firstOf(db, listings);
+    if (found.length === MAX_SUGGESTIONS) return found;
+  }
+  return found;
+}
+
+/** The first products that meet at least one term of a search; each title once, at most 8. */
+export const firstNear = (db: Database, search: SearchText): Promise<SuggestedProduct[]> =>
+  firstOf(db, [ranked(1, whole, meetsSomeTerm(search))]);
+
+/** Which terms no Active product meets by any of their words, by index. */
+export async function unknownTerms(db: Database, terms: SearchText['terms']): Promise<Set<number>> {
+  if (terms.length === 0) return new Set();
+  const known = terms.map(
+    (term, index) => sql`select ${sql.lit(index)}::int as term where exists (
+      select from product_listings where ${meetsTerms({ text: '', terms: [term] })}
+    )`,
+  );
+  const { rows } = await sql<{ term: number }>`${sql.join(known, sql` union all `)}`.execute(db);
+  const met = new Set(rows.map(({ term }) => term));
+  return new Set(terms.map((_, index) => index).filter((index) => !met.has(index)));
 }
 
 /** Words of titles that sound like a typed one, go on from it, or share most of its letters; by typed word. */

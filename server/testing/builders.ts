@@ -25,6 +25,8 @@ export interface TestProduct {
   title?: string;
   kind?: 'simple' | 'variable' | 'grouped';
   status?: 'Active' | 'Inactive';
+  familyLine?: string;
+  shortDescription?: string;
   deliveryDays?: number | null;
   hsn?: string;
   /** In basis points. */
@@ -80,9 +82,9 @@ function newProduct(product: TestProduct, now: Date): NewProduct {
     kind,
     status: product.status ?? 'Active',
     title: product.title ?? `Assam Tea ${n}`,
-    familyLine: 'Black tea',
+    familyLine: product.familyLine ?? 'Black tea',
     sizeLine: '100 g',
-    shortDescription: 'Malty and bright.',
+    shortDescription: product.shortDescription ?? 'Malty and bright.',
     description: '<p>Malty and bright.</p>',
     keyFeatures: ['Whole leaf'],
     specifications: [{ label: 'Origin', value: 'Assam' }],

@@ -55,6 +55,8 @@ export interface RuledSearch {
 const listed = (card: WireProductCard): ListedProduct & { id: string } => ({
   id: card.id,
   title: card.title,
+  familyLine: card.meta_line.split(' · ')[0] ?? '',
+  shortDescription: card.short_description,
   price: card.price_paise || null,
   categories: splitNames(card.category),
   collections: card.categorytype,

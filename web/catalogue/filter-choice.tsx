@@ -1,8 +1,8 @@
 import type { WireFacets } from '#contract/catalogue.ts';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import styles from './filter-choice.module.css';
-import { productCount } from './product-count.ts';
+import { useProductCount } from './use-product-count.ts';
 
 interface FilterChoiceProps {
   label: string;
@@ -16,14 +16,15 @@ interface FilterChoiceProps {
 
 /** One choice of a filter beside its count. What would leave nothing cannot be chosen, only taken away. */
 export function FilterChoice({ label, count, isApplied, checked, onChange }: FilterChoiceProps) {
-  const { shop } = useCatalogueTexts();
+  const productCount = useProductCount();
+  const formats = useFormats();
   const words = (
     <span className={styles.words}>
       {label}
       {count !== null && (
         <span className={styles.count}>
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden"> {productCount(count, shop)}</span>
+          <span aria-hidden="true">{formats.count(count)}</span>
+          <span className="visually-hidden"> {productCount(count)}</span>
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
-import { productCount } from './product-count.ts';
+import { useProductCount } from './use-product-count.ts';
 import type { ShopQuery } from './shop-query.ts';
 import { useTotal } from './use-total.ts';
 
@@ -44,7 +44,8 @@ export function FilterModal({
 }: FilterModalProps) {
   const { shop } = useCatalogueTexts();
   const total = useTotal({ ...scope, query: draft }, open, { query: scope.query, total: page?.total ?? null });
-  const count = total === null ? '' : productCount(total, shop);
+  const productCount = useProductCount();
+  const count = total === null ? '' : productCount(total);
   const footer = (
     <>
       <Button variant="secondary" onClick={onClear}>

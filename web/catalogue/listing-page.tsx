@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';
@@ -10,14 +9,22 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Listing } from './listing.tsx';
 import styles from './listing-page.module.css';
-import type { LoadedListing } from './load-listing.ts';
-import { productCount } from './product-count.ts';
+import type { ListingPage as Page, LoadedListing } from './load-listing.ts';
 import { ProductGridSkeleton } from './product-grid.tsx';
 import { readShopQuery, type ShopQuery, shopSearch } from './shop-query.ts';
+import { useProductCount } from './use-product-count.ts';
 
-function countLine(total: number, search: string, shop: PageTexts['catalogue']['shop']): string {
-  const count = productCount(total, shop);
-  return search ? fill(shop.found, { n: count, search }) : count;
+/** How many products there are; of a misspelt search also what was searched for instead. */
+function useCountLine(query: ShopQuery, page: Page | null): string {
+  const { shop } = useCatalogueTexts();
+  const productCount = useProductCount();
+  if (page === null || page.total === 0) return '';
+  const { search } = query;
+  const { corrected } = page;
+  const count = productCount(page.total);
+  if (!search) return count;
+  const found = fill(shop.found, { n: count, search: corrected ?? search });
+  return corrected ? `${fill(shop.corrected, { search, corrected })} ${found}` : found;
 }
 
 const addressOf = (search: string): string => shopSearch(readShopQuery(new URLSearchParams(search)));
@@ -36,20 +43,24 @@ export function ListingPage({ title, loaded }: ListingPageProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const { scope, page } = loaded;
   const { query } = scope;
+  const countLine = useCountLine(query, page);
+  const heading = query.search ? fill(shop.resultsFor, { search: query.search }) : title;
   const address = shopSearch(query);
   const coming = navigation.location;
   const isLoading = coming?.pathname === pathname && addressOf(coming.search) !== address;
   const change = (next: ShopQuery) => void navigate(pathname + shopSearch(next), { preventScrollReset: true });
   return (
     <div className="column">
-      <PageMeta title={title} />
-      <PageTitle aside={<FilterBar scope={scope} page={page} path={pathname} onChange={change} />}>{title}</PageTitle>
+      <PageMeta title={heading} />
+      <PageTitle aside={<FilterBar scope={scope} page={page} path={pathname} onChange={change} />}>{heading}</PageTitle>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
-        {page !== null && page.total > 0 && !isLoading && countLine(page.total, query.search, shop)}
+        {!isLoading && countLine}
       </p>
       <ActiveFilters query={query} path={pathname} onRemove={() => count.current?.focus({ preventScroll: true })} />
       {isLoading && <ProductGridSkeleton />}
-      {!isLoading && page && <Listing key={pathname + address} first={page} scope={scope} path={pathname} />}
+      {!isLoading && page && (
+        <Listing key={pathname + address} first={page} scope={scope} path={pathname} alike={loaded.alike} />
+      )}
       {!isLoading && !page && <FailedPart text={failedToLoad} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { WireProductCard } from '#contract/catalogue.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductCards, ProductGrid } from './product-grid.tsx';
 import { isFiltered, searchFor, shopSearch } from './shop-query.ts';
 import { useListing } from './use-listing.ts';
 
@@ -14,6 +15,19 @@ interface ListingProps {
   first: ListingPage;
   scope: ListingScope;
   path: string;
+  /** Other products, shown below where little was found. */
+  alike: readonly WireProductCard[];
+}
+
+function AlsoLike({ products }: { products: readonly WireProductCard[] }) {
+  const { shop } = useCatalogueTexts();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.alike} aria-label={shop.alsoLike}>
+      <h2 className={styles.heading}>{shop.alsoLike}</h2>
+      <ProductCards products={products} />
+    </section>
+  );
 }
 
 /** "Did you mean Gulab No. 7?": every title leads to its own search. */
@@ -31,7 +45,7 @@ function NearTitles({ titles }: { titles: readonly string[] }) {
   );
 }
 
-interface NothingFoundProps extends Omit<ListingProps, 'first'> {
+interface NothingFoundProps extends Pick<ListingProps, 'scope' | 'path'> {
   /** Titles close to the search. */
   near: readonly string[];
 }
@@ -55,7 +69,7 @@ function NothingFound({ scope, path, near }: NothingFoundProps) {
 }
 
 /** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
-export function Listing({ first, scope, path }: ListingProps) {
+export function Listing({ first, scope, path, alike }: ListingProps) {
   const { page, isGrowing, loadMore } = useListing(first, scope);
   const end = useRef<HTMLDivElement>(null);
   const shown = page.items.length;
@@ -66,7 +80,13 @@ export function Listing({ first, scope, path }: ListingProps) {
     if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
   }, [isOffered, shown, first.items.length]);
 
-  if (shown === 0) return <NothingFound scope={scope} path={path} near={page.did_you_mean} />;
+  if (shown === 0)
+    return (
+      <>
+        <NothingFound scope={scope} path={path} near={page.did_you_mean} />
+        <AlsoLike products={alike} />
+      </>
+    );
   return (
     <>
       <ProductGrid products={page.items} isGrowing={isGrowing} />
@@ -79,6 +99,7 @@ export function Listing({ first, scope, path }: ListingProps) {
         onLoad={loadMore}
         address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
       />
+      <AlsoLike products={alike} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
+import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call, CallOptions } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
@@ -54,6 +55,23 @@ export interface LoadedListing {
   scope: ListingScope;
   /** Null when it could not be loaded. */
   page: ListingPage | null;
+  /** Beside a search that finds little: best sellers that it did not find. */
+  alike: WireProductCard[];
+}
+
+/** A search that finds fewer is shown with other products. */
+const FEW = 3;
+const MOST_ALIKE = 6;
+
+async function loadAlike(
+  call: Call,
+  { query }: ListingScope,
+  { total, items }: ListingPage,
+): Promise<WireProductCard[]> {
+  if (query.search === '' || total >= FEW) return [];
+  const best = await call(catalogue.search, { query: { sort: 'best-selling', limit: MOST_ALIKE + FEW } });
+  const found = new Set(items.map(({ id }) => id));
+  return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
 }
 
 const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
@@ -61,7 +79,7 @@ const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
   within,
 });
 
-const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null });
+const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null, alike: [] });
 
 /** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
@@ -69,7 +87,7 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
   const scope = scopeOf(request, within);
   try {
     const page = await loadListing(call, scope, readShown(new URL(request.url).searchParams));
-    return data<LoadedListing>({ scope, page });
+    return data<LoadedListing>({ scope, page, alike: await loadAlike(call, scope, page) });
   } catch {
     return data(failed(scope), { status: 503 });
   }

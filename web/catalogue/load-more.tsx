@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './load-more.module.css';
 
@@ -21,7 +22,8 @@ interface LoadMoreProps {
 /** "9 of 24" over a rule, and the button for more. */
 export function LoadMore({ shown, total, isOffered, busy, onLoad, address, ref }: LoadMoreProps) {
   const { shop } = useCatalogueTexts();
-  const count = fill(shop.shown, { shown, total });
+  const formats = useFormats();
+  const count = fill(shop.shown, { shown: formats.count(shown), total: formats.count(total) });
   return (
     <div className={styles.end} ref={ref} tabIndex={-1}>
       <p className={styles.count} role="status">

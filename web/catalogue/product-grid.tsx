@@ -30,19 +30,26 @@ interface ProductGridProps {
 }
 
 /** Product cards, two across on a phone and three on a desktop. */
-export function ProductGrid({ products, isGrowing = false }: ProductGridProps) {
+export function ProductCards({ products, isGrowing = false }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} aria-busy={isGrowing}>
+      {products.map((product, index) => (
+        <li key={product.product_id}>
+          <ProductCard product={product} eager={index < FIRST_ROW} />
+        </li>
+      ))}
+      {isGrowing && skeletons}
+    </ul>
+  );
+}
+
+/** The cards of a listing, under a heading for screen readers. */
+export function ProductGrid(props: ProductGridProps) {
   const { shop } = useCatalogueTexts();
   return (
     <>
       <h2 className="visually-hidden">{shop.products}</h2>
-      <ul className={styles.grid} aria-busy={isGrowing}>
-        {products.map((product, index) => (
-          <li key={product.product_id}>
-            <ProductCard product={product} eager={index < FIRST_ROW} />
-          </li>
-        ))}
-        {isGrowing && skeletons}
-      </ul>
+      <ProductCards {...props} />
     </>
   );
 }

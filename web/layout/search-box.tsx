@@ -11,10 +11,10 @@ import type { Suggestions } from './suggestions.ts';
 import { prepareSuggestions, useSuggestions } from './use-suggestions.ts';
 
 /** What a screen reader says of the suggestions; nothing while there are none. */
-function spoken({ titles, near }: Suggestions, layout: PageTexts['layout']): string {
-  const count = titles.length === 1 ? layout.suggestionOne : fill(layout.suggestionCount, { n: titles.length });
-  const close = fill(layout.didYouMeanTitles, { titles: near.join(', ') });
-  return [titles.length > 0 && count, near.length > 0 && close].filter(Boolean).join('. ');
+function spoken({ products, corrected }: Suggestions, layout: PageTexts['layout']): string {
+  if (products.length === 0) return '';
+  const count = products.length === 1 ? layout.suggestionOne : fill(layout.suggestionCount, { n: products.length });
+  return corrected ? `${fill(layout.correctedTo, { corrected })}. ${count}` : count;
 }
 
 interface SearchBoxProps {
@@ -35,8 +35,8 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const [text, setText] = useState(searched);
   const [filledFrom, setFilledFrom] = useState(searched);
   const [unfolded, setUnfolded] = useState(false);
-  const { titles, near, List } = useSuggestions(unfolded ? text : '');
-  const options = [...titles, ...near];
+  const { List, ...suggestions } = useSuggestions(unfolded ? text : '');
+  const options = suggestions.products.map(({ title }) => title);
   const { listId, marked, unmark, press, roles } = useCombobox(options, {
     onStep: () => setUnfolded(true),
     onEnter: (title) => {
@@ -84,10 +84,13 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   return (
     <Form action="/product" role="search" className={styles.search} data-open={open} onSubmit={leave}>
       <div className={styles.line}>
-        <Search aria-hidden="true" />
+        <button type="submit" className={styles.submit} aria-label={layout.search}>
+          <Search aria-hidden="true" />
+        </button>
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="search"
           className={styles.input}
           value={text}
@@ -110,10 +113,10 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
         />
       </div>
       {List && options.length > 0 && (
-        <List id={listId} suggestions={{ titles, near }} search={text} marked={marked} onChoose={choose} />
+        <List id={listId} suggestions={suggestions} search={text} marked={marked} onChoose={choose} />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {spoken({ titles, near }, layout)}
+        {spoken(suggestions, layout)}
       </p>
     </Form>
   );

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { optionId } from '#web/ui/use-combobox.ts';
 import styles from './search-box.module.css';
@@ -28,34 +31,36 @@ export interface SuggestionListProps {
   onChoose: (title: string) => void;
 }
 
-/** The titles that hold the text, and apart from them those that come close to it. */
-export function SuggestionList({ id, suggestions: { titles, near }, search, marked, onChoose }: SuggestionListProps) {
+/** The products that a search for the text begins with, each with its picture and lowest price. */
+export function SuggestionList({ id, suggestions, search, marked, onChoose }: SuggestionListProps) {
   const layout = useLayoutTexts();
-  const option = (title: string) => (
-    <Link
-      key={title}
-      id={optionId(id, title)}
-      role="option"
-      aria-selected={title === marked}
-      tabIndex={-1}
-      className={styles.option}
-      to={searchPath(title)}
-      // The focus stays in the box.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(title)}
-    >
-      <Marked title={title} search={search} />
-    </Link>
-  );
+  const { rupees } = useFormats();
+  const { products, corrected } = suggestions;
   return (
     <div id={id} role="listbox" aria-label={layout.suggestions} className={styles.list}>
-      {titles.map(option)}
-      {near.length > 0 && (
-        <div role="group" aria-label={layout.didYouMean} className={styles.near}>
-          <p aria-hidden="true">{layout.didYouMean}</p>
-          {near.map(option)}
-        </div>
+      {corrected && (
+        <p aria-hidden="true" className={styles.corrected}>
+          {fill(layout.correctedTo, { corrected })}
+        </p>
       )}
+      {products.map(({ title, image, price_paise: price }) => (
+        <Link
+          key={title}
+          id={optionId(id, title)}
+          role="option"
+          aria-selected={title === marked}
+          tabIndex={-1}
+          className={styles.option}
+          to={searchPath(title)}
+          // The focus stays in the box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(title)}
+        >
+          {image && <img src={pictureUrl(image, 160, 'webp')} alt="" width={40} height={50} loading="lazy" />}
+          <Marked title={title} search={corrected ?? search} />
+          {price > 0 && <span className={styles.price}>{rupees(price)}</span>}
+        </Link>
+      ))}
     </div>
   );
 }

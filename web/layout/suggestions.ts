@@ -1,18 +1,14 @@
 import { suggestions } from '#contract/catalogue.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { call } from '#web/api.ts';
 import { type Asker, askLatest } from './ask-latest.ts';
 
-export interface Suggestions {
-  /** Titles that hold the text. */
-  titles: readonly string[];
-  /** Titles that come close to it. */
-  near: readonly string[];
-}
+type Reply = ReplyOf<typeof suggestions>;
 
-async function suggestionsFor(search: string): Promise<Suggestions> {
-  const { titles, did_you_mean: near } = await call(suggestions, { query: { search } });
-  return { titles, near };
-}
+/** What the shop suggests for a text. */
+export type Suggestions = Pick<Reply, 'products' | 'corrected'>;
+
+const suggestionsFor = (search: string): Promise<Reply> => call(suggestions, { query: { search } });
 
 /** Asks the shop what it suggests for what is typed; `tell` hears of it. */
 export const suggester = (tell: (found: Suggestions & { search: string }) => void): Asker =>

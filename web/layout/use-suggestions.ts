@@ -4,7 +4,7 @@ import type { Asker } from './ask-latest.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { Suggestions } from './suggestions.ts';
 
-const none: Suggestions = { titles: [], near: [] };
+const none: Suggestions = { products: [], corrected: null };
 
 /** What a search needs once somebody types: who asks the shop, and what shows the answers. */
 interface Tools {
@@ -39,5 +39,5 @@ export function useSuggestions(text: string): Suggestions & { List: Tools['List'
   const List = tools?.List ?? null;
   if (search === '') return { ...none, List };
   if (search === known.search) return { ...known, List };
-  return { titles: known.titles.filter((title) => titleMatches(title, search)), near: [], List };
+  return { products: known.products.filter(({ title }) => titleMatches(title, search)), corrected: null, List };
 }

@@ -8,6 +8,8 @@ const LocaleContext = createContext(INDIAN_ENGLISH);
 
 /** How the language of the page writes sums and days. */
 export interface Formats {
+  /** "20,086" */
+  count(number: number): string;
   rupees(amount: Paise): string;
   /** "₹1,299.00": with both decimals always, for sums that stand below one another. */
   exactRupees(amount: Paise): string;
@@ -20,6 +22,7 @@ export interface Formats {
 }
 
 export const formatsOf = (locale: string): Formats => ({
+  count: (number) => number.toLocaleString(locale),
   rupees: (amount) => formatRupees(amount, locale),
   exactRupees: (amount) => formatExactRupees(amount, locale),
   day: (instant) => formatDay(instant, locale),

@@ -24,8 +24,7 @@ export const layout = {
   suggestions: 'Suggestions',
   suggestionCount: '{n} suggestions',
   suggestionOne: '1 suggestion',
-  didYouMean: 'Did you mean',
-  didYouMeanTitles: 'Did you mean {titles}?',
+  correctedTo: 'Showing results for “{corrected}”',
 
   login: 'Login/Register',
   greeting: 'Hello, {name}',

@@ -25,6 +25,8 @@ export interface ProductsTable {
   price_paise: Paise;
   mrp_paise: Paise;
   size_line: Generated<string>;
+  /** What a search looks through beside the title: see `searchWords`. */
+  search_words: Generated<string>;
   categories: Generated<string[]>;
   category_keys: Generated<string[]>;
   best_seller: boolean;
@@ -70,6 +72,7 @@ export interface ProductListingsTable {
   dearest: Kept<number>;
   newest: Kept<number>;
   title_key: Kept<string>;
+  search_words: Kept<string>;
 }
 
 /** One row; its number rises with every change of products and groups. */

@@ -1,0 +1,61 @@
+import { synonymsOf } from './synonyms.ts';
+
+/** Too common to tell products apart; left out of a search that has other words. */
+const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'the', 'to', 'with']);
+/** A shorter word must be met whole: as the beginning of a word it would match nearly everything. */
+const MIN_PREFIX_LENGTH = 3;
+
+/** What a product is found by, beside its title (Q068). */
+export interface SearchableProduct {
+  title: string;
+  categories: readonly string[];
+  familyLine: string;
+  /** Plain text or HTML, whose tags are left out. */
+  shortDescription: string;
+}
+
+/**
+ * What a search looks for: titles that hold `text`, or products that have one of the words of every term. An empty text
+ * finds everything.
+ */
+export interface SearchText {
+  /** In lower case, without blanks around it. */
+  text: string;
+  terms: readonly (readonly string[])[];
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** All words of a product's title, categories, family and short text, with a blank around each. */
+export function searchWords({ title, categories, familyLine, shortDescription }: SearchableProduct): string {
+  const plain = shortDescription.replaceAll(/<[^>]*>/g, ' ');
+  const words = new Set([title, ...categories, familyLine, plain].flatMap(wordsIn));
+  return ` ${[...words].join(' ')} `;
+}
+
+/** The words of a search that count, each once. */
+export function termsOf(text: string): string[] {
+  const words = [...new Set(wordsIn(text))];
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Reads what was typed: each word stands for itself and its synonyms. */
+export const readSearch = (typed: string): SearchText => ({
+  text: typed.trim().toLowerCase(),
+  terms: termsOf(typed).map(synonymsOf),
+});
+
+/** What to look for in `searchWords` to find a word: its beginning, or the whole of a short one. */
+export const wordPattern = (word: string): string => (word.length < MIN_PREFIX_LENGTH ? ` ${word} ` : ` ${word}`);
+
+/**
+ * How well a product fits: 0 when its title holds the text, 1 when every term is met by one of its words, null when it
+ * is not found. Lists without an order of their own show the better fit first (Q068).
+ */
+export function searchRank(product: SearchableProduct, { text, terms }: SearchText): 0 | 1 | null {
+  if (product.title.toLowerCase().includes(text)) return 0;
+  const words = searchWords(product);
+  const isMet = (term: readonly string[]): boolean => term.some((word) => words.includes(wordPattern(word)));
+  return terms.length > 0 && terms.every(isMet) ? 1 : null;
+}
