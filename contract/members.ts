@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line, storeTag } from './wire.ts';
+import { done, line, storeTag } from './wire.ts';
 
 const digits = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
@@ -94,6 +94,42 @@ export const changeProfile = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: [...profileRefusals],
   failure: 'success',
+});
+
+export const disownChange = endpoint({
+  method: 'POST',
+  path: '/member-reg/not-me',
+  summary:
+    'Says by the link of a mail about changed details that it was somebody else: other sign-ins end, payouts wait',
+  guard: 'anyone',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...storeTag }),
+  reply: done,
+  refusals: ['change-link-invalid'],
+  failure: 'success',
+});
+
+export const sendBankDetailsCode = endpoint({
+  method: 'POST',
+  path: '/member-reg/payout-hold/code',
+  summary: 'Mails the code that confirms the bank details of a member whose payouts are on hold',
+  guard: 'member',
+  body: z.object(storeTag),
+  reply: done,
+  refusals: ['not-signed-in', 'not-found'],
+  failure: 'success',
+  limit: 'otp',
+});
+
+export const confirmBankDetails = endpoint({
+  method: 'POST',
+  path: '/member-reg/payout-hold/confirm',
+  summary: 'Ends the hold on a member’s payouts by the mailed code',
+  guard: 'member',
+  body: z.object({ otp: z.string().check(z.maxLength(12)), ...storeTag }),
+  reply: done,
+  refusals: ['not-signed-in', 'not-found', 'otp-wrong', 'otp-used-up'],
+  failure: 'success',
+  limit: 'login',
 });
 
 export const referId = endpoint({

@@ -25,6 +25,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'already-in-cart': 409,
   'cart-full': 409,
   'list-link-invalid': 410,
+  'change-link-invalid': 410,
   'form-stale': 409,
   'account-exists': 409,
   'profile-exists': 409,

@@ -33,6 +33,7 @@ const publicScreens: [name: string, path: string][] = [
   ['privacy policy', '/privacy-policy'],
   ['terms', '/terms-and-conditions'],
   ['newsletter', '/newsletter'],
+  ['not me', '/not-me?token=none'],
   ['newsletter from a link', '/newsletter?leave=unknown'],
   ['filtered shop', '/shop?sort=price-low&price=200-400&category=Floral'],
   ['unknown address', '/no/such/page'],

@@ -30,6 +30,7 @@ import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
 import { mountPostedLinks } from './leads/posted-links.ts';
+import { mountPostedNotMe } from './members/posted-not-me.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -186,6 +187,7 @@ export async function createApp(
   mountOfflinePage(app, deps);
   mountSitemap(app, deps);
   mountPostedLinks(app, deps);
+  mountPostedNotMe(app, deps);
   mountWebhook(app, deps);
   mountInvoiceFiles(app, deps);
   mountStatementFiles(app, deps);

@@ -22,6 +22,7 @@ test.each([
   ['/newsletter?utm_source=mail', '/newsletter'],
   ['/newsletter?x=1&confirm=a-secret', '/newsletter?confirm='],
   ['/newsletter?leave=another', '/newsletter?leave='],
+  ['/not-me?token=a-secret&utm_source=mail', '/not-me?token='],
 ])('%s is kept as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
   expect(addressOf(addressOf(path) ?? '')).toBe(address);

@@ -1,6 +1,7 @@
 import { loginPath, registerPath, resetPath } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
+import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
 import { listLinkOf } from './leads/list-link.ts';
 
@@ -19,6 +20,8 @@ const newsletter: Spell = (path, query) => {
   return link ? `${path}?${link}=` : path;
 };
 
+const notMe: Spell = (path, query) => (query.has('token') ? `${path}?token=` : path);
+
 /** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
 const pages = new Map<string, Spell>([
   ['/', alone],
@@ -29,6 +32,7 @@ const pages = new Map<string, Spell>([
   ['/register', (_path, query) => registerPath(query.get('redirect'))],
   ['/reset', (_path, query) => resetPath(query.get('redirect'))],
   [NEWSLETTER_PATH, newsletter],
+  [NOT_ME_PATH, notMe],
   ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
 ]);
 

@@ -24,6 +24,7 @@ export default [
   route('wallet', './account/wallet-page.tsx'),
   route('seller-agreement', './rewards/agreement-page.tsx'),
   route('page', './members/profile-page.tsx'),
+  route('not-me', './members/not-me-page.tsx'),
   route('pagemain', './account/pagemain.ts'),
 
   route('newsletter', './leads/newsletter-page.tsx'),

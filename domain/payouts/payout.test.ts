@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { leftOutBecause, type Payee, payoutObstacles } from './payout.ts';
 
+const now = new Date('2026-11-23T06:00:00Z');
+const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
 const payee: Payee = {
   balance: 100_00,
   isErased: false,
@@ -10,10 +13,13 @@ const payee: Payee = {
   hasBank: true,
   name: 'Asha Kulkarni',
   cameBack: false,
+  isHeld: false,
+  accountSetAt: hoursAgo(72),
 };
 
 test('who is owed the least payout and has PAN and bank details is to be paid', () => {
-  expect(payoutObstacles(payee, 100_00)).toEqual([]);
+  expect(payoutObstacles(payee, 100_00, now)).toEqual([]);
+  expect(payoutObstacles({ ...payee, accountSetAt: null }, 100_00, now)).toEqual([]);
 });
 
 test.each([
@@ -25,13 +31,15 @@ test.each([
   [{ hasAgreed: false }, ['no-agreement']],
   [{ name: 'चित्रा राव' }, ['unwritable-name']],
   [{ cameBack: true }, ['came-back']],
+  [{ isHeld: true }, ['on-hold']],
+  [{ accountSetAt: hoursAgo(71.9) }, ['account-new']],
   [{ isErased: true, hasPan: false, hasBank: false }, ['erased', 'no-pan', 'no-bank']],
 ])('with %j a payout waits for %j', (change, obstacles) => {
-  expect(payoutObstacles({ ...payee, ...change }, 100_00)).toEqual(obstacles);
+  expect(payoutObstacles({ ...payee, ...change }, 100_00, now)).toEqual(obstacles);
 });
 
 const bank = { accountKey: 'k1', ifsc: 'SBIN0001234' };
-const payout = { amount: 250_00, ...bank };
+const payout = { amount: 250_00, name: 'Asha Kulkarni', ...bank };
 
 test.each([
   ['holds while so much is owed', { balance: 250_00 }, null],
@@ -39,8 +47,11 @@ test.each([
   ['is left out when goods came back meanwhile', { balance: 249_99 }, 'balance-fell'],
   ['is left out when the account is another one', { balance: 250_00, accountKey: 'k2' }, 'bank-changed'],
   ['is left out when the branch is another one', { balance: 250_00, ifsc: 'HDFC0001234' }, 'bank-changed'],
+  ['is left out when the name is another one', { balance: 250_00, name: 'Someone Else' }, 'name-changed'],
+  ['is left out when its account is new', { balance: 250_00, accountSetAt: hoursAgo(1) }, 'account-new'],
+  ['is left out when its owner disowned a change', { balance: 250_00, isHeld: true }, 'on-hold'],
   ['is left out when the member is suspended', { balance: 250_00, isSuspended: true }, 'suspended'],
   ['is left out when the PAN is gone', { balance: 250_00, hasPan: false }, 'no-pan'],
 ])('a prepared payout %s', (_title, change, because) => {
-  expect(leftOutBecause(payout, { ...payee, ...bank, ...change })).toBe(because);
+  expect(leftOutBecause(payout, { ...payee, ...bank, ...change }, now)).toBe(because);
 });

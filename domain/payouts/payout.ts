@@ -17,14 +17,19 @@ export type ToldState = (typeof TOLD_STATES)[number];
 export const PAYOUT_OBSTACLES = [
   'erased',
   'suspended',
+  'on-hold',
   'no-agreement',
   'no-pan',
   'no-bank',
   'unwritable-name',
   'came-back',
+  'account-new',
   'below-least',
 ] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
+
+/** How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make. */
+export const ACCOUNT_AGE_HOURS = 72;
 
 /** What of a member decides whether she is paid. */
 export interface Payee {
@@ -39,37 +44,56 @@ export interface Payee {
   name: string;
   /** The last payout came back from the very account that she has now, and nobody said to try it again. */
   cameBack: boolean;
+  /** Somebody who reads her mail said of a change of her details "It was not me", and no code confirmed them since. */
+  isHeld: boolean;
+  /** When her account number and branch became what they are; null where they are older than that is recorded. */
+  accountSetAt: Date | null;
 }
 
+const isAccountNew = ({ accountSetAt: at }: Payee, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < ACCOUNT_AGE_HOURS * 3_600_000;
+
 /** What stands between a member and her payout (sections 5 and 9 of the programme); nothing when she is to be paid. */
-export function payoutObstacles(payee: Payee, least: Paise): PayoutObstacle[] {
+export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutObstacle[] {
   const stands: Record<PayoutObstacle, boolean> = {
     erased: payee.isErased,
     suspended: payee.isSuspended,
+    'on-hold': payee.isHeld,
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
     'unwritable-name': bankName(payee.name) === null,
     'came-back': payee.cameBack,
+    'account-new': isAccountNew(payee, now),
     'below-least': payee.balance < least,
   };
   return PAYOUT_OBSTACLES.filter((obstacle) => stands[obstacle]);
 }
 
-/** Why a payout of a batch is not approved with the others. */
-export type LeftOut = Exclude<PayoutObstacle, 'below-least'> | 'balance-fell' | 'bank-changed';
+/** Why a payout of a batch is not approved with the others, or not sent to the bank. */
+export type LeftOut = Exclude<PayoutObstacle, 'below-least'> | 'balance-fell' | 'bank-changed' | 'name-changed';
+
+/** Whom a payout goes to, as both signatures have seen it. */
+export interface Beneficiary {
+  name: string;
+  /** The keyed digest of the account number. */
+  accountKey: string;
+  ifsc: string;
+}
 
 /**
- * Whether a prepared payout still holds when the second person looks: goods may have come back meanwhile, and who
- * changes her bank account between two signatures may be somebody else.
+ * Whether a prepared payout still holds when the second person looks, or the bank's file is made: goods may have come
+ * back meanwhile, and who changes her bank account between two signatures may be somebody else.
  *
  * @returns null where it holds
  */
 export function leftOutBecause(
-  payout: { amount: Paise; accountKey: string; ifsc: string },
-  payee: Payee & { accountKey: string; ifsc: string },
+  payout: Beneficiary & { amount: Paise },
+  payee: Payee & Beneficiary,
+  now: Date,
 ): LeftOut | null {
-  const [obstacle] = payoutObstacles(payee, payout.amount);
-  if (obstacle) return obstacle === 'below-least' ? 'balance-fell' : obstacle;
-  return payout.accountKey === payee.accountKey && payout.ifsc === payee.ifsc ? null : 'bank-changed';
+  if (payout.accountKey !== payee.accountKey || payout.ifsc !== payee.ifsc) return 'bank-changed';
+  if (payout.name !== payee.name) return 'name-changed';
+  const [obstacle] = payoutObstacles(payee, payout.amount, now);
+  return obstacle === 'below-least' ? 'balance-fell' : (obstacle ?? null);
 }

@@ -63,6 +63,7 @@ test.each([
   ['/register', true],
   ['/reset', true],
   ['/newsletter', true],
+  ['/not-me', true],
   ['/Login', true],
   ['/login/', true],
   ['/login//', true],

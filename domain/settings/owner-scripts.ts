@@ -1,5 +1,5 @@
 /** Pages on which people enter what nobody else may read (decision Q018), or whose address holds it. */
-const WITHOUT_SCRIPTS = new Set(['/checkout', '/page', '/login', '/register', '/reset', '/newsletter']);
+const WITHOUT_SCRIPTS = new Set(['/checkout', '/page', '/login', '/register', '/reset', '/newsletter', '/not-me']);
 
 function decoded(path: string): string {
   try {

@@ -12,10 +12,10 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-/** Also the code that erases an account at once, without a proof between. */
+/** Also the codes that act at once, without a proof between: they erase an account, or confirm bank details. */
 export interface AnyCodeKey {
   email: string;
-  purpose: CodePurpose | 'erase';
+  purpose: CodePurpose | 'erase' | 'bank-details';
 }
 
 /** Stores a new code in place of the one before it. */

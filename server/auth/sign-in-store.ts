@@ -55,6 +55,19 @@ export async function endSignInsOf(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
 }
 
+/**
+ * Ends everything in which a member is signed in but one sign-in; all where none is named.
+ *
+ * @param tx holds the member's row, as for `endSignInsOf`
+ */
+export async function endOtherSignIns(tx: Tx, memberId: number, family: string | null): Promise<void> {
+  await tx
+    .deleteFrom('sign_ins')
+    .where('member_id', '=', memberId)
+    .where('family', '<>', family ?? '')
+    .execute();
+}
+
 const familyOf = (db: Database, secret: string): Expression<string> =>
   db.selectFrom('sessions').select('family').where('token_hash', '=', hashOf(secret)).$asScalar();
 

@@ -22,6 +22,7 @@ import * as programme from './migrations/0020_programme.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
 import * as earningSums from './migrations/0022_earning_sums.ts';
 import * as stockChanges from './migrations/0023_stock_changes.ts';
+import * as bankDetails from './migrations/0029_bank_details.ts';
 import * as searchWords from './migrations/0041_search_words.ts';
 import type { Database } from './open.ts';
 
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0021_earning_notices': earningNotices,
   '0022_earning_sums': earningSums,
   '0023_stock_changes': stockChanges,
+  '0029_bank_details': bankDetails,
   '0041_search_words': searchWords,
 };
 

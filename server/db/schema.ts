@@ -8,6 +8,7 @@ import type {
   MemberProfilesTable,
   ReferralEdgesTable,
   SealedOpeningsTable,
+  DetailChangeLinksTable,
 } from './tables/members.ts';
 import type {
   ProductsTable,
@@ -77,6 +78,7 @@ export interface Schema {
   member_profiles: MemberProfilesTable;
   referral_edges: ReferralEdgesTable;
   sealed_openings: SealedOpeningsTable;
+  detail_change_links: DetailChangeLinksTable;
   products: ProductsTable;
   variations: VariationsTable;
   product_classes: ProductClassesTable;

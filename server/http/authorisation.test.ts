@@ -107,11 +107,13 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'members.bank': (owner) => ({ params: { ...idsOf(owner), code: 'HDFC0000001' } }),
   'members.changeProfile': () => ({ body: profileFields({ city: 'Lucknow' }) }),
   'members.checkReference': ({ referId }) => ({ params: { id: referId } }),
+  'members.confirmBankDetails': () => ({ body: { otp: '123456' } }),
   'members.profiles': () => ({}),
   'members.referId': () => ({}),
   // Whoever knows a member's code may know her name, so this one is nobody's (Q022).
   'members.referenceDetails': () => ({ params: { referenceId: '7QK4M2XD' } }),
   'members.saveProfile': () => ({ body: profileFields() }),
+  'members.sendBankDetailsCode': () => ({ body: {} }),
   'notifications.registerToken': ({ browser }) => ({
     body: { user_id: browser.userId, deviceToken: `device-of-${browser.userId}` },
   }),
@@ -147,6 +149,9 @@ const inputs: Record<string, (owner: Owner) => Input> = {
 const answersOwner: Record<string, number> = {
   'cart.add': 409,
   'members.saveProfile': 409,
+  // No payout of hers is on hold.
+  'members.sendBankDetailsCode': 404,
+  'members.confirmBankDetails': 404,
   'payments.verify': 400,
   'privacy.erase': 400,
   // Nobody's order counts for her.

@@ -10,6 +10,7 @@ import { removeEndedSignIns } from '../auth/sign-in-store.ts';
 import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
+import { removeExpiredChangeLinks } from '../members/detail-change-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removePresses } from '../orders/key-store.ts';
 import { forgetEvents } from '../payments/gateway-event-store.ts';
@@ -21,7 +22,7 @@ const KEY_DAYS = 7;
 const EVENT_DAYS = 30;
 
 /**
- * Forgets what time has made worthless: sign-ins, codes and proofs that ended, devices unseen for a year, keys of
+ * Forgets what time has made worthless: sign-ins, codes, proofs and links that ended, devices unseen for a year, keys of
  * placings long answered, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests
  * for a quote and messages whose time is over, and where addresses lie once the maps service must be asked anew.
  */
@@ -31,6 +32,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeEndedSignIns(db);
   await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
   await removeExpiredCodes(db, now);
+  await removeExpiredChangeLinks(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await removePresses(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));

@@ -1,14 +1,17 @@
 import type { Coordinates } from '#domain/delivery/distance.ts';
+import { isBankDetail } from '#domain/members/detail-change.ts';
 import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { staysMember } from '../db/stays-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { type DetailChanges, detailChanges } from './detail-changes.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
 import { shownNumbers, storedNumbers } from './stored-numbers.ts';
+import { tellDetailChange } from './tell-detail-change.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
   stored.google_address === profile.googleAddress &&
@@ -27,8 +30,14 @@ function changedPlace(stored: StoredProfile, profile: Record<ProfileField, strin
   return placeColumns(isNew ? place : null);
 }
 
+const bankMoments = ({ isNewAccount, replaced }: DetailChanges, now: Date) => ({
+  ...(isNewAccount && { account_set_at: now }),
+  ...(replaced.some(isBankDetail) && { bank_changed_at: now }),
+});
+
 /**
- * Changes a member's saved details; a masked number stays what it was.
+ * Changes a member's saved details; a masked number stays what it was. What bank details, contact address or mobile
+ * number are replaced, she is written to about (EARN-014); saving is never refused for it.
  *
  * @throws {Refusal} 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
  * PROF-12), or as `nameReference`
@@ -38,6 +47,7 @@ export async function changeProfile(
   member: SignedIn,
   publicId: string,
   given: GivenProfile,
+  userAgent: string,
 ): Promise<void> {
   const profile = cleanProfile(given.values);
   const now = deps.clock();
@@ -47,12 +57,17 @@ export async function changeProfile(
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
     if (refusal) throw new Refusal(refusal);
+    const changes = detailChanges(deps.config.dataKeys, stored, profile);
     await updateProfile(tx, stored.id, {
       ...plainColumns(profile),
       ...changedPlace(stored, profile, given.place),
       ...storedNumbers(deps.config.dataKeys, stored.id, profile),
+      ...bankMoments(changes, now),
       updated_at: now,
     });
+    const { replaced } = changes;
+    const changed = { profileId: stored.id, contacts: [stored.email, profile.email], replaced };
+    if (replaced.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
     const { id, referral_code: referId, sponsor_code: current } = stored;
     const naming = { userId: member.userId, profile: { id, referId, current } };
     if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);

@@ -1,8 +1,12 @@
 import * as members from '#contract/members.ts';
 import { members as texts } from '#domain/texts/en/members.ts';
+import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
+import { succeeded } from '../http/succeeded.ts';
 import { changeProfile } from './change-profile.ts';
+import { confirmBankDetails, sendBankDetailsCode } from './confirm-bank-details.ts';
+import { disownChange } from './disown-change.ts';
 import { checkReference, nameBehindReference } from './look-up-reference.ts';
 import { findBranch } from './find-branch.ts';
 import { findProfile, findReferralCode } from './profile-store.ts';
@@ -19,9 +23,21 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     const id = await saveProfile(deps, member, givenProfile(body));
     return { success: true as const, message: texts.saved, new_schedule: { id } };
   }),
-  handle(members.changeProfile, async ({ params, body, member }) => {
-    await changeProfile(deps, member, params.profileId, givenProfile(body));
+  handle(members.changeProfile, async ({ params, body, member, userAgent }) => {
+    await changeProfile(deps, member, params.profileId, givenProfile(body), userAgent);
     return { success: true as const, message: texts.updated };
+  }),
+  handle(members.disownChange, async ({ body, cookies, member }) => {
+    await disownChange(deps, { cookies, member }, body.token);
+    return succeeded({ message: texts.disowned.title });
+  }),
+  handle(members.sendBankDetailsCode, async ({ member }) => {
+    await sendBankDetailsCode(deps, member);
+    return succeeded({ message: fill(texts.bankCodeSent, { email: member.email }) });
+  }),
+  handle(members.confirmBankDetails, async ({ body, member }) => {
+    await confirmBankDetails(deps, member, body.otp);
+    return succeeded({ message: texts.bankConfirmed });
   }),
   handle(members.referenceDetails, async ({ params, member }) => {
     const fullname = await nameBehindReference(deps, member, params.referenceId);

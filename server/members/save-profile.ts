@@ -54,6 +54,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     ...plainColumns(profile),
     ...placeColumns(given.place),
     ...noNumbers,
+    account_set_at: profile.accountNumber || profile.ifsc ? now : null,
     created_at: now,
     updated_at: now,
   };

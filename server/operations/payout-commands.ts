@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import type { LeftOut, PayoutObstacle } from '#domain/payouts/payout.ts';
-import { formatDateTime } from '#domain/time.ts';
+import { ACCOUNT_AGE_HOURS, type LeftOut, type PayoutObstacle } from '#domain/payouts/payout.ts';
+import { formatDate, formatDateTime } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
@@ -13,20 +13,23 @@ import { prove, readSignatory } from './signatory-commands.ts';
 
 const MOST_SHOWN = 1_000;
 
-const reasons: Record<PayoutObstacle | LeftOut | 'discarded', string> = {
+export const payoutReasons: Record<PayoutObstacle | LeftOut | 'discarded', string> = {
   erased: 'erased her account',
   suspended: 'is suspended',
+  'on-hold': 'said that a change of her details was not hers, and has not confirmed them yet',
   'no-agreement': 'has not accepted the agreement',
   'no-pan': 'no PAN',
   'no-bank': 'no bank details',
   'unwritable-name': 'the bank cannot write her name',
   'came-back': 'came back from this account before',
+  'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
   'below-least': 'below the least payout',
   'balance-fell': 'goods came back meanwhile',
   'bank-changed': 'changed her bank account meanwhile',
+  'name-changed': 'changed her name meanwhile',
   discarded: 'the batch was discarded',
 };
-const isReason = (why: string): why is keyof typeof reasons => why in reasons;
+const isReason = (why: string): why is keyof typeof payoutReasons => why in payoutReasons;
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
 
@@ -35,6 +38,9 @@ export function readBatch(typed = ''): number {
   if (!/^\d{1,9}$/.test(typed)) throw new WrongInput(`"${typed}" is no batch. "payout list" lists them.`);
   return Number(typed);
 }
+
+/** What both signatories look at twice: an account that is not the one it was. */
+const changedOn = (at: Date | null): string => (at ? `changed on ${formatDate(at)}` : '');
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
@@ -49,20 +55,31 @@ async function openBatches(db: Database): Promise<string> {
     .join('\n');
 }
 
-async function due({ db }: Deps): Promise<string> {
-  const { payable, waiting } = await duePayouts(db);
+async function due({ db, clock }: Deps): Promise<string> {
+  const { payable, waiting } = await duePayouts(db, clock());
   if (payable.length + waiting.length === 0)
     return ['Nothing is owed to anybody who has no payout on its way.', await openBatches(db)]
       .filter(Boolean)
       .join('\n\n');
   const rows = [
     ...payable.map((payee) => ({ ...payee, why: 'to be paid' })),
-    ...waiting.map((payee) => ({ ...payee, why: payee.obstacles.map((obstacle) => reasons[obstacle]).join(', ') })),
+    ...waiting.map((payee) => ({
+      ...payee,
+      why: payee.obstacles.map((obstacle) => payoutReasons[obstacle]).join(', '),
+    })),
   ];
   const total = payable.reduce((sum, { balance }) => sum + balance, 0);
   const table = plainTable(
-    ['Member', 'Name', 'Owed', ''],
-    rows.slice(0, MOST_SHOWN).map(({ code, name, balance, why }) => [code, name, formatRupees(balance), why]),
+    ['Member', 'Name', 'Owed', '', 'Bank details'],
+    rows
+      .slice(0, MOST_SHOWN)
+      .map(({ code, name, balance, why, bankChangedAt }) => [
+        code,
+        name,
+        formatRupees(balance),
+        why,
+        changedOn(bankChangedAt),
+      ]),
   );
   const rest = rows.length > MOST_SHOWN ? `\nand ${rows.length - MOST_SHOWN} more` : '';
   const sums = `${counted(payable.length)} of ${formatRupees(total)} can be prepared; ${waiting.length} wait.`;
@@ -135,17 +152,18 @@ async function show({ db }: Deps, id: number): Promise<string> {
     ],
   );
   const table = plainTable(
-    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', ''],
+    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', '', 'Bank details'],
     payouts.map((payout) => [
       payout.public_id,
       payout.code,
-      payout.name,
+      payout.payee_name,
       `...${payout.account_last4}`,
       payout.ifsc,
       formatRupees(payout.amount_paise),
       payout.state,
       payout.bank_reference ?? '',
-      payout.why && isReason(payout.why) ? reasons[payout.why] : (payout.why ?? ''),
+      payout.why && isReason(payout.why) ? payoutReasons[payout.why] : (payout.why ?? ''),
+      changedOn(payout.bankChangedAt),
     ]),
   );
   return `${facts}\n\n${table}`;
@@ -164,9 +182,9 @@ async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Pro
   if (result.outcome !== 'approved') return refuse(id, result);
   const out = result.leftOut.map(({ payout, because }) => [
     payout.public_id,
-    payout.name,
+    payout.payee_name,
     formatRupees(payout.amount_paise),
-    reasons[because],
+    payoutReasons[because],
   ]);
   return [
     `Batch ${id} is approved: ${counted(result.payouts)} of ${formatRupees(result.total)}. For the bank: npm run shop -- payout export ${id} <file>`,

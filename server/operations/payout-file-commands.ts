@@ -7,14 +7,14 @@ import { financialYearLabel, parseFinancialYear } from '#domain/financial-year.t
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { SealBroken } from '../members/sealing.ts';
-import { makeBankFile, type NotInFile } from '../payouts/bank-file.ts';
+import { makeBankFile } from '../payouts/bank-file.ts';
 import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
 import { csv } from '#domain/csv.ts';
 import { CannotRun } from './open-shop.ts';
-import { readBatch } from './payout-commands.ts';
+import { payoutReasons, readBatch } from './payout-commands.ts';
 import { noteNews } from './payout-outcome-commands.ts';
 import { plainTable } from './plain-table.ts';
 
@@ -25,12 +25,6 @@ const cannotOpen = (error: unknown): never => {
 /** Only its owner may read it: account numbers and PANs stand in it. Nothing is written over. */
 const write = (file: string, rows: readonly (readonly string[])[]): Promise<void> =>
   writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600, flag: 'wx' }).catch(cannotWrite(file));
-
-const whyNotIn: Record<NotInFile, string> = {
-  suspended: 'she is suspended',
-  'bank-changed': 'her bank account is another one since the signatures',
-  'unwritable-name': 'the bank cannot write her name',
-};
 
 /** What to do with a payout that is not in the file. */
 const advice = ({ public_id: id, exported_at: at }: OutgoingPayout): string =>
@@ -54,9 +48,9 @@ async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolea
   if (made.payouts > 0) await rename(part, file).catch(cannotWrite(file));
   const left = made.notIn.map(({ payout, because }) => [
     payout.public_id,
-    payout.name,
+    payout.payee_name,
     formatRupees(payout.amount_paise),
-    whyNotIn[because],
+    payoutReasons[because],
     advice(payout),
   ]);
   return [

@@ -1,8 +1,8 @@
 import type { Paise } from '#domain/money.ts';
-import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
+import { type Beneficiary, type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, payoutsOf } from './batch-store.ts';
-import { payeesOfBatch } from './payee-store.ts';
+import { lockPayeesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 
 export type NotSigned =
@@ -16,12 +16,20 @@ export type ApprovedBatch =
       outcome: 'approved';
       payouts: number;
       total: Paise;
-      leftOut: { payout: Payout & { name: string }; because: LeftOut }[];
+      leftOut: { payout: Payout; because: LeftOut }[];
     }
   | NotSigned;
 
 const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): boolean =>
   approved !== null || discarded !== null;
+
+/** What the signatures of a payout are for. */
+export const promisedBy = (payout: Payout): Beneficiary & { amount: Paise } => ({
+  amount: payout.amount_paise,
+  name: payout.payee_name,
+  accountKey: payout.account_mac,
+  ifsc: payout.ifsc,
+});
 
 /**
  * The second signature: what still holds is posted and may go to the bank, what does not is left out and says why.
@@ -34,11 +42,13 @@ export const approve = ({ db, clock }: Deps, id: number, by: string): Promise<Ap
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
     if (batch.prepared_by === by) return { outcome: 'same-person' };
-    const payees = new Map((await payeesOfBatch(tx, id)).map((payee) => [payee.profileId, payee]));
+    const payees = new Map((await lockPayeesOfBatch(tx, id)).map((payee) => [payee.profileId, payee]));
     const judged = (await payoutsOf(tx, id)).map((payout) => {
       const payee = payees.get(payout.profile_id);
-      const promised = { amount: payout.amount_paise, accountKey: payout.account_mac, ifsc: payout.ifsc };
-      return { payout, because: payee ? leftOutBecause(promised, payee) : ('balance-fell' as const) };
+      return {
+        payout,
+        because: payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const),
+      };
     });
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
     const kept = judged.filter(({ because }) => because === null).map(({ payout }) => payout);

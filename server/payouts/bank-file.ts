@@ -1,30 +1,36 @@
-import { bankName } from '#domain/payouts/bank-name.ts';
 import { bankFileRows, type Transfer } from '#domain/payouts/bank-file.ts';
+import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../mac.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
+import { promisedBy } from './approve-batch.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
-
-/** Why an approved payout is not told to the bank after all. */
-export type NotInFile = 'suspended' | 'bank-changed' | 'unwritable-name';
+import { lockPayeesOfBatch, type StoredPayee } from './payee-store.ts';
 
 export type BankFile =
-  | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: NotInFile }[] }
+  | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: LeftOut }[] }
   | { outcome: 'unknown' }
   | { outcome: 'not-approved' }
   | { outcome: 'nothing-left' }
   | { outcome: 'made-before'; batch: Batch };
 
-async function transferOf(deps: Deps, tx: Tx, payout: OutgoingPayout, opener: Opener): Promise<Transfer | NotInFile> {
-  if (payout.isSuspended) return 'suspended';
-  if (bankName(payout.name) === null) return 'unwritable-name';
+/** Once posted, what goods that come back take from a balance is a debt, and no reason to leave a payout out. */
+const heldBack = (payout: OutgoingPayout, payee: StoredPayee | undefined, now: Date): LeftOut | null =>
+  payee ? leftOutBecause(promisedBy(payout), { ...payee, balance: payout.amount_paise }, now) : 'erased';
+
+async function transferOf(
+  deps: Deps,
+  tx: Tx,
+  { payout, payee }: { payout: OutgoingPayout; payee: StoredPayee | undefined },
+  opener: Opener,
+): Promise<Transfer | LeftOut> {
+  const because = heldBack(payout, payee, deps.clock());
+  if (because) return because;
   const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
   const { account } = await openSealed(deps, tx, sealed, opener);
-  const isSame =
-    payout.ifsc === payout.ifscNow && isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac);
-  if (!isSame) return 'bank-changed';
-  const { public_id: id, name, ifsc, bank, amount_paise: amount } = payout;
+  if (!isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac)) return 'bank-changed';
+  const { public_id: id, payee_name: name, ifsc, bank, amount_paise: amount } = payout;
   return { id, name, account, ifsc, bank, amount };
 }
 
@@ -48,12 +54,13 @@ export const makeBankFile = (
     if (!batch) return { outcome: 'unknown' };
     if (!batch.approved_at) return { outcome: 'not-approved' };
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
+    const payees = new Map((await lockPayeesOfBatch(tx, batchId)).map((payee) => [payee.profileId, payee]));
     const outgoing = await outgoingOf(tx, batchId);
     if (outgoing.length === 0) return { outcome: 'nothing-left' };
     const transfers: { id: number; transfer: Transfer }[] = [];
-    const notIn: { payout: OutgoingPayout; because: NotInFile }[] = [];
+    const notIn: { payout: OutgoingPayout; because: LeftOut }[] = [];
     for (const payout of outgoing) {
-      const transfer = await transferOf(deps, tx, payout, opener);
+      const transfer = await transferOf(deps, tx, { payout, payee: payees.get(payout.profile_id) }, opener);
       if (typeof transfer === 'string') notIn.push({ payout, because: transfer });
       else transfers.push({ id: payout.id, transfer });
     }

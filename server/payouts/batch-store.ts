@@ -17,6 +17,8 @@ export interface NewPayout {
   accountKey: string;
   last4: string;
   ifsc: string;
+  /** The member's name at this moment. */
+  payeeName: string;
 }
 
 /** Lets one batch be prepared at a time, until the transaction ends. */
@@ -39,6 +41,7 @@ export async function insertBatch(tx: Tx, by: string, payouts: readonly NewPayou
       account_mac: payout.accountKey,
       account_last4: payout.last4,
       ifsc: payout.ifsc,
+      payee_name: payout.payeeName,
     }));
     await tx.insertInto('payouts').values(rows).execute();
   }
@@ -48,13 +51,16 @@ export async function insertBatch(tx: Tx, by: string, payouts: readonly NewPayou
 export const lockBatch = (tx: Tx, id: number): Promise<Batch | undefined> =>
   tx.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The payouts of a batch with the names of those whom they pay. */
-export const payoutsOf = (db: Database, batchId: number): Promise<(Payout & { code: string; name: string })[]> =>
+/** The payouts of a batch with the codes of those whom they pay, and when their bank details last changed. */
+export const payoutsOf = (
+  db: Database,
+  batchId: number,
+): Promise<(Payout & { code: string; bankChangedAt: Date | null })[]> =>
   db
     .selectFrom('payouts')
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
     .selectAll('payouts')
-    .select(['profile.referral_code as code', 'profile.full_name as name'])
+    .select(['profile.referral_code as code', 'profile.bank_changed_at as bankChangedAt'])
     .where('batch_id', '=', batchId)
     .orderBy('payouts.id')
     .execute();
@@ -165,28 +171,15 @@ export const listBatches = (db: Database, limit: number): Promise<BatchSums[]> =
     .limit(limit)
     .execute();
 
-export type OutgoingPayout = Payout & {
-  name: string;
-  bank: string;
-  ifscNow: string;
-  accountSealed: string;
-  isSuspended: boolean;
-};
+export type OutgoingPayout = Payout & { bank: string; accountSealed: string };
 
-/** The payouts of a batch that the bank has not decided, locked, with what is known of the members now. */
+/** The payouts of a batch that the bank has not decided, locked, with the bank and the encrypted account they go to. */
 export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =>
   tx
     .selectFrom('payouts')
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
-    .innerJoin('members', 'members.id', 'profile.member_id')
     .selectAll('payouts')
-    .select([
-      'profile.full_name as name',
-      'profile.bank_name as bank',
-      'profile.ifsc as ifscNow',
-      'profile.account_sealed as accountSealed',
-    ])
-    .select(sql<boolean>`members.suspended_at is not null`.as('isSuspended'))
+    .select(['profile.bank_name as bank', 'profile.account_sealed as accountSealed'])
     .where('batch_id', '=', batchId)
     .where('payouts.state', '=', 'approved')
     .orderBy('payouts.id')

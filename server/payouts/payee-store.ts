@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payee } from '#domain/payouts/payout.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 
 /** A member to whom something is or was owed, with the account to which it goes. */
 export interface StoredPayee extends Payee {
@@ -10,6 +10,8 @@ export interface StoredPayee extends Payee {
   accountKey: string;
   last4: string;
   ifsc: string;
+  /** When a PAN, account number or branch that was stored was last replaced. */
+  bankChangedAt: Date | null;
 }
 
 /** @param balances a query for profile_id and balance */
@@ -18,7 +20,8 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
     profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
-    profile.pan_sealed <> '' as "hasPan",
+    profile.payouts_held_at is not null as "isHeld", profile.account_set_at as "accountSetAt",
+    profile.bank_changed_at as "bankChangedAt", profile.pan_sealed <> '' as "hasPan",
     exists (
       select from payouts as back
       where back.profile_id = profile.id and back.state = 'failed' and not back.is_retried
@@ -42,12 +45,22 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
   return rows;
 }
 
-/** Those whom a batch pays, as they are now. */
-export async function payeesOfBatch(db: Database, batchId: number): Promise<StoredPayee[]> {
+/**
+ * Those whom a batch pays, as they are now. Until the transaction ends nobody changes their details or sets one of them
+ * on hold: what was judged is what is signed. Newest first, as in everything else that locks several profiles.
+ */
+export async function lockPayeesOfBatch(tx: Tx, batchId: number): Promise<StoredPayee[]> {
+  await tx
+    .selectFrom('member_profiles')
+    .select('id')
+    .where('id', 'in', tx.selectFrom('payouts').select('profile_id').where('batch_id', '=', batchId))
+    .orderBy('id', 'desc')
+    .forShare()
+    .execute();
   const { rows } = await payees(sql`
     select profile_id, -sum(amount_paise) as balance from ledger_entries
     where account = 'payable' and profile_id in (select profile_id from payouts where batch_id = ${batchId})
-    group by profile_id`).execute(db);
+    group by profile_id`).execute(tx);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { WirePayout, WireStatement } from '#contract/rewards.ts';
 import { rupees } from '#domain/money.ts';
 import { payoutObstacles } from '#domain/payouts/payout.ts';
-import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
 import { findPayee } from './payee-store.ts';
@@ -31,7 +31,11 @@ export const MOST_PAYOUTS = 20;
  *
  * @param limit how many payouts, newest first; null for all
  */
-export async function payoutParts(db: Database, profileId: number, limit: number | null): Promise<PayoutParts> {
+export async function payoutParts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  profileId: number,
+  limit: number | null,
+): Promise<PayoutParts> {
   const [payouts, payee, least] = await Promise.all([
     payoutsOfMember(db, profileId, limit),
     findPayee(db, profileId),
@@ -42,7 +46,7 @@ export async function payoutParts(db: Database, profileId: number, limit: number
     payouts: payouts.map(payoutView),
     payable: rupees(balance),
     payable_paise: balance,
-    payout_waits_for: payee ? payoutObstacles(payee, least) : [],
+    payout_waits_for: payee ? payoutObstacles(payee, least, clock()) : [],
     least_payout: rupees(least),
     least_payout_paise: least,
   };

@@ -12,9 +12,9 @@ export interface DuePayouts {
   waiting: (StoredPayee & { obstacles: PayoutObstacle[] })[];
 }
 
-export async function duePayouts(db: Database): Promise<DuePayouts> {
+export async function duePayouts(db: Database, now: Date): Promise<DuePayouts> {
   const least = await findLeastPayout(db);
-  const owed = (await owedMembers(db)).map((payee) => ({ ...payee, obstacles: payoutObstacles(payee, least) }));
+  const owed = (await owedMembers(db)).map((payee) => ({ ...payee, obstacles: payoutObstacles(payee, least, now) }));
   return {
     payable: owed.filter(({ obstacles }) => obstacles.length === 0),
     waiting: owed.filter(({ obstacles }) => obstacles.length > 0),
@@ -38,15 +38,16 @@ export interface PreparedBatch {
 export const prepareBatch = ({ db, clock, ids }: Deps, by: string): Promise<PreparedBatch | null> =>
   db.transaction().execute(async (tx) => {
     await lockPreparing(tx);
-    const { payable, waiting } = await duePayouts(tx);
+    const { payable, waiting } = await duePayouts(tx, clock());
     if (payable.length === 0) return null;
-    const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc }) => ({
+    const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc, name }) => ({
       publicId: `P-${ids.code(10)}`,
       profileId,
       amount: balance,
       accountKey,
       last4,
       ifsc,
+      payeeName: name,
     }));
     const id = await insertBatch(tx, by, payouts, clock());
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0);

@@ -47,7 +47,17 @@ async function blankProfile(tx: Tx, { memberId, name, now }: Erased): Promise<vo
   };
   await tx
     .updateTable('member_profiles')
-    .set({ full_name: name, ...texts, ...noNumbers, latitude: null, longitude: null, updated_at: now })
+    .set({
+      full_name: name,
+      ...texts,
+      ...noNumbers,
+      latitude: null,
+      longitude: null,
+      account_set_at: null,
+      bank_changed_at: null,
+      payouts_held_at: null,
+      updated_at: now,
+    })
     .where('member_id', '=', memberId)
     .execute();
 }
@@ -67,11 +77,11 @@ async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
     .execute();
 }
 
-/** That she was paid stays, and how much; to which account, and what her bank said, does not. */
-async function blankPayouts(tx: Tx, { memberId }: Erased): Promise<void> {
+/** That she was paid stays, and how much; to whom, to which account, and what her bank said, does not. */
+async function blankPayouts(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
     .updateTable('payouts')
-    .set({ account_mac: '', account_last4: '', ifsc: '', why: null })
+    .set({ payee_name: name, account_mac: '', account_last4: '', ifsc: '', why: null })
     .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
     .execute();
 }
@@ -97,6 +107,10 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
   await tx.deleteFrom('muted_notices').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('quotations').where(writtenBy(memberId, email)).execute();
   await tx.deleteFrom('messages').where(writtenBy(memberId, email)).execute();
+  await tx
+    .deleteFrom('detail_change_links')
+    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
+    .execute();
   await tx.deleteFrom('email_codes').where('email', '=', email).execute();
   await tx.deleteFrom('email_proofs').where('email', '=', email).execute();
 }

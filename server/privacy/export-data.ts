@@ -85,7 +85,7 @@ async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberI
   const [entries, pending, { payouts, payable_paise }] = await Promise.all([
     entriesOf(db, profile.id, all),
     pendingOf(db, profile.id, null),
-    payoutParts(db, profile.id, null),
+    payoutParts({ db, clock }, profile.id, null),
   ]);
   return {
     entries: entries.map(entryView),

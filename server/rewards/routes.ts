@@ -56,7 +56,7 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
     sumsOf(db, profileId, choice),
     pendingOf(db, profileId, query.pending ?? null),
     pendingSumsOf(db, profileId, tdsToday),
-    payoutParts(db, profileId, MOST_PAYOUTS),
+    payoutParts({ db, clock }, profileId, MOST_PAYOUTS),
   ]);
   return {
     data: entries.map(entryView),

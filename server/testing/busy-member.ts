@@ -9,7 +9,9 @@ import * as programme from '#contract/programme.ts';
 import * as quotes from '#contract/quotes.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { commissionOn } from '#domain/rewards/commission.ts';
+import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
+import { addChangeLink } from '../members/detail-change-store.ts';
 import { openSealed } from '../members/open-sealed.ts';
 import { discardBatch, insertBatch } from '../payouts/batch-store.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
@@ -119,11 +121,18 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   await db.transaction().execute((tx) => postCommissions(tx, [posting], clock()));
   await addSignatory(db, 'meera', 'key of meera', clock());
   const payout = { publicId: 'P-TARA', profileId: level.profile_id, amount: amount.net };
-  const account = { accountKey: 'a digest', last4: facts.accountNumber.slice(-4), ifsc: facts.ifsc };
+  const account = {
+    accountKey: 'a digest',
+    last4: facts.accountNumber.slice(-4),
+    ifsc: facts.ifsc,
+    payeeName: facts.fullname,
+  };
   await db.transaction().execute(async (tx) => {
     const batch = await insertBatch(tx, 'meera', [{ ...payout, ...account }], clock());
     await discardBatch(tx, batch, 'meera', clock());
   });
+  const link = { token: 'token of tara', keepsSignIn: true, expiresAt: addDays(clock(), 30) };
+  await db.transaction().execute((tx) => addChangeLink(tx, level.profile_id, link));
   await chooseNotice(db, tara.memberId, 'paid', false);
   const stands = { state: 'confirmed', base_paise: 49_900, tds_rate: 500, look_at: null } as const;
   await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();

@@ -2,11 +2,13 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WirePayout, WireStatement } from '#contract/rewards.ts';
+import { ACCOUNT_AGE_HOURS } from '#domain/payouts/payout.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './money-box.module.css';
+import { PayoutHold } from './payout-hold.tsx';
 
 /** How many payouts are shown before somebody wants to see all. */
 const FEW = 3;
@@ -46,10 +48,13 @@ function Waits({ statement }: { statement: WireStatement }) {
   const { payout } = useRewardsTexts();
   const { rupees } = useFormats();
   const { payable_paise: payable, payout_waits_for: waits, least_payout_paise: least } = statement;
-  if (payable < 0) return <p className={styles.note}>{fill(payout.tooMuch, { amount: rupees(-payable) })}</p>;
+  if (payable < 0 && !waits.includes('on-hold'))
+    return <p className={styles.note}>{fill(payout.tooMuch, { amount: rupees(-payable) })}</p>;
   if (waits.length === 0) return <p className={styles.note}>{payout.next}</p>;
   return (
     <div className={styles.note}>
+      {waits.includes('on-hold') && <PayoutHold />}
+      {waits.includes('account-new') && <p>{fill(payout.accountNew, { hours: ACCOUNT_AGE_HOURS })}</p>}
       {waits.includes('below-least') && <p>{fill(payout.least, { least: rupees(least) })}</p>}
       {waits.includes('no-agreement') && (
         <p>

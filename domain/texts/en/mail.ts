@@ -51,6 +51,26 @@ export const mail = {
     notYou:
       'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
   },
+  detailsChanged: {
+    subject: 'Your details at {shop} were changed',
+    heading: 'Your details were changed',
+    lead: 'Somebody who is signed in to your account replaced what was saved there.',
+    what: 'Changed: {details}',
+    pause: 'Nothing is paid out to an account before it is {hours} hours old.',
+    ifYou: 'If it was you, you need not do anything.',
+    notYou:
+      'If it was not you, say so now: whoever else is signed in to your account is signed out, and nothing is paid out until you confirm your bank details.',
+    notMe: 'It was not me',
+    life: 'The button works for {days} days. It opens a page that asks you first.',
+  },
+  bankDetailsCode: {
+    subject: '{code} is your code for {shop}',
+    heading: 'Confirm your bank details',
+    lead: 'Enter this code in your wallet, and payouts go on.',
+    details: 'It confirms: PAN ending in {pan}, account ending in {account}, IFSC {ifsc}.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou: 'If these are not your details, do not enter it and give it to nobody: correct your details first.',
+  },
   erasingCode: {
     subject: '{code} is your code for {shop}',
     heading: 'Erase your account',

@@ -59,4 +59,23 @@ export const members = {
   saveFailed: 'Save failed!',
   updateFailed: 'Update failed!',
   loadFailed: 'Failed to fetch data',
+  /** Behind the link in a mail about changed details. */
+  notMe: {
+    name: 'Your account',
+    title: 'Was it somebody else?',
+    text: 'Then everybody else who is signed in to your account is signed out, and nothing is paid out to you until you confirm your bank details with a code that we mail to you.',
+    action: 'It was not me',
+  },
+  disowned: {
+    title: 'Your account is protected',
+    text: 'Whoever else was signed in is signed out, and payouts wait. Choose a new password now, check your bank details, and confirm them in your wallet.',
+    action: 'Choose a new password',
+  },
+  notMeInvalid: {
+    title: 'This link is no longer valid',
+    text: 'It may be incomplete or too old, or the details were confirmed since. Log in to look at them.',
+    action: 'Look at my details',
+  },
+  bankCodeSent: 'We sent a 6-digit code to {email}.',
+  bankConfirmed: 'Thank you. Your bank details are confirmed, and payouts go on.',
 } as const;

@@ -25,6 +25,8 @@ export const refusals = {
   'proof-missing': 'Please confirm your email with a code first.',
   'account-exists': 'An account with this email exists already. Please log in.',
   'list-link-invalid': 'This link is no longer valid. You can ask for a new one at the foot of every page.',
+  'change-link-invalid':
+    'This link is no longer valid. It may be too old, or the details were confirmed since. Log in to look at them.',
   'google-refused': 'Google did not confirm this sign-in. Please try again, or log in with your email.',
   'google-unavailable': 'Google cannot be reached at the moment. Please try again shortly, or log in with your email.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',

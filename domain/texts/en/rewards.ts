@@ -130,6 +130,13 @@ export const rewards = {
     name: 'Your bank needs your name in Latin letters, as it stands on your account.',
     cameBack:
       'The last payout came back from your account. Please check your bank details, or write to us if they are right.',
+    accountNew: 'Your bank account is new. Nothing is paid out to an account before it is {hours} hours old.',
+    onHold:
+      'Payouts wait, since it was said that a change of your details was not yours. Check your bank details, then confirm them with a code.',
+    sendCode: 'Mail me a code',
+    code: 'Code, 6 digits',
+    confirm: 'Confirm my bank details',
+    confirmFailed: 'The shop did not answer. Check your connection and try again.',
     agreement: 'We pay those who accepted the seller agreement.',
     toAgreement: 'Read and accept it',
     details: 'We need your PAN and your bank details before we may pay you.',

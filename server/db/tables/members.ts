@@ -46,7 +46,7 @@ export interface SessionsTable {
 
 export interface EmailCodesTable {
   email: string;
-  purpose: 'sign-up' | 'reset' | 'erase';
+  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details';
   code_hash: string;
   /** By the browser that asked for it, and by all others. */
   own_attempts: Generated<number>;
@@ -97,6 +97,12 @@ export interface MemberProfilesTable {
   referral_code: string;
   created_at: Date;
   updated_at: Date;
+  /** When the account number and the branch became what they are. */
+  account_set_at: Generated<Date | null>;
+  /** When a PAN, account number or branch that was stored was last replaced. */
+  bank_changed_at: Generated<Date | null>;
+  /** Since when she gets no payout until a mailed code confirms her details. */
+  payouts_held_at: Generated<Date | null>;
 }
 
 export interface ReferralEdgesTable {
@@ -114,4 +120,12 @@ export interface SealedOpeningsTable {
   reason: string;
   profile_id: number;
   field: 'pan' | 'account' | 'nominee_id';
+}
+
+export interface DetailChangeLinksTable {
+  token_hash: string;
+  profile_id: number;
+  /** It was mailed to the account's own address. */
+  keeps_sign_in: boolean;
+  expires_at: Date;
 }

@@ -31,6 +31,8 @@ export interface PayoutsTable {
   account_mac: string;
   account_last4: string;
   ifsc: string;
+  /** As it stood in the profile when the payout was prepared. */
+  payee_name: string;
   state: Generated<PayoutState>;
   /** Why it was left out, or in the bank's words why it failed. */
   why: Generated<string | null>;

@@ -1,0 +1,38 @@
+import { Refusal } from '#domain/refusals.ts';
+import { holdAccount } from '../auth/account-store.ts';
+import { deviceOf } from '../auth/device-cookie.ts';
+import { forgetDevices } from '../auth/device-store.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import { endOtherSignIns } from '../auth/sign-in-store.ts';
+import type { Deps } from '../deps.ts';
+import type { Cookies } from '../http/call.ts';
+import { sessionCookieName } from '../http/session.ts';
+import { holdPayouts, lockChangeLink } from './detail-change-store.ts';
+
+/**
+ * "It was not me" (EARN-014): ends every other sign-in of the account and keeps the member out of payouts until a mailed
+ * code confirms her details. The sign-in in which the link is opened stays where it is hers and the link came to the
+ * account's own address. A link of a contact address ends that one too: somebody who replaced the contact address in a
+ * sign-in that she took over must not throw out the owner by it and stay.
+ *
+ * @param member who is signed in where the link is opened
+ * @throws {Refusal} 'change-link-invalid' for a link that is unknown or has ended, or whose changes were confirmed
+ */
+export async function disownChange(
+  deps: Deps,
+  { cookies, member }: { cookies: Cookies; member: SignedIn | null },
+  token: string,
+): Promise<void> {
+  const now = deps.clock();
+  const isSignedOut = await deps.db.transaction().execute(async (tx) => {
+    const link = await lockChangeLink(tx, token, now);
+    if (!link || !(await holdAccount(tx, link.memberId))) throw new Refusal('change-link-invalid');
+    const isHers = member?.memberId === link.memberId;
+    const keeps = isHers && link.keepsSignIn;
+    await holdPayouts(tx, link.profileId, now);
+    await endOtherSignIns(tx, link.memberId, keeps ? member.family : null);
+    await forgetDevices(tx, link.memberId, keeps ? deviceOf(deps, cookies) : null);
+    return isHers && !keeps;
+  });
+  if (isSignedOut) cookies.clear(sessionCookieName(deps.config));
+}

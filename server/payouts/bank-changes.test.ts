@@ -1,0 +1,247 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as members from '#contract/members.ts';
+import * as rewards from '#contract/rewards.ts';
+import { ApiError } from '#contract/client.ts';
+import {
+  addProduct,
+  type AddedProduct,
+  addReferred,
+  sameBrowser,
+  signIn,
+  type TestMember,
+} from '../testing/builders.ts';
+import { acceptAgreement, confirm, orderOnDelivery, pass } from '../testing/earn.ts';
+import { unseal } from '../members/sealing.ts';
+import { numberCell } from '../members/stored-numbers.ts';
+import { mailedCode, mailsTo } from '../testing/mails.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
+
+type Referred = Awaited<ReturnType<typeof addReferred>>;
+
+let shop: TestShop;
+let [bela, chitra]: [Referred, Referred] = [] as never;
+let chest: AddedProduct;
+let keys: Record<string, string> = {};
+let folder = '';
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  bela = await addReferred(shop, null, { fullname: 'Bela Nair' });
+  chitra = await addReferred(shop, bela, { fullname: 'Chitra Rao' });
+  const buyer = await addReferred(shop, chitra);
+  for (const member of [bela, chitra]) await acceptAgreement(member);
+  chest = await addProduct(shop, { variations: [{ price: 400_000 }] });
+  await confirm(shop, await orderOnDelivery(buyer, [chest]));
+  folder = mkdtempSync(join(shop.deps.config.dataDir, 'files-'));
+  keys = {};
+  let known = '';
+  for (const name of ['meera', 'ravi']) {
+    const { out = '' } = await runShopCommandWith(known, shop, 'payout', 'signatory', 'add', name);
+    known = keys[name] = /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
+  }
+});
+
+const run = (...words: string[]) => runShopCommand(shop, 'payout', ...words);
+const signedBy = (name: string, ...words: string[]) =>
+  runShopCommandWith(keys[name] ?? '', shop, 'payout', ...words, '--by', name);
+const file = (name: string): string => join(folder, name);
+
+/** Saves a member's details with some of them replaced, in her browser or another one that is signed in to her account. */
+async function change(member: TestMember, over: Record<string, string>, browser: Visitor = member): Promise<void> {
+  const [details] = await browser.call(members.profiles, { params: { user_id: member.userId } });
+  if (!details) throw new Error('She has details.');
+  const { id: profileId, ...typed } = details;
+  await browser.call(members.changeProfile, { params: { profileId }, body: { ...typed, ...over } });
+}
+
+/** The mails about changed details that an address got. */
+async function noticesTo(address: string): Promise<{ text: string; token: string }[]> {
+  await shop.runJobs();
+  return mailsTo(shop, address)
+    .filter(({ subject }) => subject?.includes('were changed'))
+    .map(({ text = '' }) => ({ text, token: /\/not-me\?token=([\w-]+)/.exec(text)?.[1] ?? '' }));
+}
+
+const newestToken = async (address: string): Promise<string> => (await noticesTo(address)).at(-1)?.token ?? '';
+
+/** Her PAN, as `addReferred` gave it. */
+async function panOf({ memberId }: Referred): Promise<string> {
+  const row = await shop.deps.db
+    .selectFrom('member_profiles')
+    .select(['id', 'pan_sealed'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return unseal(shop.deps.config.dataKeys, numberCell(row.id, 'pan_sealed'), row.pan_sealed);
+}
+
+const disown = (browser: Visitor, token: string) => browser.call(members.disownChange, { body: { token } });
+const isSignedIn = async (member: TestMember, browser: Visitor): Promise<boolean> =>
+  browser.call(members.referId, { params: { user_id: member.userId } }).then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toMatchObject({ status: 401 });
+      return false;
+    },
+  );
+async function waitsFor(member: Referred): Promise<string[]> {
+  const statement = await member.call(rewards.spot, { params: { referId: member.referId }, query: {} });
+  return 'payout_waits_for' in statement ? statement.payout_waits_for : [];
+}
+
+test('[EARN-014] a changed account is mailed to the addresses of before and after, "It was not me" ends other sign-ins and leaves her out of payouts until a mailed code confirms it, others are paid as before', async () => {
+  const thief = await signIn(shop, chitra.memberId, 'thief');
+  await change(chitra, { email: 'before@example.in' });
+  await change(chitra, { accountNumber: '555500005555', email: 'after@example.in' }, thief);
+  for (const address of [chitra.email, 'before@example.in', 'after@example.in'])
+    expect((await noticesTo(address)).at(-1)?.text).toMatch(/Changed: Account number, Email\n/);
+  pass(shop, 4);
+  expect((await run('due')).out).toMatch(/Chitra Rao +₹190 +to be paid +changed on \d+\/\d+\/\d{4}/);
+
+  await disown(chitra, await newestToken(chitra.email));
+  expect([await isSignedIn(chitra, chitra), await isSignedIn(chitra, thief)]).toEqual([true, false]);
+  expect(await waitsFor(chitra)).toEqual(['on-hold']);
+  expect((await signedBy('meera', 'prepare')).out).toContain('Batch 1: 1 payout of ₹114; 1 wait');
+  expect((await signedBy('ravi', 'approve', '1')).out).toContain('1 payout of ₹114');
+
+  await change(chitra, { accountNumber: '700000007000' });
+  await chitra.call(members.sendBankDetailsCode, { body: {} });
+  const code = await mailedCode(shop, chitra.email);
+  expect(mailsTo(shop, chitra.email).at(-1)?.text).toContain('account ending in 7000, IFSC DEMO0123456');
+  await chitra.call(members.confirmBankDetails, { body: { otp: code } });
+  expect(await waitsFor(chitra)).toEqual(['account-new']);
+  pass(shop, 3);
+  expect(await waitsFor(chitra)).toEqual([]);
+  expect((await signedBy('meera', 'prepare')).out).toContain('Batch 2: 1 payout of ₹190');
+});
+
+test('no payout goes to an account younger than 72 hours', async () => {
+  await change(chitra, { ifsc: 'SBIN0001234' });
+  expect((await run('due')).out).toMatch(/Chitra Rao +₹190 +her account is younger than 72 hours/);
+  pass(shop, 2.9);
+  expect(await waitsFor(chitra)).toEqual(['account-new']);
+  pass(shop, 0.1);
+  expect(await waitsFor(chitra)).toEqual([]);
+});
+
+test.each([
+  ['PAN', { pan: 'FGHIJ5678K' }, 'PAN', true],
+  ['IFSC', { ifsc: 'SBIN0001234' }, 'IFSC code', true],
+  ['mobile number', { mobile: '9876501234' }, 'Mobile', false],
+])('a replaced %s is told by mail', async (_title, over, said, isBank) => {
+  await change(chitra, over);
+  const [notice] = await noticesTo(chitra.email);
+  expect(notice?.text).toContain(`Changed: ${said}\n`);
+  expect(notice?.text.includes('72 hours')).toBe(isBank);
+});
+
+test('nothing is mailed of what is saved as it was, masked or typed whole', async () => {
+  const typed = await shop.deps.db
+    .selectFrom('member_profiles')
+    .select('mobile')
+    .where('member_id', '=', chitra.memberId)
+    .executeTakeFirstOrThrow();
+  await change(chitra, { address: 'Another lane 4', mobile: typed.mobile });
+  await change(chitra, { ifsc: 'demo0123456', pan: await panOf(chitra) });
+  expect(await noticesTo(chitra.email)).toEqual([]);
+});
+
+test('a wrong link is refused in words, and the table holds none that works', async () => {
+  await change(chitra, { accountNumber: '555500005555' });
+  const token = await newestToken(chitra.email);
+  const refused = disown(shop.visitor(), 'x'.repeat(32));
+  await expect(refused).rejects.toMatchObject({ status: 410, message: expect.stringContaining('no longer valid') });
+  const stored = await shop.deps.db.selectFrom('detail_change_links').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('in a browser without script the link is posted as a form', async () => {
+  await change(chitra, { accountNumber: '555500005555' });
+  const token = await newestToken(chitra.email);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const done = await chitra.request('POST', `/not-me?token=${token}`, { body: '', headers: form });
+  expect(done).toMatchObject({ status: 200, body: expect.stringContaining('Your account is protected') });
+  expect(await waitsFor(chitra)).toEqual(['on-hold', 'account-new']);
+});
+
+test('the link opened without a session, or in another member’s, ends every sign-in of the account and no other', async () => {
+  await change(chitra, { accountNumber: '555500005555' });
+  await disown(bela, await newestToken(chitra.email));
+  expect([await isSignedIn(chitra, chitra), await isSignedIn(bela, bela)]).toEqual([false, true]);
+});
+
+test('who took over a sign-in and the contact address is thrown out by her own link, and does not stay instead of the owner', async () => {
+  const thief = await signIn(shop, chitra.memberId, 'thief');
+  await change(chitra, { email: 'thief@example.in', accountNumber: '555500005555' }, thief);
+  await disown(thief, await newestToken('thief@example.in'));
+  expect(await isSignedIn(chitra, thief)).toBe(false);
+});
+
+test('a code confirms the details that it was sent for, and no later ones', async () => {
+  await change(chitra, { accountNumber: '555500005555' });
+  const token = await newestToken(chitra.email);
+  await disown(chitra, token);
+  await chitra.call(members.sendBankDetailsCode, { body: {} });
+  const code = await mailedCode(shop, chitra.email);
+  await change(chitra, { accountNumber: '666600006666' });
+  const confirmed = chitra.call(members.confirmBankDetails, { body: { otp: code } });
+  await expect(confirmed).rejects.toMatchObject({ code: 'otp-wrong' });
+  expect(await waitsFor(chitra)).toContain('on-hold');
+  await chitra.call(members.sendBankDetailsCode, { body: {} });
+  await chitra.call(members.confirmBankDetails, { body: { otp: await mailedCode(shop, chitra.email) } });
+  await expect(disown(chitra, token)).rejects.toThrow(ApiError);
+  expect(await waitsFor(chitra)).toEqual(['account-new']);
+});
+
+test('contact addresses are written to 20 times a day at most, the account’s own each time', async () => {
+  for (let n = 0; n < 22; n++)
+    await change(chitra, { email: `victim${n % 2}@example.in`, mobile: `98765012${10 + n}` });
+  const [own, ...others] = [chitra.email, 'victim0@example.in', 'victim1@example.in'];
+  expect(await noticesTo(own ?? '')).toHaveLength(22);
+  const counts = await Promise.all(others.map(async (address) => (await noticesTo(address)).length));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(22);
+});
+
+test('a change, a new name or "It was not me" between the signatures and the file keeps a payout out of it', async () => {
+  await signedBy('meera', 'prepare');
+  await signedBy('ravi', 'approve', '1');
+  await change(bela, { fullname: 'Someone Else' });
+  await change(chitra, { mobile: '9876501234' });
+  await disown(shop.visitor(), await newestToken(chitra.email));
+  const { out = '' } = await run('export', '1', file('bank.csv'));
+  expect(out).toContain('No file was made');
+  expect(out).toMatch(/Bela Nair +₹114 +changed her name meanwhile/);
+  expect(out).toMatch(/Chitra Rao +₹190 +said that a change of her details was not hers/);
+  expect(existsSync(file('bank.csv'))).toBe(false);
+});
+
+test('a name that changed between the signatures is not paid, and both see the one that was prepared', async () => {
+  await signedBy('meera', 'prepare');
+  await change(chitra, { fullname: 'Someone Else' });
+  expect((await run('show', '1')).out).toMatch(/Chitra Rao/);
+  expect((await signedBy('ravi', 'approve', '1')).out).toMatch(/Chitra Rao +₹190 +changed her name meanwhile/);
+  await run('export', '1', file('bank.csv'));
+  expect(readFileSync(file('bank.csv'), 'utf8')).not.toMatch(/Chitra|Someone/);
+});
+
+test('signatories see no rows and escapes that a name brings along', async () => {
+  await change(chitra, { fullname: 'Tia\u001b[8m hidden\u001b[0m\nP-0000000000  Asha Kulkarni' });
+  await signedBy('meera', 'prepare');
+  const { out = '' } = await run('show', '1');
+  expect(out).not.toContain('\u001b');
+  expect(out).not.toMatch(/^P-0000000000/m);
+  expect(out).toContain('Tia [8m hidden [0m P-0000000000 Asha Kulkarni');
+});
+
+test('the same sign-in in another process keeps as well, where the link is the account’s', async () => {
+  await change(chitra, { accountNumber: '555500005555' });
+  const again = sameBrowser(chitra, shop);
+  await disown(again, await newestToken(chitra.email));
+  expect(await isSignedIn(chitra, chitra)).toBe(true);
+});
