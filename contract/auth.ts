@@ -109,7 +109,7 @@ export const resetPassword = endpoint({
   guard: 'anyone',
   body: z.object({ email, newPassword: password, ...storeTag }),
   reply: done,
-  refusals: ['proof-missing', 'short-new-password', 'long-password'],
+  refusals: ['proof-missing', 'short-new-password', 'long-password', 'weak-password', 'common-password'],
   failure: 'success',
   limit: 'otp',
 });
@@ -127,7 +127,15 @@ export const signup = endpoint({
     ...storeTag,
   }),
   reply: done,
-  refusals: ['proof-missing', 'invalid-email', 'short-password', 'long-password', 'account-exists'],
+  refusals: [
+    'proof-missing',
+    'invalid-email',
+    'short-password',
+    'long-password',
+    'weak-password',
+    'common-password',
+    'account-exists',
+  ],
   failure: 'success',
   limit: 'otp',
 });

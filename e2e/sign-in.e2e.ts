@@ -171,7 +171,7 @@ test(
     await password.dispatchEvent('keydown', { key: 'S', modifierCapsLock: true });
     await expect(password).toHaveAccessibleDescription('Caps Lock is on.');
     await password.dispatchEvent('keyup', { key: 'CapsLock' });
-    await expect(password).toHaveAccessibleDescription('At least 6 characters');
+    await expect(password).toHaveAccessibleDescription('Best with 8 characters or more');
     await press(page, 'Show password');
     await expect(password).toHaveAttribute('type', 'text');
     await press(page, 'Hide password');

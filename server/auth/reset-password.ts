@@ -11,6 +11,7 @@ import { type Account, changePassword, findAccount, holdAccount } from './accoun
 import { keepDevice } from './device-cookie.ts';
 import { forgetDevices } from './device-store.ts';
 import { type CodeKey, endCodes, useProof } from './email-code-store.ts';
+import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { rememberDevice } from './meet-device.ts';
 import { nameDevice } from './name-device.ts';
@@ -36,7 +37,7 @@ async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): P
  * Gives an account the password that its owner chose (AUTH-09). Everybody who was signed in to it is signed out, every
  * other code and proof for it ends, and she is told by mail. Her browser is known from then on.
  *
- * @throws {Refusal} 'short-new-password', 'long-password', 'proof-missing'
+ * @throws {Refusal} 'short-new-password', 'long-password', 'proof-missing', 'weak-password', 'common-password'
  */
 export async function resetPassword(
   deps: Deps,
@@ -50,7 +51,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const key: CodeKey = { email: normaliseEmail(email), purpose: 'reset' };
   const secret = await deps.db.transaction().execute(async (tx) => {
-    const { memberId } = await provenAccount(deps, tx, key, proof);
+    const { memberId, fullName } = await provenAccount(deps, tx, key, proof);
+    // Behind the proof: the refusal would tell the member's name. It leaves the proof as it was.
+    await guardNewPassword(deps.config, tx, newPassword, [key.email, fullName]);
     await changePassword(tx, memberId, passwordHash);
     await endSignInsOf(tx, memberId);
     await forgetDevices(tx, memberId);

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addAccount } from './account-store.ts';
 import { useProof } from './email-code-store.ts';
+import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 
 export interface SignUp {
@@ -18,13 +19,15 @@ export interface SignUp {
 /**
  * Opens an account.
  *
- * @throws {Refusal} 'invalid-email', 'short-password', 'long-password', 'proof-missing', 'account-exists'
+ * @throws {Refusal} 'invalid-email', 'short-password', 'long-password', 'weak-password', 'common-password',
+ *   'proof-missing', 'account-exists'
  */
 export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal('invalid-email');
   const refusal = checkPassword(given.password);
   if (refusal) throw new Refusal(refusal);
+  await guardNewPassword(deps.config, deps.db, given.password, [email, given.fullName]);
   if (!proof) throw new Refusal('proof-missing');
   // Hashing takes long, so it is done before the transaction begins.
   const passwordHash = await hashPassword(given.password);

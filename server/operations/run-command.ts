@@ -18,6 +18,7 @@ import { ledgerCommands } from './ledger-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
+import { passwordCommands } from './password-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { payoutFileCommands } from './payout-file-commands.ts';
 import { payoutOutcomeCommands } from './payout-outcome-commands.ts';
@@ -46,6 +47,7 @@ const commands: Command[] = [
   ...buttonCommands,
   ...advanceCommands,
   ...detailCommands,
+  ...passwordCommands,
   ...dataCommands,
   ...planCommands,
   checklistCommand,

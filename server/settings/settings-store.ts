@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
 import { excluded } from '../db/excluded.ts';
@@ -43,6 +44,8 @@ const shapes = {
   'optional-details': z.array(z.enum(RELAXABLE_FIELDS)),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
+  /** Null while the owner has not chosen: then the shop's mode decides. */
+  'password-rule': z.nullable(z.enum(PASSWORD_RULES)),
 };
 
 export type SettingName = keyof typeof shapes;
@@ -63,6 +66,7 @@ export const defaultSettings: Settings = {
   'delivery-advance-percentage': 0,
   'optional-details': [],
   'max-per-order': MAX_PER_ORDER,
+  'password-rule': null,
 };
 
 /** A setting as it is stored; its default where nothing is. */

@@ -29,7 +29,7 @@ export function DetailsStep({ registration }: { registration: Registration }) {
     event.preventDefault();
     if (!progress.fullName.trim()) return mark('full_name', auth.required);
     const refusal = checkPassword(password);
-    if (!refusal) return void signUp(password);
+    if (!refusal) return void signUp(password, (reason) => mark('password', reason));
     toast.warning(refusals[refusal]);
     mark('password', refusals[refusal]);
   };

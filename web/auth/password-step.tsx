@@ -21,14 +21,16 @@ export function PasswordStep({ reset: { progress, steps, reset } }: { reset: Res
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const form = useRef<HTMLFormElement>(null);
+  const mark = (field: Field, reason: string) => {
+    setErrors({ [field]: reason });
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = checkNewPassword(typed.password, typed.confirmation);
-    if (!refusal) return void reset(typed.password);
-    const field: Field = refusal === 'passwords-differ' ? 'confirmation' : 'password';
+    if (!refusal) return void reset(typed.password, (reason) => mark('password', reason));
     toast.warning(refusals[refusal]);
-    setErrors({ [field]: refusals[refusal] });
-    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    mark(refusal === 'passwords-differ' ? 'confirmation' : 'password', refusals[refusal]);
   };
   const change = (name: Field) => (value: string) => {
     setTyped({ ...typed, [name]: value });

@@ -11,6 +11,10 @@ import type { CodeProgress } from './code-progress.ts';
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'network' && error.status < 500;
 
+/** Whether the owner's rule refuses a new password (Q108). */
+export const isWeak = (error: unknown): error is ApiError =>
+  isRefusal(error) && (error.code === 'weak-password' || error.code === 'common-password');
+
 /** Says why the shop refused, or else what failed. */
 export const sayOr = (fallback: string) => (error: unknown) => toast.error(isRefusal(error) ? error.message : fallback);
 

@@ -6,7 +6,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useRegisterProgress } from './register-progress.ts';
-import { isRefusal, sayOr, useCodeSteps } from './use-code-steps.ts';
+import { isRefusal, isWeak, sayOr, useCodeSteps } from './use-code-steps.ts';
 
 /** A registration: the code, then the details with which the account is opened (AUTH-04, ERR-20). */
 export function useRegistration(redirect: string | null) {
@@ -23,7 +23,8 @@ export function useRegistration(redirect: string | null) {
     onWrong: (refusal) => (refusal.code === 'otp-wrong' ? code.wrong : refusal.message),
   });
 
-  const signUp = (password: string) =>
+  /** @param onRefused hears why the password is not taken */
+  const signUp = (password: string, onRefused: (reason: string) => void) =>
     steps.during(
       async () => {
         const { email, fullName, phone } = progress;
@@ -35,6 +36,7 @@ export function useRegistration(redirect: string | null) {
       (error) => {
         sayOr(texts.failed)(error);
         if (isRefusal(error) && error.code === 'proof-missing') steps.startAgain();
+        if (isWeak(error)) onRefused(error.message);
       },
     );
 

@@ -5,7 +5,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useResetProgress } from './reset-progress.ts';
-import { isRefusal, sayOr, useCodeSteps } from './use-code-steps.ts';
+import { isRefusal, isWeak, sayOr, useCodeSteps } from './use-code-steps.ts';
 
 /** The way to a new password: the code, then the password (AUTH-09, ERR-24). */
 export function useReset() {
@@ -24,7 +24,8 @@ export function useReset() {
     },
   });
 
-  const reset = (newPassword: string) =>
+  /** @param onRefused hears why the password is not taken */
+  const reset = (newPassword: string, onRefused: (reason: string) => void) =>
     steps.during(
       async () => {
         const { email } = progress;
@@ -36,6 +37,7 @@ export function useReset() {
       (error) => {
         sayOr(texts.failed)(error);
         if (isRefusal(error) && error.code === 'proof-missing') steps.startAgain();
+        if (isWeak(error)) onRefused(error.message);
       },
     );
 

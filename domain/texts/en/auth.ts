@@ -2,7 +2,7 @@ export const auth = {
   email: 'Email',
   emailExample: 'asha@example.in',
   password: 'Password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: 'Best with 8 characters or more',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',

@@ -20,6 +20,8 @@ export const refusals = {
   'orders-open':
     'Your account can be erased once every order is delivered or cancelled, and every refund and payout is sent. Still open: {list}.',
   'order-not-cancellable': 'This order can no longer be cancelled here, since it is {status}. Please write to us.',
+  'weak-password': 'Please choose at least 8 characters.',
+  'common-password': 'This password is easy to guess. Please choose another one.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
   'proof-missing': 'Please confirm your email with a code first.',
