@@ -1,3 +1,4 @@
+import { signatories } from '#demo/content/signatories.ts';
 import { addDays } from '#domain/time.ts';
 import type { Deps } from '#server/deps.ts';
 import { approve } from '#server/payouts/approve-batch.ts';
@@ -7,8 +8,7 @@ import { prepareBatch } from '#server/payouts/prepare-batch.ts';
 import { addSignatory } from '#server/payouts/signatory-store.ts';
 import { insertAcceptance } from '#server/rewards/agreement-store.ts';
 
-/** The two who signed; their keys are nobody's, so the owner names signatories of her own. */
-const [PREPARES, APPROVES] = ['demo-meera', 'demo-ravi'] as const;
+const { prepares, approves } = signatories;
 
 /**
  * Pays out once what was earned until a day, as if two people had signed and the bank had answered two days later.
@@ -17,13 +17,13 @@ const [PREPARES, APPROVES] = ['demo-meera', 'demo-ravi'] as const;
  * @param deps whose queue sends nothing: the past is news to nobody
  */
 export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promise<void> {
-  const { db, ids } = deps;
+  const { db } = deps;
   const on = (date: Date): Deps => ({ ...deps, clock: () => date });
-  for (const name of [PREPARES, APPROVES]) await addSignatory(db, name, ids.secret(), day);
+  for (const { name, key } of [prepares, approves]) await addSignatory(db, name, key, day);
   await insertAcceptance(db, payeeId, 0, day);
-  const batch = await prepareBatch(on(day), PREPARES);
+  const batch = await prepareBatch(on(day), prepares.name);
   if (!batch) return;
-  await approve(on(day), batch.id, APPROVES);
+  await approve(on(day), batch.id, approves.name);
   for (const { public_id: id } of await payoutsOf(db, batch.id))
     await noteBankNews(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
 }

@@ -32,6 +32,18 @@ export const SEED_PLAN: CommissionPlan = {
 export const rateOf = ({ rates }: CommissionPlan, level: number): number =>
   level <= PAID_LEVELS ? (rates[level - 1] ?? 0) : 0;
 
+/** Below so many days, in which goods may come back, commissions are confirmed unusually early. */
+const USUAL_WINDOW_DAYS = 7;
+
+/**
+ * Whether a plan pays more than shops do, or before goods can come back. Who typed one by mistake or to her own good
+ * should not be the only one who looked at it.
+ */
+export const isUnusual = ({ rates, ceiling, windowDays }: Omit<CommissionPlan, 'version'>): boolean =>
+  rates.reduce((sum, rate) => sum + rate, 0) > SEED_RATE_CEILING ||
+  ceiling > SEED_RATE_CEILING ||
+  windowDays < USUAL_WINDOW_DAYS;
+
 export type PlanTrouble = 'invalid-rate' | 'plan-above-ceiling' | 'no-level' | 'too-many-levels' | 'invalid-days';
 
 const isDays = (days: number, least: number): boolean => Number.isInteger(days) && days >= least && days <= 365;

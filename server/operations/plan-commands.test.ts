@@ -6,7 +6,8 @@ import { collectBalance } from '../orders/collect-balance.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { addProduct, addReferred, signIn, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
-import { runShopCommand } from '../testing/run-shop-command.ts';
+import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
+import { addSignatory } from '../payouts/signatory-store.ts';
 
 let shop: TestShop;
 let buyer: TestMember;
@@ -121,4 +122,37 @@ test('the ledger is proved, and worked out anew from the orders', async () => {
   });
   await shop.deps.db.updateTable('commission_levels').set({ rate: 700 }).execute();
   expect(await ledger('rebuild-check')).toMatchObject({ exitCode: 1, out: expect.stringContaining('₹9.98') });
+});
+
+test('a proposal keeps what it does not name as it is in the plan that holds', async () => {
+  await plan('propose', '5,3,2', '--ceiling', '15', '--window', '10', '--link', '20', '--least-payout', '250');
+  await plan('activate', '1');
+  expect((await plan('propose', '6,3,1')).out).toMatch(/2 +6 %, 3 %, 1 % +15 % +10 +20 +₹250 +proposed/);
+  expect((await plan('propose', '9,4,3')).err).toContain('The rates sum to 16 %, above the ceiling of 15 %');
+});
+
+test.each([
+  ['pays half of every sale', ['50,30,20', '--ceiling', '100']],
+  ['may pay more than a fifth', ['5,3,2', '--ceiling', '60']],
+  ['confirms before anything can come back', ['5,3,2', '--window', '0']],
+])('a plan that %s is let hold by two signatories, where there are two', async (_title, words) => {
+  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, `key of ${name}`, shop.clock.now);
+  const activate = (name: string) => runShopCommandWith(`key of ${name}`, shop, 'plan', 'activate', '1', '--by', name);
+  await plan('propose', ...words);
+  expect(await plan('activate', '1')).toMatchObject({ exitCode: 1, err: expect.stringContaining('two signatories') });
+  expect((await activate('meera')).out).toContain('meera has signed plan 1');
+  expect((await activate('meera')).err).toContain('it takes another signatory');
+  expect((await plan('show')).out).toContain('proposed, signed by meera');
+  expect(await runShopCommandWith('guessed', shop, 'plan', 'activate', '1', '--by', 'ravi')).toMatchObject({
+    exitCode: 1,
+  });
+  expect((await activate('ravi')).out).toContain('Plan 1 holds');
+});
+
+test('an unusual plan is let hold by one where there are no two signatories, and a usual one always', async () => {
+  await plan('propose', '5,3,2', '--window', '0');
+  expect((await plan('activate', '1')).out).toContain('Plan 1 holds');
+  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+  await plan('propose', '5,3,2', '--window', '14');
+  expect((await plan('activate', '2')).out).toContain('Plan 2 holds');
 });

@@ -1,14 +1,26 @@
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
-import { type CommissionPlan, type PlanTrouble, planTrouble, SEED_PLAN } from '#domain/rewards/plan.ts';
+import { type CommissionPlan, isUnusual, type PlanTrouble, planTrouble, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { formatDateTime, indianDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { activatePlan, insertPlan, insertTdsRate, listPlans, listTdsRates, planOf } from '../rewards/plan-store.ts';
+import { countSignatories } from '../payouts/signatory-store.ts';
+import {
+  activatePlan,
+  approvePlan,
+  findPlan,
+  insertPlan,
+  insertTdsRate,
+  listPlans,
+  listTdsRates,
+  lockProposal,
+  planOf,
+} from '../rewards/plan-store.ts';
 import { untilChecked } from './checklist-command.ts';
-import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { type Command, plain, readArgs, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
+import { prove, readSignatory } from './signatory-commands.ts';
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -20,10 +32,18 @@ function readPercent(text: string, what: string): number {
   return basisPoints;
 }
 
-function readWhole(text: string | undefined, usual: number, what: string): number {
-  if (text === undefined) return usual;
+function readWhole(text: string | undefined, what: string): number | undefined {
+  if (text === undefined) return undefined;
   if (!/^\d{1,4}$/.test(text)) throw new WrongInput(`${what} must be a whole number, but is "${text}".`);
   return Number(text);
+}
+
+/** In paise. @throws {WrongInput} */
+function readLeastPayout(text: string | undefined): Paise | undefined {
+  if (text === undefined) return undefined;
+  const amount = fromRupees(text);
+  if (amount === null || amount <= 0) throw new WrongInput('--least-payout must be an amount in rupees above zero.');
+  return amount;
 }
 
 const troubles: Record<PlanTrouble, (plan: Omit<CommissionPlan, 'version'>) => string> = {
@@ -46,6 +66,8 @@ function refuseRecruiting(values: Partial<Record<string, string | boolean>>): vo
     );
 }
 
+const PLAN_HEADING = ['Version', 'Rates by level', 'Ceiling', 'Confirmed after days', 'Link days', 'Least payout', ''];
+
 const row = (plan: CommissionPlan, state: string) => [
   plan.version,
   plan.rates.map(percent).join(', '),
@@ -59,32 +81,80 @@ const row = (plan: CommissionPlan, state: string) => [
 async function show({ db, clock, config }: Deps): Promise<string> {
   const [plans, rates] = [await listPlans(db), await listTdsRates(db)];
   const active = plans.filter(({ activated_at: at }) => at !== null);
-  const holds = active.toSorted((a, b) => Number(b.activated_at) - Number(a.activated_at) || b.version - a.version)[0];
+  const holding = active.toSorted(
+    (a, b) => Number(b.activated_at) - Number(a.activated_at) || b.version - a.version,
+  )[0];
   const stateOf = (plan: (typeof plans)[number]): string => {
-    if (plan === holds) return `holds since ${formatDateTime(plan.activated_at ?? clock())}`;
-    return plan.activated_at ? 'held before' : 'proposed';
+    if (plan === holding) return `holds since ${formatDateTime(plan.activated_at ?? clock())}`;
+    if (plan.activated_at) return 'held before';
+    return plan.approved_by ? `proposed, signed by ${plan.approved_by}` : 'proposed';
   };
   const rows = plans.map((plan) => row(planOf(plan), stateOf(plan)));
-  if (!holds) rows.push(row(SEED_PLAN, 'holds, as the shop came with it'));
-  const head = ['Version', 'Rates by level', 'Ceiling', 'Confirmed after days', 'Link days', 'Least payout', ''];
+  if (!holding) rows.push(row(SEED_PLAN, 'holds, as the shop came with it'));
   const tds = rates.length > 0 ? rates.map(({ from_day: day, rate }) => [day, percent(rate)]) : [];
   return [
-    plainTable(head, rows),
+    plainTable(PLAN_HEADING, rows),
     plainTable(['TDS from', 'Rate'], [...tds, ['before', percent(SEED_TDS_RATE)]]),
     'An order keeps the plan under which it was placed.',
     ...(await untilChecked({ db, config })),
   ].join('\n\n');
 }
 
-async function propose({ db, clock }: Deps, plan: Omit<CommissionPlan, 'version'>): Promise<string> {
+/** The terms of a plan that were typed; those that were not stay as they are in the plan that holds. */
+type Terms = Partial<Omit<CommissionPlan, 'version'>> & Pick<CommissionPlan, 'rates'>;
+
+/** @throws {WrongInput} */
+async function propose({ db, clock }: Deps, terms: Terms): Promise<string> {
+  const { version: _, ...held } = await findPlan(db);
+  const plan = { ...held, ...terms };
+  const trouble = planTrouble(plan);
+  if (trouble) throw new WrongInput(troubles[trouble](plan));
   const version = await insertPlan(db, plan, clock());
-  return `Plan ${version} is proposed. It holds for new orders after: npm run shop -- plan activate ${version}`;
+  const [heading, values] = [PLAN_HEADING, row({ version, ...plan }, 'proposed')];
+  return [
+    plainTable(heading, [values]),
+    `Plan ${version} is proposed. It holds for new orders after: npm run shop -- plan activate ${version}`,
+  ].join('\n\n');
 }
 
-async function activate({ db, clock }: Deps, version: number): Promise<string> {
-  if (!(await activatePlan(db, version, clock())))
-    throw new CannotRun(`There is no proposed plan ${version}. "plan show" lists them.`);
-  return `Plan ${version} holds for what is ordered from now on. Orders that were placed before keep theirs.`;
+const noProposal = (version: number): CannotRun =>
+  new CannotRun(`There is no proposed plan ${version}. "plan show" lists them.`);
+
+const holds = (version: number): string =>
+  `Plan ${version} holds for what is ordered from now on. Orders that were placed before keep theirs.`;
+
+/** The first or the second signature of an unusual plan. */
+const signPlan = ({ db, clock }: Deps, version: number, by: string): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const proposal = await lockProposal(tx, version);
+    if (!proposal) throw noProposal(version);
+    if (proposal.approved_by === by)
+      throw new CannotRun(`${by} has signed plan ${version} already: it takes another signatory.`);
+    if (proposal.approved_by === null) {
+      await approvePlan(tx, version, by);
+      return `${by} has signed plan ${version}. Another signatory lets it hold: npm run shop -- plan activate ${version} --by <signatory>`;
+    }
+    await activatePlan(tx, version, clock(), by);
+    return holds(version);
+  });
+
+/** Whether a plan takes two signatures: it pays unusually much or early, and there are two who can sign. */
+async function takesTwo({ db, clock }: Deps, version: number): Promise<boolean> {
+  const proposal = (await listPlans(db)).find((plan) => plan.version === version);
+  return proposal !== undefined && isUnusual(planOf(proposal)) && (await countSignatories(db, clock())) > 1;
+}
+
+async function activate(deps: Deps, terminal: Terminal, version: number, by: string | undefined): Promise<string> {
+  if (await takesTwo(deps, version)) {
+    if (by === undefined)
+      throw new CannotRun(
+        `Plan ${version} pays more than ${percent(SEED_PLAN.ceiling)}, allows it, or confirms commissions within a week: two signatories let it hold. npm run shop -- plan activate ${version} --by <signatory>`,
+      );
+    await prove(deps, terminal, by);
+    return signPlan(deps, version, by);
+  }
+  if (!(await activatePlan(deps.db, version, deps.clock()))) throw noProposal(version);
+  return holds(version);
 }
 
 async function changeTds({ db, clock }: Deps, rate: number, day: string): Promise<string> {
@@ -106,35 +176,33 @@ export const planCommands: Command[] = [
   },
   {
     usage: 'plan propose <rates> [--ceiling <percent>] [--window <days>] [--link <days>] [--least-payout <rupees>]',
-    says: 'Proposes what each level earns of a delivered sale, level 1 first; nothing goes by it before "plan activate"',
+    says: 'Proposes what each level earns of a delivered sale, level 1 first; what is not named stays as in the plan that holds. Nothing goes by it before "plan activate"',
     example: 'npm run shop -- plan propose 5,3,2 --window 14',
     read(args) {
       const options = { ceiling: asText, window: asText, link: asText, 'least-payout': asText, ...recruiting };
       const { values, positionals } = readArgs(args, options, 1);
       refuseRecruiting(values);
-      const leastPayout = fromRupees(values['least-payout'] ?? SEED_PLAN.leastPayout / 100);
-      if (leastPayout === null || leastPayout <= 0)
-        throw new WrongInput('--least-payout must be an amount in rupees above zero.');
-      const plan = {
+      const terms = {
         rates: (positionals[0] ?? '').split(',').map((rate) => readPercent(rate.trim(), 'Each rate')),
-        ceiling: values.ceiling === undefined ? SEED_PLAN.ceiling : readPercent(values.ceiling, 'The ceiling'),
-        windowDays: readWhole(values.window, SEED_PLAN.windowDays, '--window'),
-        linkDays: readWhole(values.link, SEED_PLAN.linkDays, '--link'),
-        leastPayout,
+        ceiling: values.ceiling === undefined ? undefined : readPercent(values.ceiling, 'The ceiling'),
+        windowDays: readWhole(values.window, '--window'),
+        linkDays: readWhole(values.link, '--link'),
+        leastPayout: readLeastPayout(values['least-payout']),
       };
-      const trouble = planTrouble(plan);
-      if (trouble) throw new WrongInput(troubles[trouble](plan));
-      return (deps) => propose(deps, plan);
+      const named = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+      return (deps) => propose(deps, { ...named, rates: terms.rates });
     },
   },
   {
-    usage: 'plan activate <version>',
-    says: 'Lets a proposed plan hold for new orders',
+    usage: 'plan activate <version> [--by <signatory>]',
+    says: 'Lets a proposed plan hold for new orders; one that pays unusually much or early takes two signatories, where there are two',
     example: 'npm run shop -- plan activate 1',
     read(args) {
-      const [version = ''] = readArgs(args, {}, 1).positionals;
+      const { values, positionals } = readArgs(args, { by: asText }, 1);
+      const [version = ''] = positionals;
       if (!/^\d{1,9}$/.test(version)) throw new WrongInput(`"${version}" is no version. "plan show" lists them.`);
-      return (deps) => activate(deps, Number(version));
+      const by = values.by === undefined ? undefined : readSignatory(values.by);
+      return (deps, terminal) => activate(deps, terminal, Number(version), by);
     },
   },
   {

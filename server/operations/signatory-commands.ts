@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { addSignatory, listSignatories, maySign, removeSignatory } from '../payouts/signatory-store.ts';
+import { endSigning, letSign } from '../payouts/add-signatory.ts';
+import { listSignatories, maySign } from '../payouts/signatory-store.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
@@ -14,27 +15,38 @@ export function readSignatory(name: string | undefined): string {
 }
 
 /** Has a signatory prove that it is she who signs. @throws {CannotRun} */
-export async function prove({ db }: Deps, { askSecret }: Terminal, name: string): Promise<void> {
+export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: string): Promise<void> {
   const key = await askSecret(`Key of ${name}: `);
-  if (!(await maySign(db, name, key)))
-    throw new CannotRun(`That is not the key of a signatory "${name}". Nothing was signed.`);
+  if (key === '') throw new CannotRun(`No key of ${name} was typed. Nothing was signed.`);
+  if (!(await maySign(db, name, key, clock())))
+    throw new CannotRun(`That is not the key of a signatory "${name}" who may sign now. Nothing was signed.`);
 }
 
-async function add({ db, clock, ids }: Deps, name: string): Promise<string> {
-  const key = ids.code(24).replaceAll(/(.{4})(?=.)/g, '$1-');
-  if (!(await addSignatory(db, name, key, clock())))
+async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string | undefined): Promise<string> {
+  const sponsor = by === undefined ? null : { name: by, key: await askSecret(`Key of ${by}: `) };
+  const added = await letSign(deps, name, sponsor);
+  if (added.outcome === 'needs-signatory')
+    throw new CannotRun(
+      `There are signatories already, and one of them lets ${name} in with her key: npm run shop -- payout signatory add ${name} --by <signatory>`,
+    );
+  if (added.outcome === 'wrong-key')
+    throw new CannotRun(`That is not the key of a signatory "${by}" who may sign now. Nobody was added.`);
+  if (added.outcome === 'name-taken')
     throw new CannotRun(
       `There is or was a signatory "${name}" already; what she signed names her. Choose another name.`,
     );
+  const { key, maySignFrom } = added;
+  const waits = maySignFrom > deps.clock();
   return [
-    `${name} may sign payouts, with this key:`,
+    `${name} may sign payouts${waits ? ` from ${formatDateTime(maySignFrom)} on` : ''}, with this key:`,
     `  ${key}`,
     'It is shown this once. Give it to her alone: a payout takes two people, and the key is how the shop tells them apart.',
+    ...(waits ? ['She waits since nobody was left who could let her in; the shop was written to.'] : []),
   ].join('\n');
 }
 
-async function remove({ db, clock }: Deps, name: string): Promise<string> {
-  if (!(await removeSignatory(db, name, clock()))) throw new CannotRun(`There is no signatory "${name}".`);
+async function remove(deps: Deps, name: string): Promise<string> {
+  if (!(await endSigning(deps, name))) throw new CannotRun(`There is no signatory "${name}".`);
   return `${name} signs no more. What she signed stays as it is.`;
 }
 
@@ -42,20 +54,14 @@ async function list({ db }: Deps): Promise<string> {
   const signatories = await listSignatories(db);
   if (signatories.length === 0)
     return 'Nobody may sign payouts yet. A payout takes two: npm run shop -- payout signatory add <name>';
-  const rows = signatories.map(({ name, added_at: added, removed_at: removed }) => [
+  const rows = signatories.map(({ name, added_by: by, may_sign_from: from, removed_at: removed }) => [
     name,
-    formatDateTime(added),
+    formatDateTime(from),
+    by ?? '',
     removed ? formatDateTime(removed) : '',
   ]);
-  return plainTable(['Signatory', 'Since', 'Until'], rows);
+  return plainTable(['Signatory', 'Since', 'Let in by', 'Until'], rows);
 }
-
-const named =
-  (work: (deps: Deps, name: string) => Promise<string>): Command['read'] =>
-  (args) => {
-    const name = readSignatory(readArgs(args, {}, 1).positionals[0]);
-    return (deps) => work(deps, name);
-  };
 
 export const signatoryCommands: Command[] = [
   {
@@ -65,15 +71,23 @@ export const signatoryCommands: Command[] = [
     read: plain(list),
   },
   {
-    usage: 'payout signatory add <name>',
-    says: 'Lets somebody sign payouts, and shows the key with which she does',
-    example: 'npm run shop -- payout signatory add meera',
-    read: named(add),
+    usage: 'payout signatory add <name> [--by <signatory>]',
+    says: 'Lets somebody sign payouts, and shows the key with which she does; from the second on a signatory lets her in with her own key',
+    example: 'npm run shop -- payout signatory add ravi --by meera',
+    read(args) {
+      const { values, positionals } = readArgs(args, { by: { type: 'string' } }, 1);
+      const name = readSignatory(positionals[0]);
+      const by = values.by === undefined ? undefined : readSignatory(values.by);
+      return (deps, terminal) => add(deps, terminal, name, by);
+    },
   },
   {
     usage: 'payout signatory remove <name>',
     says: 'Ends that somebody signs payouts',
     example: 'npm run shop -- payout signatory remove meera',
-    read: named(remove),
+    read(args) {
+      const name = readSignatory(readArgs(args, {}, 1).positionals[0]);
+      return (deps) => remove(deps, name);
+    },
   },
 ];

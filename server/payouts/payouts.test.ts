@@ -7,7 +7,9 @@ import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { addProduct, type AddedProduct, addReferred, signIn } from '../testing/builders.ts';
-import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
+import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
+import { acceptAgreement, confirm, orderOnDelivery, pass } from '../testing/earn.ts';
+import { mailsTo } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
 
@@ -33,15 +35,14 @@ beforeEach(async () => {
   chest = await addProduct(shop, { title: 'Chest of tea', variations: [{ price: 400_000 }] });
   keys = {};
   folder = mkdtempSync(join(shop.deps.config.dataDir, 'files-'));
-  for (const name of ['meera', 'ravi']) {
-    const { out = '' } = await run('signatory', 'add', name);
-    keys[name] = /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
-  }
+  keys.meera = keyIn(await run('signatory', 'add', 'meera'));
+  keys.ravi = keyIn(await signedBy('meera', 'signatory', 'add', 'ravi'));
 });
 
 const run = (...words: string[]) => runShopCommand(shop, 'payout', ...words);
 const signedBy = (name: string, ...words: string[]) =>
   runShopCommandWith(keys[name] ?? '', shop, 'payout', ...words, '--by', name);
+const keyIn = ({ out = '' }: { out?: string }): string => /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
 const file = (name: string): string => join(folder, name);
 
 /** Chitra earns 190.00 of it, Bela 114.00, and Asha 76.00. */
@@ -125,8 +126,44 @@ test('one who was removed signs no more, and her name is not given to another', 
   await earn();
   expect((await run('signatory', 'remove', 'meera')).out).toContain('meera signs no more');
   expect(await signedBy('meera', 'prepare')).toMatchObject({ exitCode: 1 });
-  expect(await run('signatory', 'add', 'meera')).toMatchObject({ exitCode: 1 });
+  expect(await signedBy('ravi', 'signatory', 'add', 'meera')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('already; what she signed names her'),
+  });
   expect((await run('signatories')).out).toMatch(/meera +\d.*\n?ravi/);
+});
+
+test('a second signatory is let in with the key of the first, and the shop is written to', async () => {
+  await saveSettings(shop.deps.db, { store: { ...defaultSettings.store, email: 'owner@example.in' } });
+  expect(await run('signatory', 'add', 'tara')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('payout signatory add tara --by <signatory>'),
+  });
+  expect(
+    await runShopCommandWith('guessed', shop, 'payout', 'signatory', 'add', 'tara', '--by', 'meera'),
+  ).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('Nobody was added'),
+  });
+  expect(await signedBy('ravi', 'signatory', 'add', 'tara')).toMatchObject({ exitCode: 0 });
+  expect((await run('signatories')).out).toMatch(/tara +\S.* ravi$/m);
+  await run('signatory', 'remove', 'tara');
+  await shop.runJobs();
+  const texts = mailsTo(shop, 'owner@example.in').map(({ text = '' }) => text);
+  expect(texts[0]).toContain('ravi let her in');
+  expect(texts[1]).toContain('tara signs payouts no more');
+});
+
+test('who removes all signatories and names her own waits 72 hours before one of them signs', async () => {
+  await earn();
+  for (const name of ['meera', 'ravi']) await run('signatory', 'remove', name);
+  const added = await run('signatory', 'add', 'mallory');
+  expect(added.out).toContain('She waits since nobody was left who could let her in');
+  keys.mallory = keyIn(added);
+  expect(await signedBy('mallory', 'prepare')).toMatchObject({ exitCode: 1 });
+  expect(await signedBy('mallory', 'signatory', 'add', 'trudy')).toMatchObject({ exitCode: 1 });
+  pass(shop, 3);
+  expect(await signedBy('mallory', 'prepare')).toMatchObject({ exitCode: 0 });
 });
 
 test('what does not hold any more at the second signature is left out, and says why', async () => {

@@ -1,11 +1,26 @@
 import { hashOf } from '../auth/session-store.ts';
-import type { Database } from '../db/open.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/open.ts';
 
-/** @returns false when the name is taken, by one who was removed too: what she signed names her */
-export async function addSignatory(db: Database, name: string, key: string, now: Date): Promise<boolean> {
+/** Lets nobody else be added or removed until the transaction ends. */
+export async function lockSignatories(tx: Tx): Promise<void> {
+  await sql`lock table payout_signatories in share row exclusive mode`.execute(tx);
+}
+
+/**
+ * @param entry who let her in, and from when on she may sign; at once unless that is said
+ * @returns false when the name is taken, by one who was removed too: what she signed names her
+ */
+export async function addSignatory(
+  db: Database,
+  name: string,
+  key: string,
+  now: Date,
+  entry: { by: string | null; maySignFrom: Date } = { by: null, maySignFrom: now },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payout_signatories')
-    .values({ name, key_hash: hashOf(key), added_at: now })
+    .values({ name, key_hash: hashOf(key), added_at: now, added_by: entry.by, may_sign_from: entry.maySignFrom })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -23,16 +38,26 @@ export async function removeSignatory(db: Database, name: string, now: Date): Pr
 }
 
 export const listSignatories = (db: Database) =>
-  db.selectFrom('payout_signatories').select(['name', 'added_at', 'removed_at']).orderBy('name').execute();
+  db
+    .selectFrom('payout_signatories')
+    .select(['name', 'added_at', 'added_by', 'may_sign_from', 'removed_at'])
+    .orderBy('name')
+    .execute();
+
+/** How many may sign. */
+export const countSignatories = async (db: Database, now: Date): Promise<number> =>
+  (await listSignatories(db)).filter(({ removed_at: removed, may_sign_from: from }) => removed === null && from <= now)
+    .length;
 
 /** Whether somebody may sign, and holds the key that was given to that name. */
-export async function maySign(db: Database, name: string, key: string): Promise<boolean> {
+export async function maySign(db: Database, name: string, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payout_signatories')
     .select('name')
     .where('name', '=', name)
     .where('key_hash', '=', hashOf(key))
     .where('removed_at', 'is', null)
+    .where('may_sign_from', '<=', now)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,13 +4,16 @@ import { type ChecklistFacts, paidPlan } from '#domain/rewards/checklist.ts';
 import { type CommissionPlan, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
 import { indianDay } from '#domain/time.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { CommissionPlansTable } from '../db/tables/rewards.ts';
 import type { Config } from '../config.ts';
 import { understood } from '../settings/settings-store.ts';
 
 /** A plan as the database holds it. */
-export type StoredPlan = Omit<Selectable<CommissionPlansTable>, 'proposed_at' | 'activated_at'>;
+export type StoredPlan = Omit<
+  Selectable<CommissionPlansTable>,
+  'proposed_at' | 'activated_at' | 'approved_by' | 'activated_by'
+>;
 
 export const planOf = (row: StoredPlan): CommissionPlan => ({
   version: row.version,
@@ -43,11 +46,14 @@ export const termsAsJson = sql<StoredTerms>`jsonb_build_object(
   )
 )`;
 
-/** The least that is paid out, in paise, by the plan that holds. */
-export async function findLeastPayout(db: Database): Promise<Paise> {
+/** The owner's plan that holds, whether this shop pays all of it or not. */
+export async function findPlan(db: Database): Promise<CommissionPlan> {
   const { plan } = await readTerms(db);
-  return (plan ? planOf(plan) : SEED_PLAN).leastPayout;
+  return plan ? planOf(plan) : SEED_PLAN;
 }
+
+/** The least that is paid out, in paise, by the plan that holds. */
+export const findLeastPayout = async (db: Database): Promise<Paise> => (await findPlan(db)).leastPayout;
 
 export async function readTerms(db: Database): Promise<StoredTerms> {
   const { rows } = await sql<{ terms: StoredTerms }>`select ${termsAsJson} as terms`.execute(db);
@@ -84,11 +90,36 @@ export async function insertPlan(db: Database, plan: Omit<CommissionPlan, 'versi
   return version;
 }
 
-/** Lets a proposed plan hold for what is ordered from now on. @returns whether there was such a proposal */
-export async function activatePlan(db: Database, version: number, now: Date): Promise<boolean> {
+/** A plan that was proposed and does not hold yet, locked until the transaction ends. */
+export const lockProposal = (tx: Tx, version: number): Promise<Selectable<CommissionPlansTable> | undefined> =>
+  tx
+    .selectFrom('commission_plans')
+    .selectAll()
+    .where('version', '=', version)
+    .where('activated_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Notes the first of the two signatures that an unusual plan takes. */
+export async function approvePlan(tx: Tx, version: number, by: string): Promise<void> {
+  await tx.updateTable('commission_plans').set({ approved_by: by }).where('version', '=', version).execute();
+}
+
+/**
+ * Lets a proposed plan hold for what is ordered from now on.
+ *
+ * @param by the second signatory of a plan that takes two
+ * @returns whether there was such a proposal
+ */
+export async function activatePlan(
+  db: Database,
+  version: number,
+  now: Date,
+  by: string | null = null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('commission_plans')
-    .set({ activated_at: now })
+    .set({ activated_at: now, activated_by: by })
     .where('version', '=', version)
     .where('activated_at', 'is', null)
     .executeTakeFirst();

@@ -51,6 +51,15 @@ export const mail = {
     notYou:
       'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
   },
+  signatoryChange: {
+    subject: 'Who signs the payouts of {shop} has changed',
+    heading: 'Who signs payouts has changed',
+    added: '{name} may sign payouts from {time}, Indian time, on.',
+    addedBy: '{name} may sign payouts from {time}, Indian time, on. {by} let her in.',
+    removed: '{name} signs payouts no more.',
+    notYou:
+      'If you do not know of this, somebody else runs the commands of your shop: let nothing be approved, and look at "payout signatories".',
+  },
   detailsChanged: {
     subject: 'Your details at {shop} were changed',
     heading: 'Your details were changed',

@@ -8,6 +8,9 @@ export interface PayoutSignatoriesTable {
   key_hash: string;
   added_at: Date;
   removed_at: Generated<Date | null>;
+  /** Whose key let her in. */
+  added_by: Generated<string | null>;
+  may_sign_from: Date;
 }
 
 export interface PayoutBatchesTable {

@@ -16,6 +16,9 @@ export interface CommissionPlansTable {
   least_payout_paise: Paise;
   proposed_at: Date;
   activated_at: Date | null;
+  /** The first and the second signatory of a plan that takes two. */
+  approved_by: Generated<string | null>;
+  activated_by: Generated<string | null>;
 }
 
 export interface TdsRatesTable {

@@ -1,0 +1,25 @@
+import { mail as texts } from '#domain/texts/en/mail.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { html } from '../html.ts';
+import { type ComposedMail, composeMail, heading, note, paragraph } from './mail-layout.ts';
+import type { MailShop } from './mail-shop.ts';
+
+/**
+ * Tells the owner that somebody may sign payouts from a moment on, or signs no more.
+ *
+ * @param from null for one who was removed
+ */
+export function composeSignatoryChange(
+  shop: MailShop,
+  { name, by, from }: { name: string; by: string | null; from: Date | null },
+): ComposedMail {
+  const { subject, heading: title, added, addedBy, removed, notYou } = texts.signatoryChange;
+  const time = from ? formatDateTime(from) : '';
+  const said = from ? fill(by ? addedBy : added, { name, by: by ?? '', time }) : fill(removed, { name });
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(said)} ${note(notYou)}`,
+    text: [title, said, notYou],
+  });
+}

@@ -1,0 +1,53 @@
+import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeSignatoryChange } from '../notifications/compose-signatory-change.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import { addSignatory, listSignatories, lockSignatories, maySign, removeSignatory } from './signatory-store.ts';
+
+export type AddedSignatory =
+  | { outcome: 'added'; key: string; maySignFrom: Date }
+  | { outcome: 'name-taken' }
+  /** There are others: one of them has to let her in. */
+  | { outcome: 'needs-signatory' }
+  | { outcome: 'wrong-key' };
+
+/** Tells the shop's own address who may sign now, whoever typed the command. */
+async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string | null; from: Date | null }) {
+  const { email } = await readSetting(tx, 'store');
+  if (email === '') return;
+  const mail = composeSignatoryChange(await mailShop(tx, deps.config), change);
+  await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });
+}
+
+/**
+ * Lets somebody sign payouts. The first signatory signs at once; whoever comes later is let in by one who may sign, with
+ * her key. Where all were removed, as when every key is lost, a new one signs after a wait.
+ *
+ * @param by the signatory who lets her in, with her key; null for none
+ */
+export const letSign = (deps: Deps, name: string, by: { name: string; key: string } | null): Promise<AddedSignatory> =>
+  deps.db.transaction().execute(async (tx): Promise<AddedSignatory> => {
+    const now = deps.clock();
+    await lockSignatories(tx);
+    const all = await listSignatories(tx);
+    const isAnyLeft = all.some(({ removed_at: removed }) => removed === null);
+    if (isAnyLeft && !by) return { outcome: 'needs-signatory' };
+    if (by && !(await maySign(tx, by.name, by.key, now))) return { outcome: 'wrong-key' };
+    const wait = by || all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
+    const maySignFrom = new Date(now.getTime() + wait);
+    const key = deps.ids.code(24).replaceAll(/(.{4})(?=.)/g, '$1-');
+    if (!(await addSignatory(tx, name, key, now, { by: by?.name ?? null, maySignFrom })))
+      return { outcome: 'name-taken' };
+    await mailOwner(deps, tx, { name, by: by?.name ?? null, from: maySignFrom });
+    return { outcome: 'added', key, maySignFrom };
+  });
+
+/** Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether there was such a signatory */
+export const endSigning = (deps: Deps, name: string): Promise<boolean> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await removeSignatory(tx, name, deps.clock()))) return false;
+    await mailOwner(deps, tx, { name, by: null, from: null });
+    return true;
+  });
