@@ -5,6 +5,12 @@ import { line, moment, paise, rupees } from './wire.ts';
 const store = z.object({ storeId: z.string() });
 const catalogueOf = z.object({ catalogueId: z.string() });
 
+/** How much a pack holds, and what 100 g or 1 ml of it cost; null for what is not weighed or measured. */
+const packed = {
+  net_quantity: z.string(),
+  unit_price: z.nullable(z.object({ price_paise: paise, unit: z.enum(['100 g', '1 ml']) })),
+};
+
 export const variation = z.object({
   sku: z.string(),
   /** The printed price (MRP) in rupees. */
@@ -17,6 +23,7 @@ export const variation = z.object({
   attributes: z.record(z.string(), z.string()),
   price_paise: paise,
   mrp_paise: paise,
+  ...packed,
 });
 
 /** A product as a list shows it: everything a card, a filter or a suggestion needs. */
@@ -60,6 +67,8 @@ export const product = z.extend(productCard, {
   grouped_product: z.array(productCard),
   /** How many pieces of it one order may hold. */
   max_per_order: z.int(),
+  /** Of a product without variations; those have their own. */
+  ...packed,
 });
 
 export type WireProductCard = z.output<typeof productCard>;

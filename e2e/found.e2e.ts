@@ -87,10 +87,15 @@ test('[CFG-04] [NAV-06] the home page tells what the shop is, how it is searched
 
 test('[LIM-06] a product tells its price in rupees, its variations and the way to it', async ({ page }) => {
   const head = await headOf(page, pageOf('gulab-no-7'));
-  expect(typesIn(head)).toEqual(['Product', 'BreadcrumbList']);
+  expect(typesIn(head)).toEqual(['ProductGroup', 'BreadcrumbList']);
   expect(head.things[0]).toMatchObject({
     name: 'Gulab No. 7',
-    offers: { priceCurrency: 'INR', lowPrice: '449.00', highPrice: '2290.00', offerCount: 3 },
+    brand: { name: 'Kadamba' },
+    hasVariant: [
+      { name: 'Gulab No. 7, 10 ml', offers: { priceCurrency: 'INR', price: '449.00' } },
+      { name: 'Gulab No. 7, 50 ml', offers: { priceCurrency: 'INR' } },
+      { name: 'Gulab No. 7, 100 ml', offers: { priceCurrency: 'INR', price: '2290.00' } },
+    ],
   });
   expect(head.meta).toMatchObject({
     'og:type': 'product',

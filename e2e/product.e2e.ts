@@ -188,3 +188,29 @@ test('a very long name stays within its column', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('[PROD-03] a chosen size shows its own picture, quantity and unit price, and the bar of a phone names it', async ({
+  page,
+}) => {
+  await open(page, pageOf('gulab-no-7'));
+  const main = page.getByRole('main');
+  const picture = main.getByRole('img', { name: 'Gulab No. 7', exact: true });
+  await expect(main.getByText('Net quantity 10 ml · ₹44.90 per 1 ml · Inclusive of all taxes')).toBeVisible();
+  const before = await picture.getAttribute('src');
+  await main.getByRole('radio', { name: /^100 ml/ }).check();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(picture).toHaveAttribute('src', /gulab-no-7-100-ml/);
+  await expect(main.getByText(/^Net quantity 100 ml/)).toBeVisible();
+  const bar = page.locator('[data-sticky-bar] small');
+  await expect(bar).toHaveText('100 ml');
+  await expect(bar).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) < 900 });
+});
+
+test('[SHOP-17] each line of the variation modal shows the picture of its own pack', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Gulab No\. 7/ });
+  await expect(dialog.locator('img')).toHaveCount(3);
+  const pictures = await dialog.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(new Set(pictures).size).toBe(3);
+});

@@ -4,7 +4,7 @@ import { products } from '#demo/catalogue/products.ts';
 import { type Art, isPerfumeVessel, type VesselName } from './art.ts';
 import { artOf, assignAll, wallBehind } from './assign.ts';
 import { distance } from './colour.ts';
-import { gallery } from './gallery.ts';
+import { gallery, packShot } from './gallery.ts';
 import { ingredientLooks } from './ingredients.ts';
 import { signatures } from './signatures.ts';
 
@@ -80,14 +80,32 @@ test('no pack drowns in its wall', () => {
   expect(drowned.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('a gallery shows the scene, a close crop, window light and the second size', () => {
-  const product = products.find(({ slug }) => slug === 'gulab-no-7') as DemoProduct;
-  const [scene, crop, window, second] = gallery(product, artOf(arts, product.slug));
-  expect(scene).toMatchObject({ zoom: 1, art: { vessel: 'slab', size: '50 ml' } });
+const gulab = products.find(({ slug }) => slug === 'gulab-no-7') as DemoProduct;
+
+test('a gallery shows the pack of the lists, a close crop, window light and another vessel, which bear no size', () => {
+  const [scene, crop, window, other] = gallery(gulab, artOf(arts, gulab.slug));
+  expect(scene).toMatchObject({ zoom: 1, art: { vessel: 'slab', size: '10 ml' } });
   expect(crop?.zoom).toBe(1.7);
   expect(crop?.art.backdrop).not.toBe(scene?.art.backdrop);
   expect(window).toMatchObject({ art: { backdrop: 'window', neighbour: { vessel: 'carton' } } });
-  expect(second).toMatchObject({ art: { vessel: 'phial', size: '10 ml' } });
+  expect(other).toMatchObject({ art: { vessel: 'phial' } });
+  expect([crop, window, other].map((shot) => shot?.art.size)).toEqual(['', '', '']);
+});
+
+test('the label of every pack of a variable product says its own size and kind, and a larger pack is drawn larger', () => {
+  for (const product of products.filter(({ kind }) => kind === 'variable')) {
+    for (const pack of product.variations) {
+      const { art } = packShot(product, artOf(arts, product.slug), pack);
+      const { Size: size, ...others } = pack.attributes;
+      expect([art.size, art.kind]).toEqual([
+        size ?? product.label.size,
+        Object.values(others)[0] ?? product.label.kind,
+      ]);
+    }
+  }
+  const shares = gulab.variations.map((pack) => packShot(gulab, artOf(arts, gulab.slug), pack).share ?? 0);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(new Set(shares).size).toBe(gulab.variations.length);
 });
 
 test('a product without a record is refused by name', () => {

@@ -1,7 +1,8 @@
+import { packPicture, productPicture, shownPack } from '#demo/catalogue/packs.ts';
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 import { type ArtBySlug, artOf, assignAll } from './assign.ts';
 import type { Colour } from './colour.ts';
-import { gallery } from './gallery.ts';
+import { gallery, packShot } from './gallery.ts';
 import { giftTableaux } from './gift-set.ts';
 import { offers, signIn } from './occasions.ts';
 import { drawScene } from './scene.ts';
@@ -28,20 +29,39 @@ export const filesOf = ({ path, prepared }: Picture): string[] => [
   ...prepared.map((width) => `prepared/${width}${path}`),
 ];
 
+/** Packs are compared beside each other and seldom enlarged. */
+const PACK_WIDTH = 900;
+
 const productPictures = (product: DemoProduct, arts: ArtBySlug): Picture[] => {
   const art = artOf(arts, product.slug);
   const drawings =
     product.kind === 'grouped'
       ? giftTableaux(product, arts).map((tableau) => () => drawTableau(tableau))
       : gallery(product, art).map((shot) => () => drawScene(shot.art, shot));
-  return drawings.map((draw, index) => ({
-    path: `/uploads/products/${product.slug}-${index + 1}.avif`,
-    width: 1080,
-    height: 1350,
+  const picture = (path: string, draw: () => string, prepared: readonly number[], width = 1080): Picture => ({
+    path,
+    width,
+    height: (width / 4) * 5,
     placeholder: art.wall,
     draw,
-    prepared: index === 0 ? [160, 360, 720] : [160],
-  }));
+    prepared,
+  });
+  const [preselected] = product.variations;
+  const packs = product.kind === 'variable' ? product.variations.filter((pack) => pack !== shownPack(product)) : [];
+  return [
+    ...drawings.map((draw, index) =>
+      picture(productPicture(product.slug, index + 1), draw, index === 0 ? [160, 360, 720] : [160]),
+    ),
+    ...packs.map((pack) => {
+      const shot = packShot(product, art, pack);
+      return picture(
+        packPicture(product, pack),
+        () => drawScene(shot.art, shot),
+        pack === preselected ? [160, 360, 720] : [160],
+        PACK_WIDTH,
+      );
+    }),
+  ];
 };
 
 function tableauPicture(path: string, tableau: Tableau, width: number, prepared: readonly number[]): Picture {

@@ -61,7 +61,7 @@ function drawingScale({ vessel }: Art): number {
 /** The table takes a breath of the pack's colour. */
 const tableOf = (wall: Colour, body: Colour): Colour => darker(mix(wall, body, 0.1), 0.08);
 
-function setting(art: Art, paints: Paints): Setting {
+function setting(art: Art, share: number, paints: Paints): Setting {
   const view = views[art.camera];
   const room: Room = {
     width: WIDTH,
@@ -72,7 +72,8 @@ function setting(art: Art, paints: Paints): Setting {
   };
   const vessel = makeVessel(art, paints, view.tilt);
   const tallest = HEIGHT * (view.foot - 0.075);
-  const scale = Math.min(drawingScale(art) * view.scale, tallest / vessel.height, (WIDTH * 0.74) / vessel.width);
+  const full = Math.min(drawingScale(art) * view.scale, tallest / vessel.height, (WIDTH * 0.74) / vessel.width);
+  const scale = full * share;
   return { art, view, room, vessel, paints, x: WIDTH * view.x, foot: HEIGHT * view.foot, scale };
 }
 
@@ -163,6 +164,8 @@ function props({ art, room, paints, vessel, x, foot, scale, view }: Setting): st
 /** How much of the scene is seen: all of it, or a crop of `zoom` around the label. */
 interface SceneCrop {
   zoom?: number;
+  /** How large the vessel is drawn beside its full size: above 0, at most 1. */
+  share?: number;
 }
 
 const WIDEST_IN_CROP = 0.82;
@@ -177,9 +180,9 @@ function viewBox({ foot, vessel, scale, x }: Setting, wanted: number): string {
 }
 
 /** The 4:5 still life of one product as an SVG document; the same record gives the same bytes. */
-export function drawScene(art: Art, { zoom = 1 }: SceneCrop = {}): string {
+export function drawScene(art: Art, { zoom = 1, share = 1 }: SceneCrop = {}): string {
   const paints = createPaints();
-  const scene = setting(art, paints);
+  const scene = setting(art, share, paints);
   const { room, vessel, x, scale, view } = scene;
   const stand = plinth(scene);
   const back = paintWall(room, paints) + backdrop(scene) + palm(scene) + paintTable(room, paints);

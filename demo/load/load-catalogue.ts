@@ -1,3 +1,4 @@
+import { packPicture, productPicture, shownPack } from '#demo/catalogue/packs.ts';
 import type { DemoProduct, Family } from '#demo/catalogue/product.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { arrivalGroups, categories, offers, sliders } from '#demo/content/home.ts';
@@ -10,15 +11,18 @@ import { demoId } from './demo-id.ts';
 
 export const productIdOf = (slug: string): string => demoId('product', slug);
 
-const pictureOf = (slug: string, view: number): string => `/uploads/products/${slug}-${view}.avif`;
-
 /** A simple product is sold under its one SKU; the others have none of their own and take their slug's. */
 const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
   (kind === 'simple' ? variations[0]?.sku : undefined) ?? slug.toUpperCase();
 
 /** A card names the size that its price buys: a variable product shows its lowest (SHOP-12). */
-const sizeOf = ({ variations, label }: DemoProduct): string =>
-  variations.toSorted((a, b) => a.price - b.price)[0]?.attributes['Size'] ?? label.size;
+const sizeOf = (product: DemoProduct): string => shownPack(product)?.attributes['Size'] ?? product.label.size;
+
+/** A pack of a variable product has a first picture of its own and shares the others. */
+function packsOf(product: DemoProduct, gallery: string[]): NewProduct['variations'] {
+  if (product.kind !== 'variable') return product.variations;
+  return product.variations.map((pack) => ({ ...pack, image: packPicture(product, pack), gallery }));
+}
 
 const tea = { hsn: '0902', gstRate: 500 };
 const perfume = { hsn: '3303', gstRate: 1800 };
@@ -38,31 +42,34 @@ const taxes: Record<Family, Pick<NewProduct, 'hsn' | 'gstRate'>> = {
 };
 
 /** A product of the demo shop as the catalogue takes it; it was added some days before `today`. */
-export const asNewProduct = (product: DemoProduct, position: number, today: Date): NewProduct => ({
-  publicId: productIdOf(product.slug),
-  sku: skuOf(product),
-  kind: product.kind,
-  status: 'Active',
-  title: product.title,
-  familyLine: product.familyLine,
-  sizeLine: sizeOf(product),
-  shortDescription: product.shortDescription,
-  description: product.description,
-  keyFeatures: product.keyFeatures,
-  specifications: product.specifications,
-  deliveryDays: product.deliveryDays,
-  ...taxes[product.family],
-  ...(product.hsn && { hsn: product.hsn }),
-  image: pictureOf(product.slug, 1),
-  gallery: [2, 3, 4].map((view) => pictureOf(product.slug, view)),
-  categories: product.categories,
-  bestSeller: product.shelves.includes('Best Sellers'),
-  trending: product.shelves.includes('Trending'),
-  position,
-  addedAt: addDays(today, -product.addedDaysAgo),
-  variations: product.variations,
-  members: (product.members ?? []).map(productIdOf),
-});
+export function asNewProduct(product: DemoProduct, position: number, today: Date): NewProduct {
+  const gallery = [2, 3, 4].map((view) => productPicture(product.slug, view));
+  return {
+    publicId: productIdOf(product.slug),
+    sku: skuOf(product),
+    kind: product.kind,
+    status: 'Active',
+    title: product.title,
+    familyLine: product.familyLine,
+    sizeLine: sizeOf(product),
+    shortDescription: product.shortDescription,
+    description: product.description,
+    keyFeatures: product.keyFeatures,
+    specifications: product.specifications,
+    deliveryDays: product.deliveryDays,
+    ...taxes[product.family],
+    ...(product.hsn && { hsn: product.hsn }),
+    image: productPicture(product.slug, 1),
+    gallery,
+    categories: product.categories,
+    bestSeller: product.shelves.includes('Best Sellers'),
+    trending: product.shelves.includes('Trending'),
+    position,
+    addedAt: addDays(today, -product.addedDaysAgo),
+    variations: packsOf(product, gallery),
+    members: (product.members ?? []).map(productIdOf),
+  };
+}
 
 /** The demo shop's goods and how its home page shows them. */
 export async function loadCatalogue(db: Database, today: Date): Promise<void> {

@@ -63,6 +63,8 @@ test('[API-04] [ENT-01] a simple product under its specified names', async () =>
     createdAt: '2026-10-01T04:00:00.000Z',
     meta_line: 'Black tea · 100 g',
     max_per_order: 10,
+    net_quantity: '100 g',
+    unit_price: { price_paise: 420_00, unit: '100 g' },
   });
 });
 
@@ -102,6 +104,8 @@ test('[SHOP-12] [ENT-03] a variable product is listed at its lowest price and of
       attributes: { Size: '50 ml' },
       price_paise: 1299_00,
       mrp_paise: 1499_00,
+      net_quantity: '50 ml',
+      unit_price: { price_paise: 25_98, unit: '1 ml' },
     },
     expect.objectContaining({ sku: 'GUL-10', price: 449, salePrice: null, stock: 0 }),
   ]);

@@ -1,5 +1,6 @@
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
-import { rupees } from '#domain/money.ts';
+import { unitPrice } from '#domain/catalogue/net-quantity.ts';
+import { type Paise, rupees } from '#domain/money.ts';
 import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
 
 const productTypes = {
@@ -41,6 +42,12 @@ export const cardView = (row: CardRow): WireProductCard => ({
   meta_line: metaLine(row),
 });
 
+/** What a pack holds, and its unit price. */
+function packed(quantity: string, price: Paise): Pick<WireVariation, 'net_quantity' | 'unit_price'> {
+  const unit = unitPrice(quantity, price);
+  return { net_quantity: quantity, unit_price: unit && { price_paise: unit.price, unit: unit.unit } };
+}
+
 /** A variation without pictures of its own shows those of its product. */
 const variationView = (row: VariationRow, product: ProductRow): WireVariation => ({
   sku: row.sku,
@@ -52,6 +59,7 @@ const variationView = (row: VariationRow, product: ProductRow): WireVariation =>
   attributes: row.attributes,
   price_paise: row.price_paise,
   mrp_paise: row.mrp_paise,
+  ...packed(row.attributes['Size'] ?? product.size_line, row.price_paise),
 });
 
 const slug = (name: string): string =>
@@ -86,4 +94,5 @@ export const productView = (
   variation: variations.map((variation) => variationView(variation, row)),
   grouped_product: members.map(cardView),
   max_per_order: maxPerOrder,
+  ...packed(row.size_line, row.price_paise),
 });

@@ -30,6 +30,21 @@ test('every product is on the shelf in its order, with its stock and pictures', 
   expect(existsSync(join(shop.deps.config.dataDir, 'Images/Meta/favicon.svg'))).toBe(true);
 });
 
+test('[PROD-03] [SHOP-17] every pack of a variable product has a first picture of its own, and lists show that of the shown price', async () => {
+  const visitor = shop.visitor();
+  const cards = await visitor.call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: {} });
+  const variable = cards.filter(({ product_type }) => product_type === 'Variable Product');
+  expect(variable.length).toBeGreaterThan(20);
+  for (const card of variable) {
+    const { variation } = await visitor.call(catalogue.single, { params: { productId: card.id } });
+    const pictures = variation.map(({ imageUrl }) => imageUrl);
+    expect(new Set(pictures).size).toBe(variation.length);
+    const shown = variation.find(({ price_paise }) => price_paise === card.price_paise);
+    expect(shown?.imageUrl).toBe(card.image);
+    for (const picture of pictures) expect(existsSync(join(shop.deps.config.dataDir, picture))).toBe(true);
+  }
+});
+
 test('a link to a product is the same on every load', async () => {
   const before = await shop.deps.db.selectFrom('products').select(['public_id', 'sku']).orderBy('id').execute();
   expect(await holdsDemo(shop.deps)).toBe(true);

@@ -47,7 +47,7 @@ function GroupOpener({ product }: { product: WireProduct }) {
 function Purchase({ product, choice }: ProductOfferProps) {
   const texts = useCatalogueTexts().product;
   const { mode } = useShop();
-  const { choices, variation, choose } = choice;
+  const { choices, variation, pictured, choose } = choice;
   const trouble =
     !variation && choices.length > 0 ? texts.notSoldSo : variation && isOut(variation.stock) && texts.outOfStockNow;
   return (
@@ -56,7 +56,7 @@ function Purchase({ product, choice }: ProductOfferProps) {
       <p className={styles.trouble} role="status">
         {trouble}
       </p>
-      <PurchaseBar product={product} variation={variation} />
+      <PurchaseBar product={product} variation={variation} shown={pictured} />
       {mode !== 'none' && (
         <noscript className={styles.plain}>
           <PlainPurchase {...product} />
@@ -96,6 +96,7 @@ function pieceOf({ product_id, product_type }: WireProduct, { choices, variation
 export function ProductOffer({ product, choice }: ProductOfferProps) {
   const isGroup = parseProductType(product.product_type) === 'grouped';
   const shown = choice.pictured ?? product;
+  const isOffered = !isGroup && !isOut(choice.variation ? choice.variation.stock : product.totalStock);
   return (
     <>
       <p className={styles.family}>{splitNames(product.category).join(' · ')}</p>
@@ -103,11 +104,11 @@ export function ProductOffer({ product, choice }: ProductOfferProps) {
         {product.title}
       </h1>
       <p className={styles.short}>{product.short_description}</p>
-      <ProductPrice pricePaise={shown.price_paise} mrpPaise={shown.mrp_paise} isLowest={isGroup} />
+      <ProductPrice shown={shown} isLowest={isGroup} />
       {isGroup ? <GroupOpener product={product} /> : <Purchase product={product} choice={choice} />}
       <div className={classNames(styles.arrival, 'needs-script')}>
         <PincodeCheck piece={pieceOf(product, choice)}>
-          <EstimatedDelivery days={product.delivery_days} />
+          <EstimatedDelivery days={isOffered ? product.delivery_days : null} />
         </PincodeCheck>
       </div>
     </>

@@ -5,6 +5,7 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { loadShopName } from '#web/layout/shop.ts';
 import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -23,8 +24,9 @@ import { useVariation } from './use-variation.ts';
 import { picturesOf } from './variation-options.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const product = await loadAddressedProduct(context.get(apiContext), params.encodedProductId);
-  const things = product && productThings(product, new URL(request.url).origin);
+  const call = context.get(apiContext);
+  const [product, name] = await Promise.all([loadAddressedProduct(call, params.encodedProductId), loadShopName(call)]);
+  const things = product && productThings(product, { origin: new URL(request.url).origin, name });
   return data({ product, things }, { status: product ? 200 : 404 });
 }
 

@@ -1,34 +1,50 @@
+import type { WireProduct } from '#contract/catalogue.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import styles from './product-price.module.css';
 
+type Priced = Pick<WireProduct, 'price_paise' | 'mrp_paise' | 'net_quantity' | 'unit_price'>;
+
 interface ProductPriceProps {
-  pricePaise: number;
-  mrpPaise: number;
-  /** Of a group: what the cheapest of its products costs, each of which is bought by itself. */
+  /** The chosen variation, or a product without variations. */
+  shown: Priced;
+  /** Of a group: the price is that of the cheapest of its products, each of which is bought by itself. */
   isLowest: boolean;
 }
 
+/** What the price buys: "Net quantity 250 g · ₹98 per 100 g · Inclusive of all taxes". */
+function PackLine({ net_quantity: quantity, unit_price: unitPrice }: Priced) {
+  const { rupees } = useFormats();
+  const { product } = useCatalogueTexts();
+  const perUnit = unitPrice && fill(product.perUnit, { price: rupees(unitPrice.price_paise), unit: unitPrice.unit });
+  const parts = [quantity && fill(product.netQuantity, { quantity }), perUnit, product.taxesIncluded];
+  return <p className={styles.pack}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
 /** The price of a product's page: large, with the MRP and the saving beside it; nothing when there is no price. */
-export function ProductPrice({ pricePaise, mrpPaise, isLowest }: ProductPriceProps) {
+export function ProductPrice({ shown, isLowest }: ProductPriceProps) {
   const { rupees } = useFormats();
   const { product, from } = useCatalogueTexts();
-  if (pricePaise <= 0) return null;
-  const price = rupees(pricePaise);
-  const saving = isLowest ? 0 : mrpPaise - pricePaise;
+  const { price_paise: paise, mrp_paise: mrp } = shown;
+  if (paise <= 0) return null;
+  const price = rupees(paise);
+  const saving = isLowest ? 0 : mrp - paise;
   return (
-    <p className={styles.price}>
-      <b>
-        <span className="visually-hidden">{product.price} </span>
-        {isLowest ? fill(from, { price }) : price}
-      </b>
-      {saving > 0 && (
-        <span className={styles.mrp}>
-          {product.mrp} <s>{rupees(mrpPaise)}</s>
-        </span>
-      )}
-      {saving > 0 && <span className={styles.saving}>{fill(product.youSave, { amount: rupees(saving) })}</span>}
-    </p>
+    <>
+      <p className={styles.price}>
+        <b>
+          <span className="visually-hidden">{product.price} </span>
+          {isLowest ? fill(from, { price }) : price}
+        </b>
+        {saving > 0 && (
+          <span className={styles.mrp}>
+            {product.mrp} <s>{rupees(mrp)}</s>
+          </span>
+        )}
+        {saving > 0 && <span className={styles.saving}>{fill(product.youSave, { amount: rupees(saving) })}</span>}
+      </p>
+      <PackLine {...shown} {...(isLowest && { unit_price: null })} />
+    </>
   );
 }

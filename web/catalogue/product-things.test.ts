@@ -20,9 +20,17 @@ const gulab = {
 } as unknown as WireProduct;
 
 const variation = (sku: string, size: string, price_paise: number, stock: number) =>
-  ({ sku, price_paise, stock, attributes: { Size: size } }) as unknown as WireProduct['variation'][number];
+  ({
+    sku,
+    price_paise,
+    stock,
+    attributes: { Size: size },
+    imageUrl: `/uploads/products/${sku}.avif`,
+    galleryImages: [],
+  }) as unknown as WireProduct['variation'][number];
 
-const chief = (product: WireProduct) => productThings(product, origin)[0];
+const seller = { origin, name: 'Kadamba' };
+const chief = (product: WireProduct) => productThings(product, seller)[0];
 
 test('[LIM-06] a product is told with its address, its pictures and its price in rupees', () => {
   expect(chief(gulab)).toEqual({
@@ -33,33 +41,64 @@ test('[LIM-06] a product is told with its address, its pictures and its price in
     description: 'Damask rose.',
     image: [`${origin}/media/1080/uploads/products/gulab-1.jpeg`, `${origin}/media/1080/uploads/products/gulab-2.jpeg`],
     sku: 'GUL-7',
+    brand: { '@type': 'Brand', name: 'Kadamba' },
     category: 'Floral',
     offers: {
       '@type': 'Offer',
+      url: origin + path,
       priceCurrency: 'INR',
       price: '1299.00',
+      itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
+      seller: { '@id': `${origin}/#shop` },
     },
   });
 });
 
-test('a variable product is told with the span of its prices and with each variation', () => {
+test('a variable product is a group of products, each with its size, pictures and offer', () => {
   const variations = [variation('G-10', '10 ml', 44_900, 3), variation('G-100', '100 ml', 239_950, 0)];
-  expect(chief({ ...gulab, product_type: 'Variable Product', variation: variations })?.offers).toMatchObject({
-    '@type': 'AggregateOffer',
-    lowPrice: '449.00',
-    highPrice: '2399.50',
-    offerCount: 2,
-    availability: 'https://schema.org/InStock',
-    offers: [
-      { sku: 'G-10', name: '10 ml', price: '449.00', availability: 'https://schema.org/InStock' },
-      { sku: 'G-100', name: '100 ml', price: '2399.50', availability: 'https://schema.org/OutOfStock' },
+  const thing = chief({ ...gulab, product_type: 'Variable Product', variation: variations });
+  expect(thing).not.toHaveProperty('offers');
+  expect(thing).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'p-7',
+    variesBy: 'https://schema.org/size',
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Gulab No. 7, 10 ml',
+        sku: 'G-10',
+        size: '10 ml',
+        image: [
+          `${origin}/media/1080/uploads/products/G-10.jpeg`,
+          `${origin}/media/1080/uploads/products/gulab-1.jpeg`,
+          `${origin}/media/1080/uploads/products/gulab-2.jpeg`,
+        ],
+        offers: { '@type': 'Offer', url: origin + path, price: '449.00', availability: 'https://schema.org/InStock' },
+      },
+      {
+        sku: 'G-100',
+        size: '100 ml',
+        offers: { price: '2399.50', availability: 'https://schema.org/OutOfStock' },
+      },
     ],
   });
 });
 
+test('a group is offered at the span of its members’ prices', () => {
+  const grouped_product = [{ price_paise: 44_900 }, { price_paise: 0 }, { price_paise: 129_900 }];
+  const group = { ...gulab, product_type: 'Grouped Product', grouped_product } as unknown as WireProduct;
+  expect(chief(group)?.['offers']).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '449.00',
+    highPrice: '1299.00',
+    offerCount: 2,
+    availability: 'https://schema.org/InStock',
+  });
+});
+
 test.each([
-  ['a group, which is not sold itself', { product_type: 'Grouped Product' }],
+  ['a group without members', { product_type: 'Grouped Product', grouped_product: [] }],
   ['a product without a price', { price_paise: 0 }],
 ])('%s is told without an offer', (_, facts) => {
   expect(chief({ ...gulab, ...facts })).not.toHaveProperty('offers');
@@ -72,7 +111,7 @@ test('a product that is sold out is told as that', () => {
 });
 
 test('the way to a product leads from the home page through the shop', () => {
-  const [, trail] = productThings(gulab, origin);
+  const [, trail] = productThings(gulab, seller);
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: `${origin}/` },
     { position: 2, name: 'Shop', item: `${origin}/shop` },

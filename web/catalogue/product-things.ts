@@ -5,61 +5,98 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
-import { trailThing } from '#web/layout/shop-things.ts';
+import { shopId, trailThing } from '#web/layout/shop-things.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { picturesOf, variationName } from './variation-options.ts';
 
+/** The shop in whose name a product is offered. */
+export interface Seller {
+  /** Under which the shop is known to the world, such as "https://kadamba.example". */
+  origin: string;
+  name: string;
+}
+
 const availabilityOf = (stock: number): string => `https://schema.org/${isOut(stock) ? 'OutOfStock' : 'InStock'}`;
 
-const offerOf = (pricePaise: Paise, stock: number): Thing => ({
+interface Offered {
+  paise: Paise;
+  stock: number;
+  url: string;
+}
+
+const offerOf = ({ paise, stock, url }: Offered, { origin }: Seller): Thing => ({
   '@type': 'Offer',
+  url,
   priceCurrency: 'INR',
-  price: amountText(pricePaise),
+  price: amountText(paise),
+  itemCondition: 'https://schema.org/NewCondition',
   availability: availabilityOf(stock),
+  seller: { '@id': shopId(origin) },
 });
 
-const variationOffer = (variation: WireVariation): Thing => ({
-  ...offerOf(variation.price_paise, variation.stock),
+const picturesAt = (origin: string, pictures: readonly string[]): string[] =>
+  pictures.map((picture) => origin + pictureUrl(picture, 1080, 'jpeg'));
+
+/** One variation as a product of its own, which a search engine may show with its price. */
+const variantOf = (product: WireProduct, variation: WireVariation, url: string, seller: Seller): Thing => ({
+  '@type': 'Product',
+  name: `${product.title}, ${variationName(variation)}`,
   sku: variation.sku,
-  name: variationName(variation),
+  image: picturesAt(seller.origin, picturesOf(product, variation)),
+  ...(variation.attributes['Size'] && { size: variation.attributes['Size'] }),
+  offers: offerOf({ paise: variation.price_paise, stock: variation.stock, url }, seller),
 });
 
-/** What a variable product costs: the span of its variations, and each of them. */
-function offersOf({ variation, totalStock }: WireProduct): Thing {
-  const prices = variation.map(({ price_paise }) => price_paise);
+/** What a group costs: the span of its members, each of which is bought by itself (Q059). */
+function groupOffer({ grouped_product, totalStock }: WireProduct, url: string, { origin }: Seller): Thing | undefined {
+  const prices = grouped_product.map(({ price_paise }) => price_paise).filter((price) => price > 0);
+  if (prices.length === 0) return undefined;
   return {
     '@type': 'AggregateOffer',
+    url,
     priceCurrency: 'INR',
     lowPrice: amountText(Math.min(...prices)),
     highPrice: amountText(Math.max(...prices)),
-    offerCount: variation.length,
+    offerCount: prices.length,
     availability: availabilityOf(totalStock),
-    offers: variation.map(variationOffer),
+    seller: { '@id': shopId(origin) },
   };
 }
 
-/** What a product is offered for; nothing for a group, which is not sold itself (Q059), or without a price. */
-function offers(product: WireProduct): { offers?: Thing } {
-  if (parseProductType(product.product_type) === 'grouped' || product.price_paise <= 0) return {};
-  return {
-    offers: product.variation.length > 1 ? offersOf(product) : offerOf(product.price_paise, product.totalStock),
-  };
+/** How a product is sold: in variations, as a group, by itself, or not at all without a price. */
+function soldAs(product: WireProduct, url: string, seller: Seller): Thing {
+  const type = parseProductType(product.product_type);
+  if (type === 'variable' && product.variation.length > 0)
+    return {
+      '@type': 'ProductGroup',
+      productGroupID: product.product_id,
+      ...(product.variation.some(({ attributes }) => attributes['Size']) && { variesBy: 'https://schema.org/size' }),
+      hasVariant: product.variation.map((variation) => variantOf(product, variation, url, seller)),
+    };
+  const offers =
+    type === 'grouped'
+      ? groupOffer(product, url, seller)
+      : product.price_paise > 0
+        ? offerOf({ paise: product.price_paise, stock: product.totalStock, url }, seller)
+        : undefined;
+  return { '@type': 'Product', ...(product.sku && { sku: product.sku }), ...(offers && { offers }) };
 }
 
 /** A product for search engines: what it is, how it looks, what it costs, and the way to its page. */
-export function productThings(product: WireProduct, origin: string): Thing[] {
+export function productThings(product: WireProduct, seller: Seller): Thing[] {
+  const { origin } = seller;
   const path = productPath(product.title, product.product_id);
+  const url = origin + path;
   return [
     {
-      '@type': 'Product',
-      '@id': origin + path,
-      url: origin + path,
+      ...soldAs(product, url, seller),
+      '@id': url,
+      url,
       name: product.title,
       ...(product.short_description && { description: product.short_description }),
-      image: picturesOf(product, null).map((picture) => origin + pictureUrl(picture, 1080, 'jpeg')),
-      ...(product.sku && { sku: product.sku }),
+      image: picturesAt(origin, picturesOf(product, null)),
+      brand: { '@type': 'Brand', name: seller.name },
       ...(product.category && { category: product.category }),
-      ...offers(product),
     },
     trailThing(origin, catalogue.product, { name: product.title, path }),
   ];

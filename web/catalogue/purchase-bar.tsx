@@ -15,11 +15,17 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
 import styles from './purchase-bar.module.css';
+import { variationName } from './variation-options.ts';
 
 interface PurchaseBarProps {
   product: WireProduct;
   /** The chosen variation; null while the choices match none, or for a product without variations. */
   variation: WireVariation | null;
+}
+
+interface ShownPurchase extends PurchaseBarProps {
+  /** The variation whose price the page shows, also while the choices match none (Q058). */
+  shown: WireVariation | null;
 }
 
 /** Whether what is chosen can be bought now (SHOP-18, Q058). */
@@ -51,7 +57,7 @@ function GetQuote({ product, variation }: PurchaseBarProps) {
 }
 
 /** The purchase buttons the owner has configured, the default one first (PROD-08); on a phone a bar at the foot. */
-export function PurchaseBar({ product, variation }: PurchaseBarProps) {
+export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
   const { rupees } = useFormats();
   const catalogue = useCatalogueTexts();
   const { cartButtons } = useShop();
@@ -60,7 +66,7 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
   const [isChoosing, setChoosing] = useState(false);
   const buttons = productButtons(cartButtons);
   const availability = availabilityOf({ product, variation });
-  const { price_paise, mrp_paise } = variation ?? product;
+  const { price_paise, mrp_paise } = shown ?? product;
 
   const add = async (): Promise<void> => {
     if (variation) return setChoosing(true);
@@ -86,6 +92,7 @@ export function PurchaseBar({ product, variation }: PurchaseBarProps) {
       <p className={styles.price} aria-hidden="true">
         <b>{rupees(price_paise)}</b>
         {mrp_paise > price_paise && <s>{rupees(mrp_paise)}</s>}
+        {shown && <small>{variationName(shown)}</small>}
       </p>
       {availability === 'out-of-stock' && (
         <Button size="large" disabled className={styles.button}>

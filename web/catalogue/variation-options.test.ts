@@ -16,6 +16,8 @@ const variation = (
   attributes,
   price_paise: 1000,
   mrp_paise: 1000,
+  net_quantity: '',
+  unit_price: null,
   ...facts,
 });
 

@@ -1,13 +1,16 @@
 import { unknownShop, type Shop } from './shop.ts';
 import type { Thing } from './structured-data.tsx';
 
+/** By which the things of other pages name the shop. */
+export const shopId = (origin: string): string => `${origin}/#shop`;
+
 /** The shop itself, and how it is searched: told once, on its home page. */
 export function shopThings({ origin, store }: Pick<Shop, 'origin' | 'store'>): Thing[] {
   const name = store.name || unknownShop.store.name;
   const home = `${origin}/`;
   const organization = {
     '@type': 'Organization',
-    '@id': `${home}#shop`,
+    '@id': shopId(origin),
     name,
     url: home,
     ...(store.tagline && { slogan: store.tagline }),

@@ -89,6 +89,12 @@ function connectionsOf({ data }: ReplyOf<typeof settings.connections>): Connecti
 
 const orElse = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback);
 
+/** What the shop is called. */
+export const loadShopName = async (call: Call): Promise<string> => {
+  const profile = await orElse(call(settings.storeProfile, { params: { storeId: STORE_ID } }), null);
+  return profile?.orignal_logoname || unknownShop.store.name;
+};
+
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
 export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
