@@ -116,7 +116,7 @@ export const placeOnDelivery = endpoint({
   guard: 'member',
   body: orderPayload,
   reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),
-  refusals: [...orderRefusals, 'advance-needed'],
+  refusals: [...orderRefusals, 'advance-needed', 'too-many-on-delivery', 'on-delivery-amount'],
   failure: 'success',
 });
 
@@ -148,7 +148,15 @@ export const placeOnline = endpoint({
   guard: 'member',
   body: orderPayload,
   reply: openedPayment,
-  refusals: [...orderRefusals, 'too-many-unpaid', 'order-expired', 'gateway-failed'],
+  refusals: [
+    ...orderRefusals,
+    'too-many-unpaid',
+    'unpaid-amount',
+    'unpaid-lines',
+    'on-delivery-amount',
+    'order-expired',
+    'gateway-failed',
+  ],
   failure: 'success',
 });
 

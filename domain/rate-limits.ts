@@ -1,4 +1,4 @@
-interface RateLimit {
+export interface RateLimit {
   calls: number;
   seconds: number;
 }
@@ -17,6 +17,17 @@ export const rateLimits = {
   'message-address': { calls: 20, seconds: 3_600 },
   'coupon-address': { calls: 60, seconds: 900 },
   'lookup-address': { calls: 300, seconds: 900 },
+  /** Orders on which nothing was paid, of members who have not received one yet. */
+  'order-address': { calls: 300, seconds: 3_600 },
+  /** Orders of a member that are placed without a payment: each one mails and holds stock. */
+  'order-member': { calls: 10, seconds: 3_600 },
+  'order-member-day': { calls: 30, seconds: 86_400 },
+  /** Orders of a member that were not paid online: each one holds stock and asks the gateway. */
+  'unpaid-order-member': { calls: 15, seconds: 3_600 },
+  'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
+  'cancel-member': { calls: 20, seconds: 3_600 },
+  /** How often a payment of a member that is confirmed already is verified again, for which the gateway is asked. */
+  'verify-member': { calls: 60, seconds: 900 },
   /** Passwords for one account, from wherever it was never signed in to (Q108). */
   'login-account': { calls: 10, seconds: 900 },
   /** Codes to one mailbox: each is good for some guesses, and a year has many hours. */

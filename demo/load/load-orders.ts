@@ -85,6 +85,7 @@ const snapshotOf = (
   ...snapshotColumns(quote, buyer),
   coupon_code: order.couponCode ?? null,
   content_hash: '',
+  network: null,
   created_at: at,
   confirmed_at: order.payment === 'confirmed' ? at : null,
 });

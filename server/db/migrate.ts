@@ -22,6 +22,7 @@ import * as programme from './migrations/0020_programme.ts';
 import * as earningNotices from './migrations/0021_earning_notices.ts';
 import * as earningSums from './migrations/0022_earning_sums.ts';
 import * as stockChanges from './migrations/0023_stock_changes.ts';
+import * as orderNetworks from './migrations/0024_order_networks.ts';
 import * as bankDetails from './migrations/0029_bank_details.ts';
 import * as twoSignatories from './migrations/0030_two_signatories.ts';
 import * as passwordRule from './migrations/0034_password_rule.ts';
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0021_earning_notices': earningNotices,
   '0022_earning_sums': earningSums,
   '0023_stock_changes': stockChanges,
+  '0024_order_networks': orderNetworks,
   '0029_bank_details': bankDetails,
   '0030_two_signatories': twoSignatories,
   '0034_password_rule': passwordRule,

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { type RateLimit, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -15,6 +15,8 @@ import { ServerPool } from '../db/server-pool.ts';
 export interface Limits {
   /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
   count(name: RateLimitName, key: string): Promise<void>;
+  /** How much the owner allows, for what is counted in the database. */
+  allowed(name: RateLimitName): RateLimit;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;
 }
@@ -37,11 +39,16 @@ export function networkOf(ip: string): string {
 export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']): Limits {
   const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
+  const allowed = (name: RateLimitName): RateLimit => {
+    const { calls, seconds } = rateLimits[name];
+    return { calls: changed[name] ?? calls, seconds };
+  };
+
   const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
-    const { calls, seconds } = rateLimits[name];
-    const options = { keyPrefix: name, points: changed[name] ?? calls, duration: seconds };
+    const { calls, seconds } = allowed(name);
+    const options = { keyPrefix: name, points: calls, duration: seconds };
     const limiter =
       opened.pool instanceof ServerPool
         ? new RateLimiterPostgres({
@@ -56,6 +63,7 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
   };
 
   return {
+    allowed,
     async count(name, key) {
       await limiterOf(name)
         .consume(key)

@@ -13,17 +13,20 @@ import { removeMessages } from '../leads/message-store.ts';
 import { removeExpiredChangeLinks } from '../members/detail-change-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removePresses } from '../orders/key-store.ts';
+import { forgetNetworks } from '../orders/order-history-store.ts';
 import { forgetEvents } from '../payments/gateway-event-store.ts';
 import { removeQuotations } from '../quotes/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
 const KEY_DAYS = 7;
+/** How long orders keep from which network they came; they are counted for an hour. */
+const NETWORK_DAYS = 1;
 /** How long what the gateway told is recognised when it is told again. */
 const EVENT_DAYS = 30;
 
 /**
  * Forgets what time has made worthless: sign-ins, codes, proofs and links that ended, devices unseen for a year, keys of
- * placings long answered, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests
+ * placings long answered, networks that orders came from, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests
  * for a quote and messages whose time is over, and where addresses lie once the maps service must be asked anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
@@ -34,6 +37,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeExpiredCodes(db, now);
   await removeExpiredChangeLinks(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
+  await forgetNetworks(db, addDays(now, -NETWORK_DAYS));
   await removePresses(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
   await forgetEvents(db, addDays(now, -EVENT_DAYS));

@@ -15,6 +15,7 @@ import { grievanceCommands } from './grievance-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { limitCommands } from './limit-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
@@ -46,6 +47,7 @@ const commands: Command[] = [
   ...newsletterCommands,
   ...buttonCommands,
   ...advanceCommands,
+  ...limitCommands,
   ...detailCommands,
   ...passwordCommands,
   ...dataCommands,

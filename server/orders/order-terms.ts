@@ -9,6 +9,7 @@ const names = [
   'cart-buttons',
   'pay-buttons',
   'max-per-order',
+  'order-ceilings',
   'delivery-advance-percentage',
   'optional-details',
 ] as const;

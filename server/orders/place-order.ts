@@ -18,6 +18,7 @@ import { attributionOf } from '../rewards/attribute-order.ts';
 import { lockParties, type OrderParties } from '../rewards/order-parties-store.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { insertOrder } from './insert-order-store.ts';
+import { limitOrder } from './limit-order.ts';
 import { findPress, insertPress, type PressKey } from './key-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
@@ -38,6 +39,8 @@ const MOST_UNPAID = 10;
 export interface OrderRequest {
   memberId: number;
   userId: string;
+  /** From which network the order comes. */
+  network: string;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
   /** As it was typed; null without one. */
@@ -89,7 +92,7 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promi
 }
 
 /** The order with its lines, its key, and the payment that is opened for it or the history that begins with it. */
-function insertSnapshot(deps: Deps, tx: Tx, decided: Decided) {
+function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boolean) {
   const { request, terms, buyer, quoted, press, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
@@ -104,6 +107,7 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided) {
     ...snapshotColumns(quoted, buyer),
     coupon_code: quoted.couponCode,
     content_hash: contentOf(decided),
+    network: hasReceived ? null : request.network,
     created_at: now,
     confirmed_at: isPlaced ? now : null,
   } as const;
@@ -145,15 +149,18 @@ const openAmong = (unpaid: readonly UnpaidOrder[], contentHash: string, now: Dat
 
 /** A new order takes the place of those of hers that wait for a payment of the same pieces. */
 async function placeNew(deps: Deps, tx: Tx, decided: Decided, unpaid: readonly UnpaidOrder[]): Promise<PlacedOrder> {
-  const { quoted, terms } = decided;
+  const { quoted, terms, request } = decided;
   const rivals = rivalsAmong(
     unpaid,
     quoted.lines.map(({ piece }) => piece.variationId),
   );
+  const waiting = unpaid.filter((order) => !rivals.orders.includes(order));
+  const { memberId, network, paymentMethod } = request;
+  const isOnDelivery = paymentMethod === 'on-delivery';
+  const hasReceived = await limitOrder(deps, tx, { memberId, network, isOnDelivery, quoted, waiting }, terms);
   await reserve(tx, quoted, rivals);
-  if (quoted.payNow > 0 && unpaid.length - rivals.orders.length >= MOST_UNPAID)
-    throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
-  const { order, lines, attempt } = await insertSnapshot(deps, tx, decided);
+  if (quoted.payNow > 0 && waiting.length >= MOST_UNPAID) throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
+  const { order, lines, attempt } = await insertSnapshot(deps, tx, decided, hasReceived);
   await useCoupon(tx, decided, order);
   await replaceRivals(tx, rivals, deps.clock());
   if (!attempt) {

@@ -11,6 +11,7 @@ import { askForPlaces } from '../delivery/ask-for-place.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
+import { networkOf } from '../http/limits.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { takeLinkAlong } from '../referral/opened-link.ts';
@@ -32,11 +33,12 @@ const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod =
   mode === 'Pay now' ? 'online' : 'on-delivery';
 
 const requestOf = (
-  { body, member, idempotencyKey }: CallOf<typeof contract.placeOnline>,
+  { body, member, ip, idempotencyKey }: CallOf<typeof contract.placeOnline>,
   paysNow: boolean,
 ): OrderRequest => ({
   memberId: member.memberId,
   userId: member.userId,
+  network: networkOf(ip),
   chosen: body.cart_products,
   paymentMethod: methodOf(body.payment_mode),
   couponCode: body.coupon_code || null,
@@ -133,6 +135,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.cancel, async ({ member, params }) => {
+    await deps.limits.count('cancel-member', String(member.memberId));
     const own = await ownOrder(deps, member, params);
     const unpaid = own.payment_state === 'awaiting' ? await cancelUnpaid(deps, own).catch(refuseTrouble(deps)) : null;
     if (unpaid) return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, unpaid) });

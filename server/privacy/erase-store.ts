@@ -90,7 +90,7 @@ async function blankPayouts(tx: Tx, { memberId, name }: Erased): Promise<void> {
 async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '', content_hash: '' })
+    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '', content_hash: '', network: null })
     .where('member_id', '=', memberId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
+import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
 import { excluded } from '../db/excluded.ts';
@@ -42,6 +43,13 @@ const shapes = {
   'delivery-advance-percentage': z.int().check(z.minimum(0), z.maximum(100)),
   /** Which of a buyer's details an order does without. */
   'optional-details': z.array(z.enum(RELAXABLE_FIELDS)),
+  /** Amounts in paise; null for any. */
+  'order-ceilings': z.object({
+    openOnDelivery: z.int().check(z.minimum(0)),
+    onDeliveryAmount: z.nullable(z.int().check(z.minimum(0))),
+    unpaidAmount: z.nullable(z.int().check(z.minimum(0))),
+    unpaidLines: z.nullable(z.int().check(z.minimum(1))),
+  }),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
   /** Null while the owner has not chosen: then the shop's mode decides. */
@@ -65,6 +73,7 @@ export const defaultSettings: Settings = {
   'pay-buttons': [],
   'delivery-advance-percentage': 0,
   'optional-details': [],
+  'order-ceilings': usualCeilings,
   'max-per-order': MAX_PER_ORDER,
   'password-rule': null,
 };

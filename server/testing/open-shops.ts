@@ -57,8 +57,12 @@ export async function openShopOnServer(): Promise<{ shop: TestShop; databaseUrl:
   };
 }
 
-/** Two processes' worth of a shop on one PostgreSQL database, each with a pool of its own, before one gateway. */
-export async function openTwoShops(): Promise<{
+/**
+ * Two processes' worth of a shop on one PostgreSQL database, each with a pool of its own, before one gateway.
+ *
+ * @param more settings of the environment of both
+ */
+export async function openTwoShops(more: Record<string, string> = {}): Promise<{
   one: TestShop;
   two: TestShop;
   server: LocalGatewayServer;
@@ -68,7 +72,7 @@ export async function openTwoShops(): Promise<{
   const databaseUrl = await postgres.createDatabase();
   const { server, gateway, close } = await openGateway();
   // Both at once: migrations and the job queue's own tables are made by whoever comes first.
-  const env = { DATA_KEYS: `shared:${randomBytes(32).toString('base64')}` };
+  const env = { DATA_KEYS: `shared:${randomBytes(32).toString('base64')}`, ...more };
   const open = () => openTestShop({ databaseUrl, gateway, env });
   const [one, two] = await Promise.all([open(), open()]);
   return {

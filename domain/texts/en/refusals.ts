@@ -41,6 +41,14 @@ export const refusals = {
   'advance-needed': 'This order needs an advance that is paid online.',
   'too-many-unpaid':
     '{count} of your orders wait for their payment already. Please pay or cancel one of them in My Account, or try again when their time is over.',
+  'too-many-on-delivery':
+    '{count} of your orders are on their way to be paid at the door. Please pay this one online, or order again when the first of them has arrived.',
+  'on-delivery-amount':
+    'An order that is paid at the door may come to {amount} at most. Please pay this one online, or order less at once.',
+  'unpaid-amount':
+    'Orders that wait for their payment may come to {amount} together. Please pay or cancel one in My Account first, or order less at once.',
+  'unpaid-lines':
+    'Orders that wait for their payment may hold {count} different products together. Please pay or cancel one in My Account first, or order less at once.',
   'quote-changed':
     'A price, the delivery charge or the advance has changed. Please look at the new amounts and place the order again.',
   'coupon-invalid': 'This coupon code is not valid or has ended. Please check it, or go on without a coupon.',

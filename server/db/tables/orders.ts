@@ -46,6 +46,8 @@ export interface OrdersTable {
   address: string;
   pincode: string;
   buyer_referral_code: string | null;
+  /** From where a member ordered who had not received an order yet; for a day. */
+  network: Generated<string | null>;
   content_hash: string;
   created_at: Date;
   confirmed_at: Date | null;

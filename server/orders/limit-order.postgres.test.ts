@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as orders from '#contract/orders.ts';
+import { ApiError } from '#contract/client.ts';
+import * as payments from '#contract/payments.ts';
+import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '../testing/builders.ts';
+import { deliver } from '../testing/earn.ts';
+import { openTwoShops } from '../testing/open-shops.ts';
+import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
+
+const NETWORK_LIMIT = 6;
+let one: TestShop;
+let two: TestShop;
+let server: LocalGatewayServer;
+let close: () => Promise<void>;
+let products: string[];
+beforeAll(async () => {
+  ({ one, two, server, close } = await openTwoShops({ RATE_LIMITS: `order-address=${NETWORK_LIMIT}` }));
+});
+beforeEach(async () => {
+  await one.reset();
+  await offerOnlinePayment(one);
+  const added = await addProducts(
+    one,
+    Array.from({ length: 20 }, () => ({ variations: [{ stock: 1_000 }] })),
+  );
+  products = added.map(({ id }) => id);
+});
+afterAll(() => close());
+
+const bodyOf = <Mode extends string>(mode: Mode, lines: string[]) => ({
+  cart_products: lines.map((product_id) => ({ product_id, quantity: 1 })),
+  payment_mode: mode,
+  totalAmountbeforePay: 499 * lines.length,
+});
+const onDelivery = (visitor: Visitor, product: string) =>
+  visitor.call(orders.placeOnDelivery, { body: bodyOf('Pay on delivery', [product]) });
+
+/** How all calls at once ended: the codes of the refusals, and "placed". */
+async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+  const ended = await Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'placed',
+        (error: unknown) => (error instanceof ApiError ? error.code : 'broken'),
+      ),
+    ),
+  );
+  return Object.fromEntries([...Map.groupBy(ended, (end) => end)].map(([end, all]) => [end, all.length]));
+}
+
+/** One person in a browser at each of the two processes, in turns. */
+const inBoth = (buyer: TestMember, index: number): Visitor => (index % 2 ? buyer : sameBrowser(buyer, two));
+
+/** The same person on one network of many. */
+const onNetwork = (buyer: TestMember, ip: string): Visitor => {
+  const visitor = one.visitor(ip);
+  for (const [name, value] of buyer.cookies) visitor.cookies.set(name, value);
+  return visitor;
+};
+
+test('of 16 orders on delivery that a newcomer presses at once in two processes five are placed', async () => {
+  const buyer = await addBuyer(one);
+  const calls = products.slice(0, 16).map((product, index) => onDelivery(inBoth(buyer, index), product));
+  expect(await outcomes(calls)).toEqual({ placed: 5, 'too-many-on-delivery': 11 });
+});
+
+test('of 16 that a known buyer presses at once ten are placed', async () => {
+  const buyer = await addBuyer(one);
+  await deliver(one, (await onDelivery(buyer, products[0] ?? '')).order_id);
+  one.clock.now = two.clock.now = new Date(one.clock.now.getTime() + 2 * 3_600_000);
+  const calls = products.slice(0, 16).map((product, index) => onDelivery(inBoth(buyer, index), product));
+  expect(await outcomes(calls)).toEqual({ placed: 10, 'too-many-requests': 6 });
+});
+
+test('of four orders of 20 lines that are opened to be paid at once two are placed, within the lines that are allowed', async () => {
+  const buyer = await addBuyer(one);
+  const more = await addProducts(
+    one,
+    Array.from({ length: 60 }, () => ({})),
+  );
+  const lines = [...products, ...more.map(({ id }) => id)];
+  const calls = [0, 1, 2, 3].map((index) =>
+    inBoth(buyer, index).call(orders.placeOnline, {
+      body: bodyOf('Pay now', lines.slice(index * 20, index * 20 + 20)),
+    }),
+  );
+  expect(await outcomes(calls)).toEqual({ placed: 2, 'unpaid-lines': 2 });
+});
+
+test('of newcomers of one network who order at once no more are served than its limit, and known buyers all', async () => {
+  const [ip, product] = ['10.9.9.9', products[0] ?? ''];
+  const newcomers: TestMember[] = [];
+  const known: TestMember[] = [];
+  for (let index = 0; index < 12; index++) newcomers.push(await addBuyer(one));
+  for (let index = 0; index < 3; index++) {
+    const buyer = await addBuyer(one);
+    await deliver(one, (await onDelivery(buyer, product)).order_id);
+    known.push(buyer);
+  }
+  const calls = newcomers.map((buyer) => onDelivery(onNetwork(buyer, ip), product));
+  expect(await outcomes(calls)).toEqual({ placed: NETWORK_LIMIT, 'too-many-requests': 12 - NETWORK_LIMIT });
+  expect(await outcomes(known.map((buyer) => onDelivery(onNetwork(buyer, ip), product)))).toEqual({ placed: 3 });
+});
+
+test('newcomers of one network who have paid do not count towards its limit', async () => {
+  for (let index = 0; index < NETWORK_LIMIT + 2; index++) {
+    const buyer = await addBuyer(one);
+    const browser = onNetwork(buyer, '10.9.9.8');
+    const { razorpay_order } = await browser.call(orders.placeOnline, { body: bodyOf('Pay now', [products[0] ?? '']) });
+    const { order_id } = await browser.call(payments.verify, { body: server.gateway.pay(razorpay_order.id) });
+    expect(order_id).toMatch(/^KD-/);
+  }
+});

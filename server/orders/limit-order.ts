@@ -1,0 +1,59 @@
+import { type Objection, objectOnDelivery, objectUnpaid } from '#domain/orders/order-ceilings.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { type OrderLimits, type Reached, readHistory } from './order-history-store.ts';
+import type { Terms } from './order-terms.ts';
+import type { QuotedOrder } from './quoted-order.ts';
+import type { UnpaidOrder } from './rival-store.ts';
+
+interface NewOrder {
+  memberId: number;
+  network: string;
+  isOnDelivery: boolean;
+  quoted: QuotedOrder;
+  /** Those of hers that go on waiting for their payment beside it. */
+  waiting: readonly UnpaidOrder[];
+}
+
+const limitsOf = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
+  hour: limits.allowed(paysNow ? 'unpaid-order-member' : 'order-member'),
+  day: limits.allowed(paysNow ? 'unpaid-order-member-day' : 'order-member-day'),
+  network: limits.allowed('order-address'),
+});
+
+function refuseWhile(reached: Reached, limits: OrderLimits, now: Date): void {
+  const waits = (['hour', 'day', 'network'] as const).map((name) => {
+    const placedAt = reached[name];
+    return placedAt ? Math.ceil((placedAt.getTime() - now.getTime()) / 1_000) + limits[name].seconds : 0;
+  });
+  const retryAfter = Math.max(...waits);
+  if (retryAfter > 0) throw new Refusal('too-many-requests', { retryAfter });
+}
+
+function refuse(objection: Objection | null): void {
+  if (objection) throw new Refusal(objection.code, objection.facts);
+}
+
+/**
+ * Holds a new order against what its buyer ordered before, while her profile is locked: orders of hers that are placed
+ * at once are counted one after the other, and so are those of one network.
+ *
+ * @returns whether an order was ever delivered to her
+ * @throws {Refusal} 'too-many-requests', or what `objectOnDelivery` and `objectUnpaid` object
+ */
+export async function limitOrder(deps: Deps, tx: Tx, order: NewOrder, terms: Terms): Promise<boolean> {
+  const { memberId, network, quoted, waiting } = order;
+  const paysNow = quoted.payNow > 0;
+  const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];
+  const { history, reached } = await readHistory(tx, { memberId, network, paysNow, now }, limits);
+  refuseWhile(reached, limits, now);
+  const ceilings = terms['order-ceilings'];
+  if (order.isOnDelivery) refuse(objectOnDelivery(quoted, history, ceilings));
+  if (paysNow) {
+    const amount = waiting.reduce((sum, { total_paise }) => sum + total_paise, quoted.total);
+    const lines = waiting.reduce((sum, { pieces }) => sum + pieces.length, quoted.lines.length);
+    refuse(objectUnpaid({ amount, lines }, ceilings));
+  }
+  return history.hasReceived;
+}
