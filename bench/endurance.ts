@@ -107,7 +107,7 @@ async function soak(trade: TradingShop, isQuick: boolean): Promise<Row[]> {
 
 /** Too much for a while, and a little for long; some of those who come order and pay. */
 export const endurance: Part = async ({ database, isQuick }: Benches) => {
-  const trade = await openTrade({ database });
+  const trade = await openTrade({ database, isQuick });
   try {
     return [...(await atLoads(trade, isQuick)), ...(await soak(trade, isQuick))];
   } finally {

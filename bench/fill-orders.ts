@@ -3,12 +3,13 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
-import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import { addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
 import type { openGateway } from '#server/testing/open-shops.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { addKnownBuyers, deliverAll } from './known-buyers.ts';
 import type { Benches } from './row.ts';
 
-const BUYERS = 10;
+const BUYERS = 60;
 const OWN_ORDERS = 10;
 /** The members whose orders the others are. */
 const OTHERS = 10_000;
@@ -154,10 +155,10 @@ export async function makeManyOrders(
     shop,
     Array.from({ length: OWN_ORDERS }, () => ({ variations: [{ stock: 1_000_000 }] })),
   );
-  const buyers: TestMember[] = [];
-  for (let index = 0; index < BUYERS; index++) buyers.push(await addBuyer(shop));
+  const buyers = await addKnownBuyers(shop, BUYERS, products[0]?.id ?? '');
   const bodies = products.map(({ id }) => ({ cart_products: [{ product_id: id }], totalAmountbeforePay: 499 }));
   const kinds = await addKinds(shop, gateway.server.gateway, buyers[0] as TestMember, products[0]?.id ?? '');
+  await deliverAll(shop);
   const own: Own[] = [];
   for (const buyer of buyers)
     for (const body of bodies) {
@@ -165,6 +166,7 @@ export async function makeManyOrders(
       const { order_id: orderId } = await sameBrowser(buyer, shop).call(orders.placeOnDelivery, asked);
       own.push({ buyer, orderId });
     }
+  await deliverAll(shop);
   // Of none of them the gateway is to be asked while anything is measured.
   for (const table of ['payment_attempts', 'refunds'] as const)
     await sql`update ${sql.table(table)} set next_look_at = now() + interval '1 day'`.execute(shop.deps.db);

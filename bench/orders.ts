@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import { addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
 import { recordStatements, type Statement } from '#server/testing/count-statements.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { limitOfOrders } from './bare-orders.ts';
+import { addKnownBuyers } from './known-buyers.ts';
 import { callOverHttp, connect, FIRST_ID, pace, type Pace, replay } from './beside-sql.ts';
 import { median } from './load.ts';
 import { type Benches, judged, milliseconds, type Part, perSecond, type Row, told } from './row.ts';
 
-/** A member may have ten orders unpaid at once. */
+/** A member may place ten orders without a payment in an hour, and have ten unpaid at once. */
 const FULL = { members: 200, products: 10 };
 const QUICK = { members: 20, products: 5 };
 /** Parts in which the work is measured; one more comes before them, for what is slow only at first. */
@@ -150,10 +151,9 @@ export const ordering: Part = async (benches: Benches) => {
         shop,
         Array.from({ length: size.products }, () => ({ variations: [{ stock: 1_000_000 }] })),
       );
-      const members: TestMember[] = [];
-      for (let count = 0; count < size.members; count++) members.push(await addBuyer(shop));
-      await setIdsApart(shop.deps.db);
       const ids = products.map(({ id }) => id);
+      const members = await addKnownBuyers(shop, size.members, ids[0] ?? '');
+      await setIdsApart(shop.deps.db);
       return [
         await pressesOf(shop, orders.placeOnDelivery, members, ids),
         await pressesOf(shop, orders.placeOnline, members, ids),

@@ -4,16 +4,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { WEBHOOK_PATH } from '#server/payments/webhook.ts';
-import { addBuyer, addProduct, type TestMember } from '#server/testing/builders.ts';
+import { addProduct, type TestMember } from '#server/testing/builders.ts';
 import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { cookieOf } from './beside-sql.ts';
+import { addKnownBuyers, ORDERS_EACH } from './known-buyers.ts';
 import type { Benches } from './row.ts';
 
-/** So many can be at the checkout at once. */
-const BUYERS = 100;
+/** Known buyers, each of whom orders so often: half of it on delivery, as often as she may. */
+const BUYERS = { full: 2_000, quick: 100 };
+const ORDERS_OF_ONE = 2 * ORDERS_EACH;
 
 /** Sends one request. @returns the text of the answer; null when it was sent away */
 export type Send = (request: {
@@ -26,13 +28,13 @@ export type Send = (request: {
 /** A shop whose visitors also order and pay. */
 export interface TradingShop {
   shop: ShopProcess;
-  /** One order from its quote to its payment, as far as it is not sent away; nothing when every buyer is busy. */
+  /** One order from its quote to its payment, as far as it is not sent away; nothing when nobody is left to order. */
   order(send: Send): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The demo shop on a PostgreSQL server, with buyers who are signed in and something that they can buy for long. */
-export async function openTrade({ database }: Pick<Benches, 'database'>): Promise<TradingShop> {
+export async function openTrade({ database, isQuick }: Pick<Benches, 'database' | 'isQuick'>): Promise<TradingShop> {
   const gateway = await openGateway();
   const news = new GatewayNewsDesk(gateway.server.gateway);
   const databaseUrl = await database();
@@ -40,10 +42,9 @@ export async function openTrade({ database }: Pick<Benches, 'database'>): Promis
   const inside = await openTestShop({ databaseUrl, gateway: gateway.gateway });
   inside.clock.now = new Date();
   const { id: product_id } = await addProduct(inside, { variations: [{ stock: 1_000_000 }] });
-  const idle: TestMember[] = [];
-  for (let count = 0; count < BUYERS; count++) idle.push(await addBuyer(inside));
+  const buyers = await addKnownBuyers(inside, isQuick ? BUYERS.quick : BUYERS.full, product_id);
+  const idle = buyers.map((buyer) => ({ buyer, ordered: 0 }));
   await inside.close();
-  let begun = 0;
 
   const callOf = (send: Send, buyer: TestMember) => async (row: Endpoint, body: object) => {
     const headers = { cookie: cookieOf(buyer), origin: shop.url, 'content-type': 'application/json' };
@@ -78,12 +79,13 @@ export async function openTrade({ database }: Pick<Benches, 'database'>): Promis
   return {
     shop,
     async order(send) {
-      const buyer = idle.pop();
-      if (!buyer) return;
+      const next = idle.pop();
+      if (!next) return;
+      const { buyer, ordered } = next;
       try {
-        await buy(send, buyer, begun++);
+        await buy(send, buyer, ordered);
       } finally {
-        idle.unshift(buyer);
+        if (ordered + 1 < ORDERS_OF_ONE) idle.unshift({ buyer, ordered: ordered + 1 });
       }
     },
     async close() {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
+import * as catalogue from '#contract/catalogue.ts';
 import * as contract from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
@@ -101,13 +102,16 @@ test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID
 test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ page, shop }) => {
   await registerBuyer(page, shop);
   const call = clientOf(page, shop);
-  const chosen = {
-    cart_products: [{ product_id: productIdOf('irani-chai') }],
-    payment_mode: 'Pay on delivery' as const,
+  const place = async (product_id: string, payment_mode: (typeof contract.paymentModes)[number]) => {
+    const chosen = { cart_products: [{ product_id }], payment_mode };
+    const { total_paise } = await call(contract.quoteFor, { body: chosen });
+    const row = payment_mode === 'Pay now' ? contract.placeOnline : contract.placeOnDelivery;
+    await call(row, { body: { ...chosen, totalAmountbeforePay: total_paise / 100 } });
   };
-  const { total_paise } = await call(contract.quoteFor, { body: chosen });
-  const body = { ...chosen, totalAmountbeforePay: total_paise / 100 };
-  for (let placed = 0; placed < 11; placed += 1) await call(contract.placeOnDelivery, { body });
+  // Five on delivery are all that somebody new has open; each of the others is of another product.
+  for (let placed = 0; placed < 5; placed += 1) await place(productIdOf('irani-chai'), 'Pay on delivery');
+  const { items } = await call(catalogue.search, { query: { types: ['simple'], limit: 6 } });
+  for (const { product_id } of items) await place(product_id, 'Pay now');
   await open(page, '/my-account');
   const pages = page.getByRole('navigation', { name: 'Pages of your orders' });
   await expect(pages.getByText('Page 1 of 2')).toBeVisible();

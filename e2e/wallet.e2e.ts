@@ -27,11 +27,19 @@ async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
   return referId ?? '';
 }
 
+/** How many orders on delivery somebody new has open, with one to spare. */
+const ORDERS_EACH = 4;
+
 /** Somebody whom the member brought to the shop orders. @returns her address */
-async function orderBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<string> {
+async function orderAsNew(
+  browser: Browser,
+  shop: ShopProcess,
+  details: { referenceId: string; pan: string; accountNumber: string },
+  times: number,
+): Promise<string> {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
-  const { email } = await registerBuyer(page, shop, { referenceId, pan: 'KLMNP5678Q', accountNumber: '700070007000' });
+  const { email } = await registerBuyer(page, shop, details);
   const call = clientOf(page, shop);
   const chosen = {
     cart_products: [{ product_id: productIdOf('irani-chai') }],
@@ -44,14 +52,25 @@ async function orderBelow(browser: Browser, shop: ShopProcess, referenceId: stri
   return email;
 }
 
-/** What she ordered came three weeks ago, and she kept it. */
+/** People whom the member brought to the shop order, at most three of them. @returns their addresses */
+async function orderBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<string[]> {
+  const emails: string[] = [];
+  for (let left = times; left > 0; left -= ORDERS_EACH) {
+    const person = emails.length;
+    const details = { referenceId, pan: `KLMNP567${person}Q`, accountNumber: `70007000700${person}` };
+    emails.push(await orderAsNew(browser, shop, details, Math.min(left, ORDERS_EACH)));
+  }
+  return emails;
+}
+
+/** What they ordered came three weeks ago, and they kept it. */
 async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<void> {
-  const email = await orderBelow(browser, shop, referenceId, times);
+  const emails = await orderBelow(browser, shop, referenceId, times);
   await ask(
     shop,
     `update orders set fulfilment_status = 'Delivered', payment_state = 'balance-collected',
-      collected_paise = balance_paise, delivered_at = now() - interval '21 days' where buyer_email = $1`,
-    [email],
+      collected_paise = balance_paise, delivered_at = now() - interval '21 days' where buyer_email = any($1)`,
+    [emails],
   );
 }
 

@@ -19,6 +19,8 @@ export const counts = {
   parallelOrders: full ? 200 : 50,
   /** Claims of one reference id at the same moment. */
   referenceClaims: 50,
+  /** People who order under load, each a few times. */
+  crowd: full ? 20_000 : 1_000,
   /** How often the server is killed under load, per database. */
   kills: full ? 50 : 2,
   /** How many orders are placed and paid before a backup is taken under load. */

@@ -10,6 +10,7 @@ import { startShopProcess } from '../e2e/shop-process.ts';
 import { ask, type Books, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { gatherCrowd } from './crowd.ts';
 import { bestStocked, shownTo, startTrade } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
@@ -46,8 +47,9 @@ describe.each(['embedded', 'postgres'] as const)('a server that is killed in the
     const { shop, gateway, database } = await openShop(
       kind === 'postgres' ? await postgres.createDatabase() : undefined,
     );
-    const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
-    const product = await bestStocked(shoppers[0] as Shopper);
+    const like = 'shopper@example.in';
+    const product = await bestStocked(await becomeShopper(shop, like));
+    const crowd = await gatherCrowd(shop, { like, count: counts.crowd, folder: database });
     // The embedded one is asked while the shop is closed.
     await shop.stop();
     const before = await withBooks(database, async (books) => {
@@ -56,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('a server that is killed in the
     });
     await shop.restart();
 
-    const trade = startTrade(shoppers, product, gateway, ['delivered', 'paid', 'cancelled']);
+    const trade = startTrade(crowd, product, gateway, ['delivered', 'paid', 'cancelled']);
     for (let round = 0; round < counts.kills; round++) {
       await trade.untilMore(2);
       await pause((round * 97) % 400);
@@ -67,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)('a server that is killed in the
     await trade.untilMore(2);
     await trade.end();
     const sentBack = Array.from(trade.cancelled, () => 'processed');
-    await expect.poll(() => refundsOf(shoppers), { timeout: 60_000 }).toEqual(sentBack);
+    await expect.poll(() => refundsOf(crowd.seen), { timeout: 60_000 }).toEqual(sentBack);
     await shop.stop();
 
     await withBooks(database, async (books) => {

@@ -7,8 +7,9 @@ import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn, piecesIn } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { gatherCrowd } from './crowd.ts';
 import { bestStocked, orderOf, startTrade } from './ordering.ts';
-import { becomeShopper, type Shopper } from './shopper.ts';
+import { becomeShopper } from './shopper.ts';
 
 let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
@@ -60,8 +61,9 @@ async function tryMeanwhile(tries: readonly (() => Promise<unknown>)[]): Promise
 test('orders and payments that meet a database that goes are there once when they were acknowledged, and never in part', async () => {
   const url = shop.databaseUrl ?? '';
   await ask(url, 'update variations set stock = 1000000');
-  const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`)));
-  const [first] = shoppers as [Shopper];
+  const like = 'shopper@example.in';
+  const first = await becomeShopper(shop, like);
+  const crowd = await gatherCrowd(shop, { like, count: counts.crowd });
   const product = await bestStocked(first);
   const [pieces, before] = [await piecesIn(url), await ordersIn(url)];
   const body = await orderOf(first, product, 1, 'Pay on delivery');
@@ -70,7 +72,7 @@ test('orders and payments that meet a database that goes are there once when the
     () => first.call(orders.placeOnDelivery, { body }),
     () => first.call(orders.placeOnline, { body: online }),
   ];
-  const trade = startTrade(shoppers, product, gateway.server.gateway);
+  const trade = startTrade(crowd, product, gateway.server.gateway);
   let refused = 0;
   for (let fall = 0; fall < counts.databaseFalls; fall++) {
     await trade.untilMore(3);

@@ -8,6 +8,8 @@ import * as orders from '#contract/orders.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { allOrdersOf, bestStocked, orderOf, type Product } from './ordering.ts';
+import { counts } from './counts.ts';
+import { type Crowd, gatherCrowd, ORDERS_EACH } from './crowd.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
 /** A small disk of its own. */
@@ -40,7 +42,8 @@ function mount(megabytes: number): Disk {
   };
 }
 
-const SHOPPERS = 4;
+/** How many people order at once. */
+const AT_ONCE = 4;
 
 /** Orders one piece. @returns its id, or null when the shop said that it cannot do this now */
 async function order(shopper: Shopper, product: Product): Promise<string | null> {
@@ -54,15 +57,18 @@ async function order(shopper: Shopper, product: Product): Promise<string | null>
   }
 }
 
-/** Orders until the shop has no room for another. */
-async function orderAll(shoppers: Shopper[], product: Product, most: number): Promise<string[]> {
+/** Lets people order until the shop has no room for another. */
+async function orderAll(crowd: Crowd, product: Product, most: number): Promise<string[]> {
   const placed = await Promise.all(
-    shoppers.map(async (shopper) => {
+    Array.from({ length: AT_ONCE }, async () => {
       const own: string[] = [];
-      for (let n = 0; n < most / shoppers.length; n++) {
-        const id = await order(shopper, product);
-        if (id === null) break;
-        own.push(id);
+      while (own.length < most / AT_ONCE) {
+        const shopper = crowd.next();
+        for (let n = 0; n < ORDERS_EACH && own.length < most / AT_ONCE; n++) {
+          const id = await order(shopper, product);
+          if (id === null) return own;
+          own.push(id);
+        }
       }
       return own;
     }),
@@ -72,26 +78,25 @@ async function orderAll(shoppers: Shopper[], product: Product, most: number): Pr
 
 /** @returns the orders that the shop has and those that it acknowledged, in the sequence of their ids */
 async function surviveFullDisk(shop: ShopProcess, disk: Disk, restart: () => Promise<void>) {
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, (_, n) => becomeShopper(shop, `shopper${n}@example.in`)),
-  );
-  const product = await bestStocked(shoppers[0] as Shopper);
-  const before = await orderAll(shoppers, product, 8);
+  const like = 'shopper@example.in';
+  const product = await bestStocked(await becomeShopper(shop, like));
+  const crowd = await gatherCrowd(shop, { like, count: counts.crowd, folder: join(disk.folder, 'db') });
+  const before = await orderAll(crowd, product, 8);
   expect(before).toHaveLength(8);
 
   disk.fill(50_000);
-  const meanwhile = await orderAll(shoppers, product, product.stock - 20);
+  const meanwhile = await orderAll(crowd, product, product.stock - 20);
   expect(meanwhile.length, 'the disk is full').toBeLessThan(product.stock - 20);
   expect((await fetch(shop.url)).status, 'a page that is kept still stands').toBe(200);
 
   disk.free();
   await restart();
   let first = '';
-  const tryAgain = async () => (first = (await order(shoppers[0] as Shopper, product)) ?? '');
+  const tryAgain = async () => (first = (await order(crowd.next(), product)) ?? '');
   await expect.poll(tryAgain, { timeout: 30_000 }).not.toBe('');
-  const after = await orderAll(shoppers, product, 8);
+  const after = await orderAll(crowd, product, 8);
   expect(after).toHaveLength(8);
-  const stored = (await Promise.all(shoppers.map(allOrdersOf))).flat();
+  const stored = (await Promise.all(crowd.seen.map(allOrdersOf))).flat();
   return { stored: stored.toSorted(), acknowledged: [...before, ...meanwhile, first, ...after].toSorted() };
 }
 

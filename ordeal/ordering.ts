@@ -6,6 +6,7 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
+import { type Crowd, ORDERS_EACH } from './crowd.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Idempotency key to the order id that was acknowledged for it. */
@@ -66,26 +67,35 @@ type OnlineOrder = Awaited<ReturnType<typeof orderOf<'Pay now'>>>;
 
 /** Who orders what, and for how long. */
 interface Business {
-  shopper: Shopper;
+  crowd: Crowd;
   product: Product;
   gateway: LocalGateway;
   until: () => boolean;
 }
 
+/** Does something with people who come one after the other, a few times each, until told to stop. */
+async function takeTurns(
+  { crowd, until }: Pick<Business, 'crowd' | 'until'>,
+  act: (shopper: Shopper) => Promise<void>,
+) {
+  while (!until()) {
+    const shopper = crowd.next();
+    for (let turn = 0; turn < ORDERS_EACH && !until(); turn++) await act(shopper);
+  }
+}
+
 /** Presses "Place order" until told to stop; a press without an answer is repeated with the same key. */
 export async function keepOrdering(
-  shopper: Shopper,
-  product: Product,
-  until: () => boolean,
+  business: Pick<Business, 'crowd' | 'product' | 'until'>,
   acknowledged: Acknowledged,
 ): Promise<void> {
-  const { call } = shopper;
-  const body = await orderOf(shopper, product, 1, 'Pay on delivery');
-  while (!until()) {
-    const idempotencyKey = randomUUID();
-    const placed = await insist(() => call(orders.placeOnDelivery, { body }, { idempotencyKey }));
-    acknowledged.set(idempotencyKey, placed.order_id);
-  }
+  let body: Awaited<ReturnType<typeof orderOf<'Pay on delivery'>>> | undefined;
+  await takeTurns(business, async (shopper) => {
+    body ??= await orderOf(shopper, business.product, 1, 'Pay on delivery');
+    const press = { idempotencyKey: randomUUID() };
+    const placed = await insist(() => shopper.call(orders.placeOnDelivery, { body: body as typeof body & {} }, press));
+    acknowledged.set(press.idempotencyKey, placed.order_id);
+  });
 }
 
 /** Orders online and pays. @returns the id of the order, once that is confirmed */
@@ -97,30 +107,24 @@ async function buyOnline({ call }: Shopper, body: OnlineOrder, gateway: LocalGat
 }
 
 /** Orders online and pays, again and again. */
-async function keepPaying({ shopper, product, gateway, until }: Business, acknowledged: Acknowledged): Promise<void> {
-  const body = await orderOf(shopper, product, 2, 'Pay now');
-  while (!until()) acknowledged.set(randomUUID(), await buyOnline(shopper, body, gateway));
+async function keepPaying(business: Business, acknowledged: Acknowledged): Promise<void> {
+  await takeTurns(business, async (shopper) => {
+    const body = await insist(() => orderOf(shopper, business.product, 2, 'Pay now'));
+    acknowledged.set(randomUUID(), await buyOnline(shopper, body, business.gateway));
+  });
 }
 
 /** Orders online, pays, and cancels that, again and again. */
-async function keepCancelling(
-  { shopper, product, gateway, until }: Business,
-  acknowledged: Acknowledged,
-): Promise<void> {
-  const body = await orderOf(shopper, product, 3, 'Pay now');
-  while (!until()) {
-    const orderId = await buyOnline(shopper, body, gateway);
+async function keepCancelling(business: Business, acknowledged: Acknowledged): Promise<void> {
+  await takeTurns(business, async (shopper) => {
+    const body = await insist(() => orderOf(shopper, business.product, 3, 'Pay now'));
+    const orderId = await buyOnline(shopper, body, business.gateway);
     await insist(() => shopper.call(orders.cancel, { params: { orderId } }));
     acknowledged.set(randomUUID(), orderId);
-  }
+  });
 }
 
-const ways = {
-  delivered: ({ shopper, product, until }: Business, acknowledged: Acknowledged) =>
-    keepOrdering(shopper, product, until, acknowledged),
-  paid: keepPaying,
-  cancelled: keepCancelling,
-};
+const ways = { delivered: keepOrdering, paid: keepPaying, cancelled: keepCancelling };
 type Way = keyof typeof ways;
 
 /** What was acknowledged so far: of orders on delivery, of those that are paid, and of those that were paid and cancelled. */
@@ -133,9 +137,12 @@ export interface Trade extends Record<Way, Acknowledged> {
   end(): Promise<void>;
 }
 
-/** The shoppers order in these ways by turns, all of them without a pause. */
+/** How many people order at once. */
+const AT_ONCE = 4;
+
+/** People of a crowd order in these ways by turns, some of them at once and without a pause. */
 export function startTrade(
-  shoppers: readonly Shopper[],
+  crowd: Crowd,
   product: Product,
   gateway: LocalGateway,
   kinds: readonly Way[] = ['delivered', 'paid'],
@@ -144,9 +151,9 @@ export function startTrade(
   let isOver = false;
   const until = (): boolean => isOver;
   const work = Promise.all(
-    shoppers.map((shopper, index) => {
+    Array.from({ length: AT_ONCE }, (_, index) => {
       const way = kinds[index % kinds.length] ?? 'delivered';
-      return ways[way]({ shopper, product, gateway, until }, done[way]);
+      return ways[way]({ crowd, product, gateway, until }, done[way]);
     }),
   );
   // Whoever waits hears of it.

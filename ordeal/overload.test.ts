@@ -8,8 +8,9 @@ import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { gatherCrowd } from './crowd.ts';
 import { bestStocked, insist, orderOf } from './ordering.ts';
-import { becomeShopper, type Send, type Shopper } from './shopper.ts';
+import { becomeShopper, type Send } from './shopper.ts';
 
 /** No answer may take longer, on however slow a machine. */
 const BOUND_MS = 15_000;
@@ -93,12 +94,13 @@ test('of a burst of placings those that are acknowledged stay, and who is sent a
   };
   const database = shop.databaseUrl ?? '';
   await ask(database, 'update variations set stock = 1000000');
-  const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`, timed)));
-  const [first] = shoppers as [Shopper];
+  const like = 'shopper@example.in';
+  const first = await becomeShopper(shop, like, timed);
+  const crowd = await gatherCrowd(shop, { like, count: counts.placings, send: timed });
   const body = await orderOf(first, await bestStocked(first), 1, 'Pay on delivery');
   const before = await ordersIn(database);
-  const presses = Array.from({ length: counts.placings }, (_, index) => {
-    const { call } = shoppers[index % shoppers.length] as Shopper;
+  const presses = Array.from({ length: counts.placings }, () => {
+    const { call } = crowd.next();
     const press = { idempotencyKey: randomUUID() };
     return () => call(orders.placeOnDelivery, { body }, press);
   });

@@ -7,8 +7,9 @@ import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { gatherCrowd } from './crowd.ts';
 import { bestStocked, startTrade } from './ordering.ts';
-import { becomeShopper, type Send, type Shopper } from './shopper.ts';
+import { becomeShopper, type Send } from './shopper.ts';
 
 let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
@@ -65,13 +66,14 @@ const watched: Send = async (url, init) => {
 test('a shop that is told to stop under load answers everything it took and is gone in time', async () => {
   const database = shop.databaseUrl ?? '';
   await ask(database, 'update variations set stock = 1000000');
-  const shoppers = await Promise.all([1, 2, 3, 4].map((n) => becomeShopper(shop, `shopper${n}@example.in`, watched)));
-  const product = await bestStocked(shoppers[0] as Shopper);
+  const like = 'shopper@example.in';
+  const product = await bestStocked(await becomeShopper(shop, like, watched));
+  const crowd = await gatherCrowd(shop, { like, count: counts.crowd, send: watched });
   const sum = { stops: counts.stops, 'requests answered': 0, 'orders on delivery': 0, 'orders paid': 0 };
   for (let round = 0; round < counts.stops; round++) {
     const agents = [new Agent({ connections: 6 }), new Agent({ connections: 2, pipelining: 0 })];
     const asking = agents.flatMap((agent, index) => Array.from({ length: index ? 2 : 6 }, () => keepAsking(agent)));
-    const trade = startTrade(shoppers, product, gateway.server.gateway);
+    const trade = startTrade(crowd, product, gateway.server.gateway);
     await trade.untilMore(3);
 
     const begun = performance.now();

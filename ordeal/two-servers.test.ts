@@ -10,8 +10,9 @@ import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn } from './books.ts';
 import { counts } from './counts.ts';
 import { measured } from './measured.ts';
+import { gatherCrowd } from './crowd.ts';
 import { type Acknowledged, bestStocked, type ChosenPiece, insist, keepOrdering, orderOfCart } from './ordering.ts';
-import { becomeShopper, clientOf, signInAgain } from './shopper.ts';
+import { becomeShopper, clientOf } from './shopper.ts';
 
 let postgres: PostgresServer;
 let databaseUrl: string;
@@ -44,13 +45,17 @@ test('two servers with the same jobs send each mail once, whichever of them took
   const [one, two] = servers as [ShopProcess, ShopProcess];
   // Her code comes from the server that took the job.
   const mail = { ...one.mail, next: (to: string) => Promise.any(servers.map((server) => server.mail.next(to))) };
-  const here = await becomeShopper({ url: one.url, mail }, 'shopper@example.in');
-  const there = await signInAgain(two, 'shopper@example.in');
+  const like = 'shopper@example.in';
+  const shopper = await becomeShopper({ url: one.url, mail }, like);
   await ask(databaseUrl, 'update variations set stock = 1000000');
-  const product = await bestStocked(here);
+  const product = await bestStocked(shopper);
   const acknowledged: Acknowledged = new Map();
   const until = () => acknowledged.size >= counts.mailedOrders;
-  await Promise.all([here, there].map((shopper) => keepOrdering(shopper, product, until, acknowledged)));
+  const crowds = [
+    await gatherCrowd(one, { like, name: 'HERE', count: counts.mailedOrders }),
+    await gatherCrowd(two, { like, name: 'THERE', count: counts.mailedOrders }),
+  ];
+  await Promise.all(crowds.map((crowd) => keepOrdering({ crowd, product, until }, acknowledged)));
   await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
 
   const subjects = servers.map(({ mail }) => mail.mails.map(({ subject = '' }) => subject));
