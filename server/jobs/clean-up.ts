@@ -26,8 +26,9 @@ const EVENT_DAYS = 30;
 
 /**
  * Forgets what time has made worthless: sign-ins, codes, proofs and links that ended, devices unseen for a year, keys of
- * placings long answered, networks that orders came from, what the gateway told long ago, addresses that nobody confirmed for the newsletter, requests
- * for a quote and messages whose time is over, and where addresses lie once the maps service must be asked anew.
+ * placings long answered, networks that orders came from, what the gateway told long ago, addresses that nobody
+ * confirmed for the newsletter, requests for a quote and messages whose time is over, and where addresses lie once the
+ * maps service must be asked anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
