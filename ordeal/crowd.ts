@@ -53,7 +53,11 @@ async function enter(books: Books, likeEmail: string, people: readonly Person[])
 /** Everybody comes from a network of her own. */
 const from = (n: number, send: Send): Send => {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-  return (url, init) => send(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+  return (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    return send(url, { ...init, headers });
+  };
 };
 
 interface Gathering {
