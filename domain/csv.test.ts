@@ -17,6 +17,7 @@ test.each([
   ['\u00a0@SUM(A1)', "'\u00a0@SUM(A1)"],
   [' a - b', ' a - b'],
   [-12.5, '-12.5'],
+  [{ text: '00123' }, '"=""00123"""'],
 ])('the cell %s is written as %s', (cell, written) => {
   expect(csv([[cell]])).toBe(written);
 });

@@ -17,7 +17,12 @@ export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=
  * @returns a sentence that says what is wrong where it cannot be read
  */
 export function readBankAnswer([id = '', state = '', said = '']: readonly string[]): BankAnswer | string {
-  const [payout, word, text] = [id.trim().toUpperCase(), state.trim().toLowerCase(), said.trim()];
+  // A bank that takes no hyphen gives the id back without one.
+  const payout = id
+    .trim()
+    .toUpperCase()
+    .replace(/^P(?=[0-9A-Z]{10}$)/, 'P-');
+  const [word, text] = [state.trim().toLowerCase(), said.trim()];
   if (!/^P-[0-9A-Z]{10}$/.test(payout)) return `"${id}" is no payout.`;
   if (word === 'paid')
     return isBankReference(text)

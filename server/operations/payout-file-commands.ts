@@ -12,7 +12,7 @@ import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
-import { csv } from '#domain/csv.ts';
+import { csv, type CsvCell } from '#domain/csv.ts';
 import { CannotRun } from './open-shop.ts';
 import { payoutReasons, readBatch } from './payout-commands.ts';
 import { noteNews } from './payout-outcome-commands.ts';
@@ -23,7 +23,7 @@ const cannotOpen = (error: unknown): never => {
 };
 
 /** Only its owner may read it: account numbers and PANs stand in it. Nothing is written over. */
-const write = (file: string, rows: readonly (readonly string[])[]): Promise<void> =>
+const write = (file: string, rows: readonly (readonly CsvCell[])[]): Promise<void> =>
   writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600, flag: 'wx' }).catch(cannotWrite(file));
 
 /** What to do with a payout that is not in the file. */
@@ -39,6 +39,10 @@ async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolea
   if (made.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
   if (made.outcome === 'not-approved') throw new CannotRun(`Batch ${id} is not approved, so no bank is told of it.`);
   if (made.outcome === 'nothing-left') throw new CannotRun(`Nothing of batch ${id} waits for the bank.`);
+  if (made.outcome === 'no-debit-account')
+    throw new CannotRun(
+      'The layout of the file names the account that is debited: npm run shop -- payout layout debit <account number>',
+    );
   if (made.outcome === 'made-before') {
     const at = made.batch.exported_at && formatDateTime(made.batch.exported_at);
     throw new CannotRun(

@@ -3,6 +3,7 @@ import { advanceCommands } from './advance-command.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { agreementCommands } from './agreement-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { bankLayoutCommands } from './bank-layout-commands.ts';
 import { buttonCommands } from './button-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { checklistCommand } from './checklist-command.ts';
@@ -58,6 +59,7 @@ const commands: Command[] = [
   ...ledgerCommands,
   ...signatoryCommands,
   ...payoutCommands,
+  ...bankLayoutCommands,
   ...payoutFileCommands,
   ...payoutOutcomeCommands,
   ...jobCommands,

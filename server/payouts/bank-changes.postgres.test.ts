@@ -50,7 +50,7 @@ const noticesToChitra = () =>
   [one, two].flatMap((shop) => mailsTo(shop, chitra.email)).filter(({ subject }) => subject?.includes('were changed'));
 
 async function exported(): Promise<string> {
-  const files: string[][][] = [];
+  const files: unknown[] = [];
   const opener = { actor: 'test', reason: 'test' };
   await makeBankFile(one.deps, 1, opener, async (rows) => void files.push(rows), false);
   return JSON.stringify(files);

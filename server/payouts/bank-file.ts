@@ -1,4 +1,5 @@
-import { bankFileRows, type Transfer } from '#domain/payouts/bank-file.ts';
+import { bankFileRows, needsDebitAccount, type Transfer } from '#domain/payouts/bank-layout.ts';
+import type { CsvCell } from '#domain/csv.ts';
 import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -6,6 +7,7 @@ import { isMacOf } from '../mac.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
 import { promisedBy } from './approve-batch.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
+import { readSetting } from '../settings/settings-store.ts';
 import { lockPayeesOfBatch, type StoredPayee } from './payee-store.ts';
 
 export type BankFile =
@@ -13,6 +15,8 @@ export type BankFile =
   | { outcome: 'unknown' }
   | { outcome: 'not-approved' }
   | { outcome: 'nothing-left' }
+  /** The layout names the account that is debited, and the owner has not said which. */
+  | { outcome: 'no-debit-account' }
   | { outcome: 'made-before'; batch: Batch };
 
 /** Once posted, what goods that come back take from a balance is a debt, and no reason to leave a payout out. */
@@ -30,8 +34,8 @@ async function transferOf(
   const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
   const { account } = await openSealed(deps, tx, sealed, opener);
   if (!isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac)) return 'bank-changed';
-  const { public_id: id, payee_name: name, ifsc, bank, amount_paise: amount } = payout;
-  return { id, name, account, ifsc, bank, amount };
+  const { public_id: id, payee_name: name, ifsc, bank, email, mobile, amount_paise: amount } = payout;
+  return { id, name, account, ifsc, bank, email, mobile, amount };
 }
 
 /**
@@ -46,7 +50,7 @@ export const makeBankFile = (
   deps: Deps,
   batchId: number,
   opener: Opener,
-  write: (rows: string[][]) => Promise<void>,
+  write: (rows: CsvCell[][]) => Promise<void>,
   isAgain: boolean,
 ): Promise<BankFile> =>
   deps.db.transaction().execute(async (tx): Promise<BankFile> => {
@@ -54,6 +58,8 @@ export const makeBankFile = (
     if (!batch) return { outcome: 'unknown' };
     if (!batch.approved_at) return { outcome: 'not-approved' };
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
+    const { debitAccount, ...layout } = await readSetting(tx, 'bank-file');
+    if (needsDebitAccount(layout) && debitAccount === '') return { outcome: 'no-debit-account' };
     const payees = new Map((await lockPayeesOfBatch(tx, batchId)).map((payee) => [payee.profileId, payee]));
     const outgoing = await outgoingOf(tx, batchId);
     if (outgoing.length === 0) return { outcome: 'nothing-left' };
@@ -67,7 +73,9 @@ export const makeBankFile = (
     if (transfers.length > 0) {
       const written = transfers.map(({ id }) => id);
       await noteExport(tx, batchId, written, opener.actor, deps.clock());
-      await write(bankFileRows(transfers.map(({ transfer }) => transfer)));
+      const terms = { debitAccount, valueDate: deps.clock() };
+      const rows = transfers.map(({ transfer }) => transfer);
+      await write(bankFileRows(layout, rows, terms));
     }
     return { outcome: 'made', payouts: transfers.length, notIn };
   });

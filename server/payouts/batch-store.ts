@@ -171,7 +171,7 @@ export const listBatches = (db: Database, limit: number): Promise<BatchSums[]> =
     .limit(limit)
     .execute();
 
-export type OutgoingPayout = Payout & { bank: string; accountSealed: string };
+export type OutgoingPayout = Payout & { bank: string; email: string; mobile: string; accountSealed: string };
 
 /** The payouts of a batch that the bank has not decided, locked, with the bank and the encrypted account they go to. */
 export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =>
@@ -180,6 +180,7 @@ export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
     .selectAll('payouts')
     .select(['profile.bank_name as bank', 'profile.account_sealed as accountSealed'])
+    .select(['profile.email', 'profile.mobile'])
     .where('batch_id', '=', batchId)
     .where('payouts.state', '=', 'approved')
     .orderBy('payouts.id')

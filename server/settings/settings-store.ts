@@ -3,6 +3,7 @@ import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
 import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
+import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
 import { excluded } from '../db/excluded.ts';
 import { json } from '../db/json.ts';
@@ -24,6 +25,12 @@ const shapes = {
   tax: z.object({ legalName: text, address: text, gstin: text, contact: text, note: text }),
   /** Under which the business is entered with the state; empty where the owner has not said. */
   registration: text,
+  /** How the bank's file for payouts is laid out, and which account of the shop is debited. */
+  'bank-file': z.object({
+    debitAccount: text,
+    hasHeading: z.boolean(),
+    columns: z.array(z.object({ heading: text, value: text })),
+  }),
   /** Who hears complaints. */
   grievance: z.object({ name: text, email: text, phone: text }),
   help: z.object({ whatsapp: text, mobile: text }),
@@ -65,6 +72,7 @@ export const defaultSettings: Settings = {
   office: { address: '', pincode: '', latitude: null, longitude: null },
   tax: { legalName: '', address: '', gstin: '', contact: '', note: '' },
   registration: '',
+  'bank-file': { debitAccount: '', hasHeading: true, columns: [...BANK_LAYOUTS.plain.columns] },
   grievance: NOBODY,
   help: { whatsapp: '', mobile: '' },
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },

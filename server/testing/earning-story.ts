@@ -4,6 +4,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
+import type { CsvCell } from '#domain/csv.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
 import { type BankNews, noteBankNews } from '../payouts/decide-payout.ts';
 import { retryAccount } from '../payouts/batch-store.ts';
@@ -98,7 +99,8 @@ export class PayingOut {
     approve: async (deps: Deps) => approve(deps, await this.#newest(deps, false), 'ravi'),
     discard: async (deps: Deps) => discard(deps, await this.#newest(deps, false), 'ravi'),
     'tell the bank': async (deps: Deps) => {
-      const write = async (rows: string[][]) => void this.sent.push(...rows.slice(1).map(([payout = '']) => payout));
+      const write = async (rows: CsvCell[][]) =>
+        void this.sent.push(...rows.slice(1).flatMap(([payout]) => (typeof payout === 'string' ? [payout] : [])));
       const opener = { actor: 'meera', reason: 'the payouts' };
       return makeBankFile(deps, await this.#newest(deps, true), opener, write, false);
     },

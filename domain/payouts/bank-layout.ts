@@ -1,0 +1,164 @@
+import { amountText, type Paise } from '#domain/money.ts';
+import { indianDay } from '#domain/time.ts';
+import type { CsvCell } from '#domain/csv.ts';
+import { bankName } from './bank-name.ts';
+
+/** One transfer as the bank is told of it. */
+export interface Transfer {
+  /** The payout's id, which the bank gives back with its answer. */
+  id: string;
+  name: string;
+  account: string;
+  ifsc: string;
+  bank: string;
+  email: string;
+  mobile: string;
+  amount: Paise;
+}
+
+/** What of a file for the bank is the same for all of its transfers. */
+export interface BankFileTerms {
+  /** The shop's own account, from which is paid; empty where the owner has not said. */
+  debitAccount: string;
+  /** The day on which the bank is to pay. */
+  valueDate: Date;
+}
+
+/** One column: its heading, and a fixed text in which fields stand in braces, as "NEFT" or "{account}". */
+export interface BankColumn {
+  heading: string;
+  value: string;
+}
+
+/** How the owner's bank wants its file for bulk transfers. */
+export interface BankLayout {
+  columns: readonly BankColumn[];
+  hasHeading: boolean;
+}
+
+/** A payout's id without the hyphen, which some banks refuse. */
+const plainId = (id: string): string => id.replaceAll('-', '');
+
+const dayText = (date: Date, pattern: string): string => {
+  const [year = '', month = '', day = ''] = indianDay(date).split('-');
+  return pattern.replace('yyyy', year).replace('yy', year.slice(2)).replace('mm', month).replace('dd', day);
+};
+
+const DATE_PATTERN = 'dd/mm/yyyy';
+
+type Field = (transfer: Transfer, terms: BankFileTerms) => string;
+
+/** What stands in a column; amounts are in rupees with two decimals. */
+const fields: Record<string, Field> = {
+  payout: ({ id }) => id,
+  reference: ({ id }) => plainId(id),
+  'debit-account': (_transfer, { debitAccount }) => debitAccount,
+  date: (_transfer, { valueDate }) => dayText(valueDate, DATE_PATTERN),
+  name: ({ name }) => bankName(name) ?? '',
+  account: ({ account }) => account,
+  ifsc: ({ ifsc }) => ifsc,
+  bank: ({ bank }) => bankName(bank) ?? '',
+  amount: ({ amount }) => amountText(amount),
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => mobile,
+  narration: ({ id }) => `Commission ${plainId(id)}`,
+};
+export const BANK_FIELDS = Object.keys(fields);
+
+const columnsOf = (text: string): BankColumn[] =>
+  text
+    .split(';')
+    .map((column) => column.trim())
+    .filter(Boolean)
+    .map((column) => {
+      const [heading = '', ...value] = column.split('=');
+      return { heading: heading.trim(), value: value.join('=').trim() };
+    });
+
+/** Layouts that a shop comes with. */
+export const BANK_LAYOUTS = {
+  neft: {
+    columns: columnsOf(
+      'Transaction Type=NEFT; Debit Account Number={debit-account}; Value Date={date}; Beneficiary Name={name}; Beneficiary Account Number={account}; IFSC Code={ifsc}; Amount={amount}; Narration={narration}; Customer Reference={reference}',
+    ),
+    hasHeading: true,
+  },
+  plain: {
+    columns: columnsOf(
+      'Payout={payout}; Beneficiary name={name}; Account number={account}; IFSC={ifsc}; Bank={bank}; Amount={amount}; Remarks={narration}',
+    ),
+    hasHeading: true,
+  },
+} as const satisfies Record<string, BankLayout>;
+
+const FIELD = /\{([a-z-]+)(?::([^{}]*))?\}/g;
+const fieldsIn = (value: string): { name: string; option: string | undefined }[] =>
+  [...value.matchAll(FIELD)].map(([, name = '', option]) => ({ name, option }));
+
+/** Without these no bank pays, and its answer names no payout. */
+const NEEDED = ['name', 'account', 'ifsc', 'amount'];
+const TELLING = ['payout', 'reference', 'narration'];
+const MOST_COLUMNS = 60;
+
+function columnTrouble({ heading, value }: BankColumn): string | null {
+  if (heading === '') return `"=${value}" has no heading. Write every column as "Heading=value".`;
+  const unknown = fieldsIn(value).find(({ name }) => !Object.hasOwn(fields, name));
+  if (unknown)
+    return `"{${unknown.name}}" is no field. There are: ${BANK_FIELDS.map((name) => `{${name}}`).join(' ')}.`;
+  if (/[{}]/.test(value.replaceAll(FIELD, ''))) return `"${value}" has a brace that is not closed.`;
+  for (const { name, option } of fieldsIn(value)) {
+    if (option === undefined) continue;
+    const isPattern = name === 'date' && /^(?=.*dd)(?=.*mm)(?=.*yy)[dmy/. -]+$/.test(option);
+    const isText = option === 'text' && value === `{${name}:text}`;
+    if (!isPattern && !isText)
+      return `"{${name}:${option}}" is not understood. A date may be written as {date:dd-mm-yyyy}, and {account:text} alone in its column is kept a text by spreadsheets.`;
+  }
+  return null;
+}
+
+/** What is wrong with a layout, in a sentence; null when it can be used. */
+export function layoutTrouble({ columns }: BankLayout): string | null {
+  if (columns.length === 0) return 'A layout needs columns, such as "Name={name}; Account={account}".';
+  if (columns.length > MOST_COLUMNS) return `A layout has ${MOST_COLUMNS} columns at most.`;
+  const wrong = columns.map(columnTrouble).find((trouble) => trouble !== null);
+  if (wrong) return wrong;
+  const used = new Set(columns.flatMap(({ value }) => fieldsIn(value).map(({ name }) => name)));
+  const missing = NEEDED.filter((name) => !used.has(name));
+  if (missing.length > 0) return `No bank pays without ${missing.map((name) => `{${name}}`).join(', ')}.`;
+  if (!TELLING.some((name) => used.has(name)))
+    return `One column must name the payout, so that the bank's answer can: {${TELLING.join('}, {')}}.`;
+  return null;
+}
+
+/** Reads "Heading=value; Heading=value". @returns a sentence that says what is wrong where it cannot be used */
+export function readLayout(text: string, hasHeading: boolean): BankLayout | string {
+  const layout = { columns: columnsOf(text), hasHeading };
+  return layoutTrouble(layout) ?? layout;
+}
+
+/** As it is typed. */
+export const layoutText = ({ columns }: BankLayout): string =>
+  columns.map(({ heading, value }) => `${heading}=${value}`).join('; ');
+
+export const needsDebitAccount = ({ columns }: BankLayout): boolean =>
+  columns.some(({ value }) => fieldsIn(value).some(({ name }) => name === 'debit-account'));
+
+function cell(value: string, transfer: Transfer, terms: BankFileTerms): CsvCell {
+  const text = value.replaceAll(FIELD, (_all, name: string, option?: string) =>
+    name === 'date' && option ? dayText(terms.valueDate, option) : (fields[name]?.(transfer, terms) ?? ''),
+  );
+  return value.endsWith(':text}') ? { text } : text;
+}
+
+/** The rows of the file for the bank's bulk transfer, its heading first where the layout has one. */
+export const bankFileRows = (
+  { columns, hasHeading }: BankLayout,
+  transfers: readonly Transfer[],
+  terms: BankFileTerms,
+): CsvCell[][] => [
+  ...(hasHeading ? [columns.map(({ heading }) => heading)] : []),
+  ...transfers.map((transfer) => columns.map(({ value }) => cell(value, transfer, terms))),
+];
+
+/** An Indian bank account number. */
+export const isAccountNumber = (text: string): boolean => /^\d{6,20}$/.test(text);
