@@ -145,11 +145,27 @@ export const googleSignup = endpoint({
   path: '/registeruser/api/google-signup',
   summary: 'Signs in with a token of Google, and opens an account for who has none',
   guard: 'anyone',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)), ...storeTag }),
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(8192)),
+    /** The mailed code, when the call was refused with `google-link-unconfirmed`. */
+    otp: z.optional(z.string().check(z.maxLength(12))),
+    ...storeTag,
+  }),
   reply: z.object({ success: z.literal(true), user, message: z.string() }),
-  refusals: ['google-refused', 'google-unavailable'],
+  refusals: ['google-refused', 'google-unavailable', 'google-link-unconfirmed', 'otp-wrong', 'otp-used-up'],
   failure: 'success',
   limit: 'login',
+});
+
+export const googleNonce = endpoint({
+  method: 'POST',
+  path: '/registeruser/api/google-nonce',
+  summary: 'Gives the browser the nonce that Google’s next answer to it must carry',
+  guard: 'anyone',
+  reply: z.object({ success: z.literal(true), nonce: z.string() }),
+  refusals: [],
+  failure: 'success',
+  limit: 'google-nonce',
 });
 
 export const lookUp = endpoint({

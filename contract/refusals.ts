@@ -6,6 +6,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'google-refused': 401,
+  'google-link-unconfirmed': 401,
   'token-refused': 401,
   'foreign-user': 403,
   'foreign-origin': 403,

@@ -11,6 +11,8 @@ export interface RateLimit {
 export const rateLimits = {
   'otp-address': { calls: 60, seconds: 3_600 },
   'login-address': { calls: 100, seconds: 900 },
+  /** Each page with Google's button asks for one; it gives nothing away. */
+  'google-nonce-address': { calls: 600, seconds: 900 },
   'quotation-address': { calls: 20, seconds: 3_600 },
   'newsletter-address': { calls: 20, seconds: 3_600 },
   'form-token-address': { calls: 120, seconds: 3_600 },

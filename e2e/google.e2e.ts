@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GOOGLE_CLIENT_ID, type GoogleServer, startGoogleServer } from '#server/testing/google-server.ts';
 import { expect, expectAccessible, open, test as base } from './journey.ts';
 import { startShopProcess } from './shop-process.ts';
-import { mailedOtp, message } from './shopper.ts';
+import { mailedOtp, message, register } from './shopper.ts';
 
 /** A shop that works with an issuer on this machine. */
 const test = base.extend<object, { google: GoogleServer }>({
@@ -28,20 +28,28 @@ const test = base.extend<object, { google: GoogleServer }>({
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 /** Stands in for Google's script: it draws a button that answers a token when it is pressed. */
-const scriptAnswering = (token: string): string => `
+const scriptAnswering = `
   let options;
   window.google = { accounts: { id: {
     initialize: (given) => { options = given; },
     renderButton: (into, { text }) => {
       const button = document.createElement('button');
       button.textContent = text + ' ' + options.client_id;
-      button.onclick = () => options.callback({ credential: ${JSON.stringify(token)} });
+      button.onclick = async () => options.callback({ credential: await window.tokenOfGoogle(options.nonce) });
       into.append(button);
     },
   } } };`;
 
-const answerScript = (page: Page, token: string) =>
-  page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptAnswering(token) }));
+type Claims = Parameters<GoogleServer['token']>[0];
+
+/** The page must ask with a nonce, which the answer carries as Google's does. */
+async function answerScript(page: Page, google: GoogleServer, claims: Claims = {}): Promise<void> {
+  await page.exposeFunction('tokenOfGoogle', (nonce: string) => {
+    expect(nonce).toMatch(/^[\da-f]{64}$/);
+    return google.token({ nonce, ...claims });
+  });
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptAnswering }));
+}
 const googleButton = (page: Page) => page.getByRole('button', { name: `continue_with ${GOOGLE_CLIENT_ID}` });
 const appButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' });
@@ -59,7 +67,7 @@ test('[API-56] [API-43] [AUTH-02] Google’s button signs in, and leads back to 
   page,
   google,
 }) => {
-  await answerScript(page, await google.token());
+  await answerScript(page, google);
   await open(page, '/register?redirect=%2Fmy-account%3Ftab%3Dhelp');
   await expectAccessible(page);
   await googleButton(page).click();
@@ -69,6 +77,28 @@ test('[API-56] [API-43] [AUTH-02] Google’s button signs in, and leads back to 
 });
 
 test(
+  'Google opens an account that has a password after a mailed code, typed on the spot',
+  { tag: '@phone' },
+  async ({ page, google, shop }) => {
+    const { email } = await register(page, shop);
+    await page.context().clearCookies();
+    await answerScript(page, google, { email });
+    await open(page, '/login?redirect=%2Fmy-account%3Ftab%3Dhelp');
+    await googleButton(page).click();
+    await expect(page.getByText(`We sent a 6-digit code to ${email}`)).toBeVisible();
+    const code = page.getByLabel('Code from the mail');
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAccessibleDescription('That code is not right. Please check it and try again.');
+    await code.fill(await mailedOtp(shop, email));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/my-account?tab=help');
+  },
+);
+
+test(
   '[API-56] a refused sign-in and a script that does not load are told, and what was typed stays',
   { tag: '@phone' },
   async ({ page, google }) => {
@@ -76,7 +106,7 @@ test(
     await open(page, '/login');
     await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
     await expect(page.getByText('The sign-in with Google could not be loaded.')).toBeVisible();
-    await answerScript(page, await google.token({ email_verified: false }));
+    await answerScript(page, google, { email_verified: false });
     await page.getByRole('button', { name: 'Try again' }).click();
     await googleButton(page).click();
     await expect(
@@ -91,7 +121,7 @@ test(
   { tag: '@phone' },
   async ({ page, google }) => {
     const sent = watchSignIns(page);
-    await answerScript(page, await google.token());
+    await answerScript(page, google);
     await open(page, '/login');
     await expect(googleButton(page)).toBeVisible();
     await expect(appButton(page)).toHaveCount(0);
@@ -106,7 +136,7 @@ test(
   { tag: '@phone' },
   async ({ page, google, shop }) => {
     const email = 'mira@example.in';
-    await answerScript(page, await google.token({ email, name: 'Mira Sen' }));
+    await answerScript(page, google, { email, name: 'Mira Sen' });
     await open(page, '/login?redirect=%2Fmy-account');
     await googleButton(page).click();
     const player = page.getByRole('complementary', { name: 'Play what you brew by' });

@@ -78,7 +78,7 @@ const gone = (child: ChildProcess): Promise<void> =>
 
 /** Throws when what the shop printed or a mail holds a secret, or a code outside the mail that brought it. */
 function expectNoLeaks(watch: LeakWatch, printed: string, mails: Email[]): void {
-  for (const { subject = '' } of mails) watch.remember(/\b\d{6}\b/.exec(subject)?.[0] ?? '', 'code');
+  for (const { text = '' } of mails) watch.remember(/^\d{6}$/m.exec(text)?.[0] ?? '', 'code');
   watch.logLine(printed);
   watch.mails(mails);
   watch.end();

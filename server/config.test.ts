@@ -97,7 +97,7 @@ describe('a demo shop', () => {
       FCM_SERVICE_ACCOUNT: JSON.stringify(serviceAccount(privateKey)),
       FCM_WEB_CONFIG: JSON.stringify({ apiKey: 'k', appId: 'a', messagingSenderId: '7', vapidKey: 'v' }),
     });
-    expect(google).toEqual({ clientId: 'shop.apps.example', issuer: 'http://127.0.0.1:8080' });
+    expect(google).toEqual({ clientId: 'shop.apps.example', appClientIds: [], issuer: 'http://127.0.0.1:8080' });
     expect(maps).toEqual({ key: 'a-key', apiUrl: 'https://maps.googleapis.com' });
     expect(push).toEqual({
       projectId: 'p',

@@ -21,6 +21,8 @@ export type GatewayConfig =
 
 export interface GoogleConfig {
   clientId: string;
+  /** The shop's apps, which have their tokens made for the shop. */
+  appClientIds: string[];
   /** Who signs the tokens; its keys are found from this address. */
   issuer: string;
 }
@@ -133,9 +135,17 @@ function readMail(env: Env, production: boolean, dataDir: string, host: string):
 }
 
 function readGoogle(env: Env, production: boolean): GoogleConfig | null {
-  const { GOOGLE_CLIENT_ID: clientId } = env;
-  if (!clientId) return null;
-  return { clientId, issuer: readProviderUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com') };
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_APP_CLIENT_IDS: apps = '' } = env;
+  if (!clientId) {
+    if (apps) fail('GOOGLE_APP_CLIENT_IDS is of no use without GOOGLE_CLIENT_ID.');
+    return null;
+  }
+  const appClientIds = apps.split(',').flatMap((id) => id.trim() || []);
+  return {
+    clientId,
+    appClientIds,
+    issuer: readProviderUrl(env, production, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+  };
 }
 
 function readMaps(env: Env, production: boolean, key: string | undefined): MapsConfig | null {

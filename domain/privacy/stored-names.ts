@@ -2,7 +2,7 @@
  * The name of everything that the shop leaves in a browser. Code can store under no other name, and the privacy policy
  * says of each what it is for.
  */
-export const COOKIES = ['session', 'asker', 'proof', 'device', 'referrer'] as const;
+export const COOKIES = ['session', 'asker', 'proof', 'google_nonce', 'device', 'referrer'] as const;
 
 /** Stays until it is removed. */
 export const LOCAL_KEYS = [

@@ -7,6 +7,8 @@ export interface Account {
   fullName: string;
   email: string;
   passwordHash: string | null;
+  /** Whom of Google's it is tied to. */
+  googleSubject: string | null;
   isSuspended: boolean;
 }
 
@@ -20,6 +22,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
       'full_name as fullName',
       'email',
       'password_hash as passwordHash',
+      'google_subject as googleSubject',
       'suspended_at as suspendedAt',
     ])
     .where('email', '=', email)

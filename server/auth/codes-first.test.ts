@@ -23,7 +23,7 @@ test('a code that is asked for behind 1,000 waiting mails leaves before nearly a
   await jobs.sendAll(db, 'send-mail', mails);
   await ask(busy.visitor());
   await jobs.start(jobHandlers(busy.deps));
-  expect((await busy.mail.next(email)).subject).toMatch(/\d{6}/);
+  expect((await busy.mail.next(email)).text).toMatch(/^\d{6}$/m);
   // Those that leave in two seconds when nothing slows the workers down.
   expect(busy.mails.filter(({ subject }) => subject === news.subject).length).toBeLessThan(80);
   await busy.close();

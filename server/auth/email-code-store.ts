@@ -12,10 +12,13 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-/** Also the codes that act at once, without a proof between: they erase an account, or confirm bank details. */
+/**
+ * Also the codes that act at once, without a proof between: they erase an account, confirm bank details, or link a
+ * sign-in with Google.
+ */
 export interface AnyCodeKey {
   email: string;
-  purpose: CodePurpose | 'erase' | 'bank-details';
+  purpose: CodePurpose | 'erase' | 'bank-details' | 'google';
 }
 
 /** Stores a new code in place of the one before it. */
@@ -26,7 +29,6 @@ export async function saveCode(
 ): Promise<void> {
   const fresh = {
     asked_by: code.askedBy ?? '',
-    own_attempts: 0,
     code_hash: code.hash,
     attempts: 0,
     created_at: code.now,
@@ -57,11 +59,11 @@ export async function setExpiry(
 }
 
 /**
- * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. The
- * browser that asked for the code has tries of its own.
+ * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. Only
+ * the browser that asked for the code has any.
  *
- * @param askedBy the hash of what the browser is known by; empty for none
- * @returns the stored hash to compare with, or null when no try is left, or no code is live
+ * @param askedBy the hash of what the browser is known by; empty where a session asked
+ * @returns the stored hash to compare with, or null when no try is left, or no code is live for this browser
  */
 export async function takeTry(
   db: Database,
@@ -69,16 +71,13 @@ export async function takeTry(
   askedBy: string,
   now: Date,
 ): Promise<string | null> {
-  const isAsker = sql<boolean>`(asked_by <> '' and asked_by = ${askedBy})`;
   const row = await db
     .updateTable('email_codes')
-    .set({
-      own_attempts: sql`own_attempts + case when ${isAsker} then 1 else 0 end`,
-      attempts: sql`attempts + case when ${isAsker} then 0 else 1 end`,
-    })
+    .set({ attempts: sql`attempts + 1` })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .where(sql`case when ${isAsker} then own_attempts else attempts end`, '<', OTP_ATTEMPTS)
+    .where('asked_by', '=', askedBy)
+    .where('attempts', '<', OTP_ATTEMPTS)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .returning('code_hash')

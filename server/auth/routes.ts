@@ -1,10 +1,10 @@
 import * as auth from '#contract/auth.ts';
-import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { auth as texts } from '#domain/texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
-import { type Cookies, handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/call.ts';
 import { findMobile } from './account-store.ts';
+import { askerOf, forgetProof, giveNonce, keepProof, proofOf, rememberAsker } from './cookies.ts';
 import { deviceOf } from './device-cookie.ts';
 import { endAllSignIns, endOneSignIn } from './end-sign-ins.ts';
 import { logIn } from './log-in.ts';
@@ -19,20 +19,6 @@ import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-/** Carries the proof of a confirmed e-mail from `verify-otp` to `signup` or `reset-password`, and nowhere else. */
-const PROOF_COOKIE = 'proof';
-const PROOF_PATH = '/api/registeruser';
-
-/** Knows the browser that asked for a code, for as long as a code lives. */
-const ASKER_COOKIE = 'asker';
-
-/** What the browser that asks for a code is known by from now on. */
-function rememberAsker({ ids }: Deps, cookies: Cookies): string {
-  const asker = ids.secret();
-  cookies.set(ASKER_COOKIE, asker, { maxAge: OTP_LIFE_MINUTES * 60, path: PROOF_PATH });
-  return asker;
-}
-
 const done = (message: string) => ({ success: true, message });
 
 /** Signing up, in and out. */
@@ -43,10 +29,13 @@ export const authRoutes = (deps: Deps): Mounted[] => [
     return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
   }),
   handle(auth.googleSignup, async ({ body, ...caller }) => {
-    const account = await signInWithGoogle(deps, body.token);
+    const account = await signInWithGoogle(deps, { ...body, cookies: caller.cookies });
     await openSession(deps, caller, account);
     return { success: true as const, user: userView(account), message: texts.login.done };
   }),
+  handle(auth.googleNonce, ({ cookies }) =>
+    Promise.resolve({ success: true as const, nonce: giveNonce(deps, cookies) }),
+  ),
   handle(auth.refreshToken, async ({ body }) => ({
     success: true as const,
     ...(await refreshTokens(deps, body.refreshToken)),
@@ -72,20 +61,20 @@ export const authRoutes = (deps: Deps): Mounted[] => [
     return done(texts.reset.otpSent);
   }),
   handle(auth.verifyOtp, async ({ body, cookies }) => {
-    const proof = await verifyOtp(deps, { ...body, asker: cookies.get(ASKER_COOKIE) ?? null });
-    cookies.set(PROOF_COOKIE, proof, { maxAge: OTP_LIFE_MINUTES * 60, path: PROOF_PATH });
+    const proof = await verifyOtp(deps, { ...body, asker: askerOf(cookies) });
+    keepProof(cookies, proof);
     return done(texts.code.verified);
   }),
   handle(auth.signup, async ({ body, cookies }) => {
     const { email, full_name: fullName, mobile = '', password } = body;
-    await signUp(deps, { email, fullName, mobile, password, proof: cookies.get(PROOF_COOKIE) });
-    cookies.clear(PROOF_COOKIE, PROOF_PATH);
+    await signUp(deps, { email, fullName, mobile, password, proof: proofOf(cookies) });
+    forgetProof(cookies);
     return done(texts.register.done);
   }),
   handle(auth.resetPassword, async ({ body, ...caller }) => {
     const { cookies } = caller;
-    await resetPassword(deps, caller, { ...body, proof: cookies.get(PROOF_COOKIE) });
-    cookies.clear(PROOF_COOKIE, PROOF_PATH);
+    await resetPassword(deps, caller, { ...body, proof: proofOf(cookies) });
+    forgetProof(cookies);
     return done(texts.reset.done);
   }),
   handle(auth.signIns, async ({ member }) =>

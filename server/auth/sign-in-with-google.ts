@@ -1,19 +1,35 @@
+import { isOwnAnswer } from '#domain/auth/google-answer.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
+import type { Cookies } from '../http/call.ts';
+import type { GooglePerson } from '../providers/google-identity/port.ts';
 import { type Account, addAccount, findAccount } from './account-store.ts';
+import { askerOf, forgetNonce, nonceOf, rememberAsker } from './cookies.ts';
+import { type AnyCodeKey, useCode } from './email-code-store.ts';
+import { findEmailOfSubject, takeAnswer, tieToSubject } from './google-store.ts';
+import { sendOwnCode } from './send-own-code.ts';
+import { hashOf } from './session-store.ts';
+import { tryCode } from './try-code.ts';
 
-/**
- * Finds the account of the e-mail that Google has verified, or opens one without a password (API-43, Q016).
- *
- * @throws {Refusal} 'google-refused' for a token that does not hold here and for a suspended account alike;
- *   'google-unavailable'
- */
-export async function signInWithGoogle({ db, google, ids, clock }: Deps, token: string): Promise<Account> {
+export interface GoogleSignIn {
+  token: string;
+  /** The code of the mail that asked whether Google's sign-in may open her account. */
+  otp?: string | undefined;
+  cookies: Cookies;
+}
+
+const refused = (): Refusal => new Refusal('google-refused');
+
+/** Whoever Google vouches for, by a token that was made for this browser. */
+async function personBehind({ google, clock }: Deps, { token, cookies }: GoogleSignIn): Promise<GooglePerson> {
   const person = (await google?.verify(token)) ?? null;
-  if (!person) throw new Refusal('google-refused');
-  const { email, fullName } = person;
-  const account = await findAccount(db, email);
-  if (account?.isSuspended) throw new Refusal('google-refused');
+  if (!person || !isOwnAnswer(person, nonceOf(cookies), clock())) throw refused();
+  return person;
+}
+
+/** The account of a person: the one that she is tied to, else that of her e-mail, else a new one without a password. */
+async function accountOf({ db, ids, clock }: Deps, { subject, email, fullName }: GooglePerson): Promise<Account> {
+  const account = await findAccount(db, (await findEmailOfSubject(db, subject)) ?? email);
   if (account) return account;
   const [nameInAddress = ''] = email.split('@', 1);
   await addAccount(db, {
@@ -25,5 +41,41 @@ export async function signInWithGoogle({ db, google, ids, clock }: Deps, token: 
     now: clock(),
   });
   // Whoever was quicker opened it for the same person.
-  return (await findAccount(db, email)) ?? Promise.reject(new Refusal('google-refused'));
+  return (await findAccount(db, email)) ?? Promise.reject(refused());
+}
+
+/** Asks the owner of an address that Google does not manage by mail, before Google opens the account she has. */
+async function confirmLink(deps: Deps, email: string, { otp, cookies }: GoogleSignIn): Promise<void> {
+  const key: AnyCodeKey = { email, purpose: 'google' };
+  if (otp === undefined) {
+    await sendOwnCode(deps, { email, purpose: 'google' }, rememberAsker(deps, cookies));
+    throw new Refusal('google-link-unconfirmed', { email });
+  }
+  const stored = await tryCode(deps, key, otp, askerOf(cookies));
+  if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
+}
+
+/** What an answer is known by when it comes again: the signed part, which nobody can spell in another way. */
+const answerHash = ({ nonce }: GooglePerson, token: string): string =>
+  hashOf(nonce ?? token.slice(0, token.lastIndexOf('.')));
+
+/**
+ * Finds the account of the person whom Google vouches for, or opens one without a password (API-43, Q016). An answer
+ * counts once, and an account stays tied to the person of its first sign-in, whatever address Google has for others.
+ *
+ * @throws {Refusal} 'google-refused' for a token that does not hold here and for a suspended account alike;
+ *   'google-unavailable'; 'google-link-unconfirmed' when a mailed code is needed, 'otp-wrong', 'otp-used-up'
+ */
+export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise<Account> {
+  const person = await personBehind(deps, given);
+  const account = await accountOf(deps, person);
+  if (account.isSuspended) throw refused();
+  const isOthers = account.googleSubject !== null && account.googleSubject !== person.subject;
+  if (isOthers) throw refused();
+  const isLinked = account.googleSubject !== null || account.passwordHash === null;
+  if (!isLinked && !person.isGooglesMailbox) await confirmLink(deps, account.email, given);
+  if (!(await takeAnswer(deps.db, answerHash(person, given.token), person.expiresAt))) throw refused();
+  if (!(await tieToSubject(deps.db, account.memberId, person.subject))) throw refused();
+  forgetNonce(given.cookies);
+  return account;
 }

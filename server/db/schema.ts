@@ -5,6 +5,7 @@ import type {
   MemberDevicesTable,
   EmailCodesTable,
   EmailProofsTable,
+  UsedGoogleAnswersTable,
   MemberProfilesTable,
   ReferralEdgesTable,
   SealedOpeningsTable,
@@ -75,6 +76,7 @@ export interface Schema {
   member_devices: MemberDevicesTable;
   email_codes: EmailCodesTable;
   email_proofs: EmailProofsTable;
+  used_google_answers: UsedGoogleAnswersTable;
   member_profiles: MemberProfilesTable;
   referral_edges: ReferralEdgesTable;
   sealed_openings: SealedOpeningsTable;

@@ -47,7 +47,7 @@ const details = (n: number) => ({
   fathername: `Father of ${n}`,
   google_address: `${n} Civil Lines`,
   address: `Flat ${n}, Neem House`,
-  mobile: `90000777${10 + n}`,
+  mobile: `900007${7000 + n}`,
   nomineeName: `Nominee of ${n}`,
 });
 

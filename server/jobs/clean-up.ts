@@ -5,6 +5,7 @@ import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
 import { addDays } from '#domain/time.ts';
 import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
+import { removeEndedAnswers } from '../auth/google-store.ts';
 import { removeExpiredSessions } from '../auth/session-store.ts';
 import { removeEndedSignIns } from '../auth/sign-in-store.ts';
 import { removeOldPlaces } from '../delivery/place-store.ts';
@@ -25,10 +26,10 @@ const NETWORK_DAYS = 1;
 const EVENT_DAYS = 30;
 
 /**
- * Forgets what time has made worthless: sign-ins, codes, proofs and links that ended, devices unseen for a year, keys of
- * placings long answered, networks that orders came from, what the gateway told long ago, addresses that nobody
- * confirmed for the newsletter, requests for a quote and messages whose time is over, and where addresses lie once the
- * maps service must be asked anew.
+ * Forgets what time has made worthless: sign-ins, codes, proofs, links and answers of Google that ended, devices unseen
+ * for a year, keys of placings long answered, networks that orders came from, what the gateway told long ago, addresses
+ * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over, and where addresses lie
+ * once the maps service must be asked anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
   const now = clock();
@@ -36,6 +37,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeEndedSignIns(db);
   await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
   await removeExpiredCodes(db, now);
+  await removeEndedAnswers(db, now);
   await removeExpiredChangeLinks(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await forgetNetworks(db, addDays(now, -NETWORK_DAYS));

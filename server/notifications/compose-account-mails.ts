@@ -6,14 +6,14 @@ import { html } from '../html.ts';
 import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { MailShop } from './mail-shop.ts';
 
-const codeTexts = { 'sign-up': texts.signUpCode, reset: texts.resetCode };
+const codeTexts = { 'sign-up': texts.signUpCode, reset: texts.resetCode, google: texts.googleCode };
 
 /** The code that confirms an address. */
 export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, code: string): ComposedMail {
   const { heading: title, lead, notYou, ...words } = codeTexts[purpose];
   const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
   return composeMail(shop, {
-    subject: fill(words.subject, { code, shop: shop.name }),
+    subject: fill(words.subject, { shop: shop.name }),
     body: html`${heading(title)} ${paragraph(lead)}
       <p style="${styles.code}">${code}</p>
       ${paragraph(life)} ${note(notYou)}`,

@@ -45,7 +45,7 @@ export function composeBankDetailsCode(
   const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
   const named = fill(details, ends);
   return composeMail(shop, {
-    subject: fill(subject, { code, shop: shop.name }),
+    subject: fill(subject, { shop: shop.name }),
     body: html`${heading(title)} ${paragraph(lead)}
       <p style="${styles.code}">${code}</p>
       ${paragraph(named)} ${paragraph(life)} ${note(notYou)}`,

@@ -10,7 +10,7 @@ export function composeErasingCode(shop: MailShop, code: string): ComposedMail {
   const { subject, heading: title, lead, notYou, ...words } = texts.erasingCode;
   const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
   return composeMail(shop, {
-    subject: fill(subject, { code, shop: shop.name }),
+    subject: fill(subject, { shop: shop.name }),
     body: html`${heading(title)} ${paragraph(lead)}
       <p style="${styles.code}">${code}</p>
       ${paragraph(life)} ${note(notYou)}`,

@@ -26,7 +26,14 @@ interface Erased {
 
 /** Takes the person out of the account; its id stays, for orders and the tree. */
 async function blankAccount(tx: Tx, { memberId, userId, name, now }: Erased): Promise<void> {
-  const blank = { email: nobodysEmail(userId), full_name: name, mobile: '', password_hash: null, erased_at: now };
+  const blank = {
+    email: nobodysEmail(userId),
+    full_name: name,
+    mobile: '',
+    password_hash: null,
+    google_subject: null,
+    erased_at: now,
+  };
   await tx.updateTable('members').set(blank).where('id', '=', memberId).execute();
 }
 

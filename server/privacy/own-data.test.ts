@@ -234,9 +234,9 @@ describe('erasing oneself', () => {
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({ code: 'otp-used-up' });
     await asha.call(privacy.sendErasingCode, paramsOf(asha));
     await shop.runJobs();
-    const { to, subject = '' } = shop.mails.at(-1) ?? {};
+    const { to, text = '' } = shop.mails.at(-1) ?? {};
     expect(to).toMatchObject([{ address: asha.email }]);
-    const code = /\d{6}/.exec(subject)?.[0] ?? '';
+    const code = /^\d{6}$/m.exec(text)?.[0] ?? '';
     expect(await refusalOf(erase(asha, { code: code === '000000' ? '1' : '000000' }))).toMatchObject({
       code: 'otp-wrong',
     });

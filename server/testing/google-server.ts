@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
 export const GOOGLE_CLIENT_ID = 'banyan.apps.example';
@@ -9,6 +10,8 @@ export interface GoogleServer {
   issuer: string;
   /** A token for Asha, signed by the issuer, with claims put in place of the usual ones. */
   token(over?: Claims): Promise<string>;
+  /** Lets discovery name another issuer. */
+  pretend(issuer: string): void;
   /** Lets the next answers of discovery be a failure, until it is told otherwise. */
   fail(isFailing: boolean): void;
   close(): Promise<void>;
@@ -20,9 +23,14 @@ export async function startGoogleServer(): Promise<GoogleServer> {
   await server.start(0, '127.0.0.1');
   const issuer = server.issuer.url ?? '';
   let isFailing = false;
-  server.service.on('beforeWellKnownOpenIdConfiguration', (answer: { statusCode: number }) => {
-    if (isFailing) answer.statusCode = 500;
-  });
+  let named = issuer;
+  server.service.on(
+    'beforeWellKnownOpenIdConfiguration',
+    (answer: { statusCode: number; body: { issuer: string } }) => {
+      answer.body.issuer = named;
+      if (isFailing) answer.statusCode = 500;
+    },
+  );
   return {
     issuer,
     token: (over = {}) =>
@@ -31,6 +39,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
           Object.assign(payload, {
             aud: GOOGLE_CLIENT_ID,
             sub: '1104',
+            jti: randomUUID(),
             email: 'asha@example.in',
             email_verified: true,
             name: 'Asha Kulkarni',
@@ -38,6 +47,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
           });
         },
       }),
+    pretend: (other) => (named = other),
     fail: (failing) => (isFailing = failing),
     close: () => server.stop(),
   };

@@ -111,9 +111,11 @@ export class LeakWatch {
 
   mails(mails: Email[]): void {
     for (const { subject = '', text = '', html = '' } of mails) {
+      // A subject is shown on locked screens.
+      const isBrought = (code: string) => !subject.includes(code) && text.split('\n').includes(code);
       const isLinked = (secret: string) => new RegExp(`[?&]\\w+=${secret}`).test(text);
       this.#look(`the mail "${subject}"`, `${subject}\n${text}\n${html}`, (kind, secret) =>
-        kind === 'code' ? subject.includes(secret) : kind === 'token' && isLinked(secret),
+        kind === 'code' ? isBrought(secret) : kind === 'token' && isLinked(secret),
       );
     }
   }

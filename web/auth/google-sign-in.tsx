@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { googleNonce } from '#contract/auth.ts';
+import { call } from '#web/api.ts';
 import { showGoogleButton } from '#web/device/google-sign-in.ts';
 import { askAppForGoogle, platform, tokenOf } from '#web/device/native-bridge.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeQuestion } from './code-question.tsx';
 import styles from './google-sign-in.module.css';
 import { TextButton } from './text-button.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
@@ -16,13 +19,23 @@ export function GoogleSignIn({ target }: { target: string }) {
   const { google } = useAuthTexts();
   const clientId = useShop().connections.googleClientId;
   const where = useSyncExternalStore(noChanges, platform, () => null);
-  const { signIn, isBusy } = useGoogleSignIn(target);
+  const { signIn, isBusy, waiting, enterCode, stopWaiting } = useGoogleSignIn(target);
   if (!clientId) return null;
   return (
     <div className={styles.other}>
       <p className={styles.or}>{google.or}</p>
-      {where === 'WEBSITE' && <WebsiteButton clientId={clientId} onToken={signIn} />}
-      {where !== 'WEBSITE' && where !== null && <AppButton isBusy={isBusy} onToken={signIn} />}
+      {waiting && (
+        <CodeQuestion
+          label={google.code}
+          lead={waiting.lead}
+          error={waiting.error}
+          isBusy={isBusy}
+          onCode={(code) => void enterCode(code)}
+          onBack={stopWaiting}
+        />
+      )}
+      {!waiting && where === 'WEBSITE' && <WebsiteButton clientId={clientId} onToken={signIn} />}
+      {!waiting && where !== 'WEBSITE' && where !== null && <AppButton isBusy={isBusy} onToken={signIn} />}
       <p className={styles.status} role="status">
         {isBusy && google.busy}
       </p>
@@ -41,10 +54,14 @@ function WebsiteButton({ clientId, onToken }: ButtonProps & { clientId: string }
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setIsFailed] = useState(false);
   const onAnswer = useEffectEvent((token: string | undefined) => void onToken(token));
+  const drawInto = useEffectEvent(async (into: HTMLElement, heed: (token: string | undefined) => void) => {
+    const { nonce } = await call(googleNonce, {});
+    await showGoogleButton(into, { clientId, nonce }, heed);
+  });
   useEffect(() => {
     if (!place.current || isFailed) return;
-    showGoogleButton(place.current, clientId, (token) => onAnswer(token)).catch(() => setIsFailed(true));
-  }, [clientId, isFailed]);
+    void drawInto(place.current, (token) => onAnswer(token)).catch(() => setIsFailed(true));
+  }, [isFailed]);
   return (
     <>
       <div ref={place} className={styles.place} hidden={isFailed} />

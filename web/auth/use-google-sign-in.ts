@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as auth from '#contract/auth.ts';
+import { ApiError } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useFailureSentence } from '#web/texts/failure.ts';
@@ -7,26 +8,49 @@ import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useArrival } from './use-arrival.ts';
 
+/** Google's answer that waits for a code, and why one is asked for. */
+interface Waiting {
+  token: string;
+  lead: string;
+  /** Why the last code was refused. */
+  error: string | null;
+}
+
 /** Exchanges a token of Google for a session and goes to the target (API-43, Q016). */
 export function useGoogleSignIn(target: string) {
   const arrive = useArrival(target);
   const { google } = useAuthTexts();
   const sentenceOf = useFailureSentence(google.failed);
   const [isBusy, setIsBusy] = useState(false);
-  const signIn = async (token: string | null | undefined): Promise<void> => {
-    if (!token) {
-      toast.error(google.failed);
-      return;
-    }
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  const onRefused = (error: unknown, token: string): void => {
+    const code = error instanceof ApiError ? error.code : null;
+    const sentence = sentenceOf(error);
+    if (code === 'google-link-unconfirmed') return setWaiting({ token, lead: sentence, error: null });
+    toast.error(sentence);
+    if (code === 'otp-wrong') setWaiting((before) => before && { ...before, error: sentence });
+    else if (code !== 'network') setWaiting(null);
+  };
+
+  const send = async (token: string, otp?: string): Promise<void> => {
     setIsBusy(true);
     try {
-      const { user } = await call(auth.googleSignup, { body: { token, main_id: STORE_ID } });
+      const { user } = await call(auth.googleSignup, { body: { token, ...(otp && { otp }), main_id: STORE_ID } });
       await arrive(user);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      onRefused(error, token);
     } finally {
       setIsBusy(false);
     }
   };
-  return { signIn, isBusy };
+
+  const signIn = async (token: string | null | undefined): Promise<void> => {
+    if (token) await send(token);
+    else toast.error(google.failed);
+  };
+  const enterCode = async (code: string): Promise<void> => {
+    if (waiting) await send(waiting.token, code);
+  };
+  return { signIn, isBusy, waiting, enterCode, stopWaiting: () => setWaiting(null) };
 }

@@ -15,7 +15,7 @@ interface ButtonLook {
 }
 
 interface GoogleAccounts {
-  initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void;
+  initialize(options: { client_id: string; nonce: string; callback: (answer: { credential?: string }) => void }): void;
   renderButton(into: HTMLElement, look: ButtonLook): void;
 }
 
@@ -28,18 +28,19 @@ declare global {
 /**
  * Lets Google's own script draw its button (API-56).
  *
+ * @param nonce which its answer must carry, so that no other one counts in this browser
  * @param onAnswer takes what Google answers when somebody signs in: its token
  * @throws when the script cannot be loaded, or is not what it should be
  */
 export async function showGoogleButton(
   into: HTMLElement,
-  clientId: string,
+  { clientId, nonce }: { clientId: string; nonce: string },
   onAnswer: (token: string | undefined) => void,
 ): Promise<void> {
   await loadScript(SCRIPT);
   const accounts = window.google?.accounts?.id;
   if (!accounts) throw new Error('The script of Google offers no sign-in.');
-  accounts.initialize({ client_id: clientId, callback: ({ credential }) => onAnswer(credential) });
+  accounts.initialize({ client_id: clientId, nonce, callback: ({ credential }) => onAnswer(credential) });
   const width = Math.min(WIDEST, into.clientWidth);
   accounts.renderButton(into, {
     type: 'standard',

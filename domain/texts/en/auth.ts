@@ -9,6 +9,8 @@ export const auth = {
   logout: 'Logout',
   loggedOut: 'You are logged out.',
   required: 'Please fill this in.',
+  goOn: 'Continue',
+  back: 'Back',
   login: {
     title: 'Login',
     lead: 'Your orders, your details and your wallet, as you left them.',
@@ -21,6 +23,7 @@ export const auth = {
   google: {
     or: 'or',
     go: 'Continue with Google',
+    code: 'Code from the mail',
     busy: 'Signing you in with Google...',
     failed: 'The sign-in with Google did not work. Please try again, or use your email.',
     notLoaded: 'The sign-in with Google could not be loaded.',

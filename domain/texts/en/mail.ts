@@ -2,7 +2,7 @@
 export const mail = {
   footer: 'This mail was sent by {shop}, {address}.',
   signUpCode: {
-    subject: '{code} is your code for {shop}',
+    subject: 'Your code for {shop}',
     heading: 'Confirm your email',
     lead: 'Enter this code to go on with your registration.',
     life: 'It works once, for {minutes} minutes.',
@@ -18,12 +18,19 @@ export const mail = {
     notYou: 'If it was not you, you need not do anything. Nobody was told that this account exists.',
   },
   resetCode: {
-    subject: '{code} is your code for {shop}',
+    subject: 'Your code for {shop}',
     heading: 'Choose a new password',
     lead: 'Enter this code to go on.',
     life: 'It works once, for {minutes} minutes.',
     notYou:
       'If you did not ask for it, you need not do anything: your password stays as it is. Give this code to nobody.',
+  },
+  googleCode: {
+    subject: 'Your code for {shop}',
+    heading: 'Sign in with Google',
+    lead: 'Somebody signs in with Google to the account that this address has. Enter this code to allow it from now on.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou: 'If it was not you, give this code to nobody: without it nothing happens.',
   },
   noAccount: {
     subject: 'There is no account for you at {shop}',
@@ -73,7 +80,7 @@ export const mail = {
     life: 'The button works for {days} days. It opens a page that asks you first.',
   },
   bankDetailsCode: {
-    subject: '{code} is your code for {shop}',
+    subject: 'Your code for {shop}',
     heading: 'Confirm your bank details',
     lead: 'Enter this code in your wallet, and payouts go on.',
     details: 'It confirms: PAN ending in {pan}, account ending in {account}, IFSC {ifsc}.',
@@ -81,7 +88,7 @@ export const mail = {
     notYou: 'If these are not your details, do not enter it and give it to nobody: correct your details first.',
   },
   erasingCode: {
-    subject: '{code} is your code for {shop}',
+    subject: 'Your code for {shop}',
     heading: 'Erase your account',
     lead: 'Enter this code to erase your account and what we keep of you. That cannot be undone.',
     life: 'It works once, for {minutes} minutes.',

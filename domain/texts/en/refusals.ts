@@ -30,6 +30,8 @@ export const refusals = {
   'change-link-invalid':
     'This link is no longer valid. It may be too old, or the details were confirmed since. Log in to look at them.',
   'google-refused': 'Google did not confirm this sign-in. Please try again, or log in with your email.',
+  'google-link-unconfirmed':
+    'Your account has a password already. We sent a 6-digit code to {email}: enter it once, and Google opens this account from then on.',
   'google-unavailable': 'Google cannot be reached at the moment. Please try again shortly, or log in with your email.',
   'token-refused': 'This sign-in is no longer valid. Please log in again.',
   'form-stale': 'This form stood open for too long. Please send it once more; nothing of it is lost.',

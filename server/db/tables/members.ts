@@ -10,6 +10,7 @@ export interface MembersTable {
   mobile: Generated<string>;
   /** Null for a member who signs in through another service only. */
   password_hash: string | null;
+  google_subject: Generated<string | null>;
   suspended_at: Date | null;
   created_at: Date;
   signed_in_at: Generated<Date | null>;
@@ -46,16 +47,19 @@ export interface SessionsTable {
 
 export interface EmailCodesTable {
   email: string;
-  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details';
+  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details' | 'google';
   code_hash: string;
-  /** By the browser that asked for it, and by all others. */
-  own_attempts: Generated<number>;
   attempts: Generated<number>;
-  /** The hash of what that browser is known by. */
+  /** The hash of what the browser is known by that may try it. */
   asked_by: Generated<string>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface UsedGoogleAnswersTable {
+  answer_hash: string;
+  expires_at: Date;
 }
 
 export interface EmailProofsTable {

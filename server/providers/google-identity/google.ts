@@ -1,5 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
+import { GOOGLE_CLOCKS_APART, isGooglesMailbox } from '#domain/auth/google-answer.ts';
+import { tidyLine } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { GoogleConfig } from '../../config.ts';
 import type { Log } from '../../log.ts';
@@ -7,8 +9,6 @@ import type { GoogleIdentity, GooglePerson } from './port.ts';
 
 const PATIENCE_MS = 5_000;
 const LONGEST_NAME = 100;
-/** How far the clocks of Google and the shop may be apart, in seconds. */
-const CLOCKS_APART = 10;
 
 /** Finds the issuer's keys, as OpenID Connect Discovery tells where they are. */
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
@@ -16,7 +16,8 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) throw new Error(`The issuer's configuration answers ${answer.status}.`);
-  const { jwks_uri: address } = (await answer.json()) as { jwks_uri: string };
+  const { issuer: named, jwks_uri: address } = (await answer.json()) as { issuer: string; jwks_uri: string };
+  if (named !== issuer) throw new Error(`The configuration is of another issuer, ${named}.`);
   return createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE_MS });
 }
 
@@ -26,14 +27,29 @@ const isTokenWrong = (error: unknown): boolean =>
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
 
-function personOf({ email, email_verified: isVerified, name }: JWTPayload): GooglePerson | null {
-  const address = normaliseEmail(textOf(email));
-  if (isVerified !== true || !isMailbox(address)) return null;
-  return { email: address, fullName: textOf(name).slice(0, LONGEST_NAME) };
+const dateOf = (seconds = 0): Date => new Date(seconds * 1000);
+
+function personOf(claims: JWTPayload): GooglePerson | null {
+  const { sub: subject = '', email_verified: isVerified, iat, exp } = claims;
+  const email = normaliseEmail(textOf(claims.email));
+  if (subject === '' || isVerified !== true || !isMailbox(email)) return null;
+  return {
+    subject,
+    email,
+    isGooglesMailbox: isGooglesMailbox(email, textOf(claims.hd) || null),
+    fullName: tidyLine(textOf(claims.name), LONGEST_NAME),
+    nonce: claims.nonce === undefined ? null : textOf(claims.nonce),
+    issuedAt: dateOf(iat),
+    expiresAt: dateOf(exp),
+  };
 }
 
 /** Google's sign-in, or another issuer that speaks OpenID Connect (Q016). */
-export function createGoogleIdentity({ clientId, issuer }: GoogleConfig, clock: () => Date, log: Log): GoogleIdentity {
+export function createGoogleIdentity(
+  { clientId, appClientIds, issuer }: GoogleConfig,
+  clock: () => Date,
+  log: Log,
+): GoogleIdentity {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   const findKeys = (): Promise<JWTVerifyGetKey> => {
     keys ??= discoverKeys(issuer).catch((error: unknown) => {
@@ -42,6 +58,9 @@ export function createGoogleIdentity({ clientId, issuer }: GoogleConfig, clock: 
     });
     return keys;
   };
+  /** Whom a token was given to, where it says so; it must where it is for several. */
+  const isForUs = ({ azp, aud }: JWTPayload): boolean =>
+    azp === undefined ? !Array.isArray(aud) || aud.length === 1 : [clientId, ...appClientIds].includes(textOf(azp));
   return {
     async verify(token) {
       try {
@@ -52,9 +71,9 @@ export function createGoogleIdentity({ clientId, issuer }: GoogleConfig, clock: 
           algorithms: ['RS256'],
           requiredClaims: ['exp', 'iat', 'sub', 'email'],
           currentDate: clock(),
-          clockTolerance: CLOCKS_APART,
+          clockTolerance: GOOGLE_CLOCKS_APART,
         });
-        return personOf(payload);
+        return isForUs(payload) ? personOf(payload) : null;
       } catch (error) {
         if (isTokenWrong(error)) return null;
         log.warn({ err: error }, 'the keys of Google could not be had');

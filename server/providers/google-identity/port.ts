@@ -1,9 +1,16 @@
+import type { GoogleAnswer } from '#domain/auth/google-answer.ts';
+
 /** Somebody whom Google vouches for. */
-export interface GooglePerson {
+export interface GooglePerson extends GoogleAnswer {
+  /** Google's own id of the person, which never changes (the claim "sub"). */
+  subject: string;
   /** Normalised, and verified by Google. */
   email: string;
+  /** The mailbox is Google's own, or of a domain that it hosts. */
+  isGooglesMailbox: boolean;
   /** Empty when Google tells none. */
   fullName: string;
+  expiresAt: Date;
 }
 
 /** Who stands behind a token of Google's sign-in. */

@@ -105,7 +105,7 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies, and what your browser stores',
       blocks: [
-        'There are five cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for those of `asker` and `proof`:',
+        'There are six cookies, all needed for what you ask of the shop, and none that follows you. On https each name begins with `__Host-`, but for those of `asker`, `proof` and `google_nonce`:',
         {
           facts: [
             ['session', 'Keeps you signed in, for 30 days after your last visit.'],
@@ -113,6 +113,10 @@ export const privacyPolicy = {
             [
               'proof',
               'Says for some minutes, while you register or choose a new password, that you entered the code from our mail.',
+            ],
+            [
+              'google_nonce',
+              'Says for a day that the button of Google was shown in this browser, so that its answer counts here alone.',
             ],
             [
               'device',
