@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commissionDelta, commissionOn } from './commission.ts';
-import { commissionEntries, LEDGER_KINDS, payoutEntries } from './ledger.ts';
+import { commissionEntries, PAYOUT_KINDS, payoutEntries, tdsPaymentEntries } from './ledger.ts';
 
 const base = fc.nat(1_000_000_000);
 const rate = fc.nat(2000);
@@ -10,12 +10,13 @@ const delta = fc
   .map(([before, after, of, tds]) => commissionDelta(commissionOn(after, of, tds), commissionOn(before, of, tds)));
 const sumOf = (entries: readonly { amount: number }[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-test('[invariant 1] every commission, correction and step of a payout sums to nothing', () => {
-  const step = fc.constantFrom(...LEDGER_KINDS.filter((kind) => kind !== 'commission'));
+test('[invariant 1] every commission, correction, step of a payout and payment of tax sums to nothing', () => {
+  const step = fc.constantFrom(...PAYOUT_KINDS);
   fc.assert(
     fc.property(delta, step, fc.integer({ min: 1 }), fc.boolean(), (amount, kind, paid, wasPaid) => {
       expect(sumOf(commissionEntries(amount))).toBe(0);
       expect(sumOf(payoutEntries(kind, paid, wasPaid))).toBe(0);
+      expect(sumOf(tdsPaymentEntries(paid))).toBe(0);
     }),
   );
 });

@@ -3,14 +3,17 @@ import type { Paise } from '#domain/money.ts';
 
 /**
  * `expense`: what commissions cost the shop · `payable`: what it owes a member · `tds-payable`: what it owes the tax
- * office · `clearing`: payouts on their way · `bank`: payouts that arrived.
+ * office · `clearing`: payouts on their way · `bank`: payouts that arrived, and tax that was paid.
  */
 export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** A reversal is a commission below zero; a payout is `restored` that was noted as failed and had been paid after all. */
-export const LEDGER_KINDS = ['commission', 'payout', 'payout-paid', 'payout-failed', 'payout-restored'] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
+/** The steps of a payout; one is `restored` that was noted as failed and had been paid after all. */
+export const PAYOUT_KINDS = ['payout', 'payout-paid', 'payout-failed', 'payout-restored'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** What is posted. A reversal is a commission below zero; `tds-paid` is what the tax office got. */
+export type LedgerKind = 'commission' | PayoutKind | 'tds-paid';
 
 /** One side of a transaction: a debit above zero, a credit below. */
 export interface LedgerEntry {
@@ -30,7 +33,7 @@ export const commissionEntries = ({ gross, tds, net }: Commission): LedgerEntry[
   );
 
 /** What a step of a payout posts; a payout that failed after the bank had confirmed it comes back from there. */
-export function payoutEntries(kind: Exclude<LedgerKind, 'commission'>, amount: Paise, wasPaid = false): LedgerEntry[] {
+export function payoutEntries(kind: PayoutKind, amount: Paise, wasPaid = false): LedgerEntry[] {
   const between = {
     payout: ['payable', 'clearing'],
     'payout-paid': ['clearing', 'bank'],
@@ -43,3 +46,9 @@ export function payoutEntries(kind: Exclude<LedgerKind, 'commission'>, amount: P
     { account: credit, amount: 0 - amount },
   ];
 }
+
+/** What paying deducted tax to the tax office posts. */
+export const tdsPaymentEntries = (amount: Paise): LedgerEntry[] => [
+  { account: 'tds-payable', amount },
+  { account: 'bank', amount: 0 - amount },
+];

@@ -25,6 +25,7 @@ import * as stockChanges from './migrations/0023_stock_changes.ts';
 import * as orderNetworks from './migrations/0024_order_networks.ts';
 import * as bankDetails from './migrations/0029_bank_details.ts';
 import * as twoSignatories from './migrations/0030_two_signatories.ts';
+import * as tdsPayments from './migrations/0031_tds_payments.ts';
 import * as passwordRule from './migrations/0034_password_rule.ts';
 import * as googleSubjects from './migrations/0035_google_subjects.ts';
 import * as searchWords from './migrations/0041_search_words.ts';
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0024_order_networks': orderNetworks,
   '0029_bank_details': bankDetails,
   '0030_two_signatories': twoSignatories,
+  '0031_tds_payments': tdsPayments,
   '0034_password_rule': passwordRule,
   '0035_google_subjects': googleSubjects,
   '0041_search_words': searchWords,

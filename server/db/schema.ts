@@ -49,7 +49,7 @@ import type {
 import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable } from './tables/notifications.ts';
-import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable } from './tables/payouts.ts';
+import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable, TdsPaymentsTable } from './tables/payouts.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
   AgreementAcceptancesTable,
@@ -131,6 +131,7 @@ export interface Schema {
   muted_notices: MutedNoticesTable;
   payout_signatories: PayoutSignatoriesTable;
   payout_batches: PayoutBatchesTable;
+  tds_payments: TdsPaymentsTable;
   payouts: PayoutsTable;
   seller_agreements: SellerAgreementsTable;
   agreement_acceptances: AgreementAcceptancesTable;

@@ -13,7 +13,7 @@ const accounts: Record<LedgerAccount, string> = {
   payable: 'Owed to members',
   'tds-payable': 'Owed to the tax office',
   clearing: 'Payouts on their way',
-  bank: 'Paid out',
+  bank: 'Paid out, and paid to the tax office',
 };
 
 const MOST_SHOWN = 100;

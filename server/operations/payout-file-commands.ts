@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
 import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts';
-import { financialYearLabel, parseFinancialYear } from '#domain/financial-year.ts';
+import { financialYearLabel } from '#domain/financial-year.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { SealBroken } from '../members/sealing.ts';
@@ -17,6 +17,7 @@ import { CannotRun } from './open-shop.ts';
 import { payoutReasons, readBatch } from './payout-commands.ts';
 import { noteNews } from './payout-outcome-commands.ts';
 import { plainTable } from './plain-table.ts';
+import { describeTdsPayments, readFinancialYear } from './tds-commands.ts';
 
 const cannotOpen = (error: unknown): never => {
   throw error instanceof SealBroken ? new CannotRun(error.message) : error;
@@ -103,7 +104,7 @@ async function reportTds(deps: Deps, year: number, file: string | undefined): Pr
   const report = await tdsReport(deps, year, opener).catch(cannotOpen);
   if (report.length === 0) return `Nothing was credited to anybody in ${label}.`;
   const [heading = [], ...rows] = tdsRows(report);
-  if (!file) return plainTable(heading, rows);
+  if (!file) return `${plainTable(heading, rows)}\n\n${await describeTdsPayments(deps.db, year)}`;
   await write(file, [heading, ...rows]);
   const nameless = report.filter(({ pan }) => pan === '').length;
   const lacking = nameless > 0 ? ` ${nameless} of them have no PAN on file.` : '';
@@ -132,12 +133,11 @@ export const payoutFileCommands: Command[] = [
   },
   {
     usage: 'payout tds <financial year> [--file <file>]',
-    says: 'Shows what was deducted from each member for the tax office, by quarter; the file names their PANs whole',
+    says: 'Shows what was deducted from each member for the tax office, by quarter, and what of it was paid there; the file names their PANs whole',
     example: 'npm run shop -- payout tds 2026-27 --file tds-2026-27.csv',
     read(args) {
       const { values, positionals } = readArgs(args, { file: { type: 'string' } }, 1);
-      const year = parseFinancialYear(positionals[0] ?? '');
-      if (year === null) throw new WrongInput(`"${positionals[0]}" is no financial year, such as 2026-27.`);
+      const year = readFinancialYear(positionals[0]);
       return (deps) => reportTds(deps, year, values.file);
     },
   },

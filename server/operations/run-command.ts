@@ -30,6 +30,7 @@ import { quoteCommands } from './quote-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
 import { refundCommands } from './refund-commands.ts';
 import { signatoryCommands } from './signatory-commands.ts';
+import { tdsCommands } from './tds-commands.ts';
 import { taxCommands } from './tax-commands.ts';
 
 const commands: Command[] = [
@@ -62,6 +63,7 @@ const commands: Command[] = [
   ...bankLayoutCommands,
   ...payoutFileCommands,
   ...payoutOutcomeCommands,
+  ...tdsCommands,
   ...jobCommands,
 ];
 

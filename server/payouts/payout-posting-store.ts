@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { type LedgerKind, payoutEntries } from '#domain/rewards/ledger.ts';
+import { type PayoutKind, payoutEntries, tdsPaymentEntries } from '#domain/rewards/ledger.ts';
 import type { Tx } from '../db/open.ts';
 
 const AT_ONCE = 1_000;
@@ -19,7 +19,7 @@ interface PayoutPosting {
  */
 export async function postPayouts(
   tx: Tx,
-  kind: Exclude<LedgerKind, 'commission'>,
+  kind: PayoutKind,
   payouts: readonly PayoutPosting[],
   now: Date,
 ): Promise<void> {
@@ -44,10 +44,31 @@ export async function postPayouts(
 }
 
 /** Whether a step of a payout stands in the ledger. */
-export const isPosted = async (tx: Tx, payoutId: number, kind: LedgerKind): Promise<boolean> =>
+export const isPosted = async (tx: Tx, payoutId: number, kind: PayoutKind): Promise<boolean> =>
   (await tx
     .selectFrom('ledger_transactions')
     .select('id')
     .where('payout_id', '=', payoutId)
     .where('kind', '=', kind)
     .executeTakeFirst()) !== undefined;
+
+/**
+ * Writes a payment to the tax office into the ledger.
+ *
+ * @param amount in paise
+ * @throws when it stands there already
+ */
+export async function postTdsPayment(tx: Tx, paymentId: number, amount: Paise, now: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto('ledger_transactions')
+    .values({ kind: 'tds-paid', profile_id: null, posted_at: now, tds_payment_id: paymentId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entries = tdsPaymentEntries(amount).map((entry) => ({
+    transaction_id: id,
+    account: entry.account,
+    profile_id: null,
+    amount_paise: entry.amount,
+  }));
+  await tx.insertInto('ledger_entries').values(entries).execute();
+}

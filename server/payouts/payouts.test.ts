@@ -493,6 +493,55 @@ test('the TDS report names each member’s quarters and PAN, and sums to what th
   expect(await run('tds', '2026')).toMatchObject({ exitCode: 2 });
 });
 
+test('tax that was paid to the tax office is noted once, falls off what is owed there, and never below nothing', async () => {
+  await earn();
+  const pay = (amount: string, challan: string) =>
+    run('tds-paid', '2026-27', 'Q3', '--amount', amount, '--challan', challan, '--on', '2026-12-30');
+  expect(await pay('12.50', '0510308-00012')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('still to come'),
+  });
+  pass(shop, 30);
+  expect((await pay('12.50', '0510308-00012')).out).toBe(
+    '₹12.50 are noted as paid for Q3 of 2026-27; ₹7.50 are still to pay.',
+  );
+  expect(await books()).toMatchObject({ 'tds-payable': -7_50, bank: -12_50 });
+  expect(await pay('5', '0510308-00012')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('was noted before, with ₹12.50 for Q3 of 2026-27'),
+  });
+  expect(await pay('8', '0510308-00013')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('₹7.50 are still to pay'),
+  });
+  expect((await run('tds', '2026-27')).out).toMatch(/Q3 +₹20 +₹12\.50 +₹7\.50 +0510308-00012 of 2026-12-30/);
+  await pay('7.50', '0510308-00014');
+  expect(await books()).toMatchObject({ 'tds-payable': 0, bank: -20_00 });
+  const verified = await runShopCommand(shop, 'ledger', 'verify');
+  expect(verified).toMatchObject({ exitCode: 0 });
+  expect(verified.out).toMatch(/Owed to the tax office +₹0 +₹0/);
+});
+
+test('a payment to the tax office whose posting is another one is a fault of the ledger', async () => {
+  await earn();
+  pass(shop, 30);
+  await run('tds-paid', '2026-27', 'Q3', '--amount', '10', '--challan', 'CHALLAN-1', '--on', '2026-12-01');
+  await shop.deps.db.updateTable('tds_payments').set({ amount_paise: 11_00 }).execute();
+  expect(await ledgerFaults(shop.deps.db)).toEqual([
+    { kind: 'entries unlike their transaction', id: 'CHALLAN-1', expected: 11_00, found: 10_00 },
+  ]);
+});
+
+test.each([
+  [['2026', 'Q3'], 'no financial year'],
+  [['2026-27', 'Q5'], 'is no quarter'],
+  [['2026-27', 'Q3', '--amount', '0'], '--amount must be'],
+  [['2026-27', 'Q3', '--amount', '5', '--challan', '?'], '--challan must be'],
+  [['2026-27', 'Q3', '--amount', '5', '--challan', 'CHALLAN-1', '--on', '7 December'], '--on must be'],
+])('payout tds-paid %j is refused in words', async (words, why) => {
+  expect(await run('tds-paid', ...words)).toMatchObject({ exitCode: 2, err: expect.stringContaining(why) });
+});
+
 test.each([
   [['prepare'], 'who signs?'],
   [['prepare', '--by', 'M!'], '2 to 32 small letters'],

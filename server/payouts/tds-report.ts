@@ -1,10 +1,9 @@
+import { QUARTERS } from '#domain/financial-year.ts';
 import { type Paise, amountText } from '#domain/money.ts';
 import { parseDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
 import { type TdsOfQuarter, tdsByQuarter } from './tds-store.ts';
-
-const QUARTERS = [1, 2, 3, 4] as const;
 
 /** Of a member in a financial year, quarter by quarter; amounts in paise. */
 export interface TdsOfMember {

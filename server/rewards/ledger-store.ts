@@ -12,7 +12,7 @@ export interface LedgerFault {
     | 'more than the plan allows'
     | 'member on two levels'
     | 'sums unlike their postings';
-  /** The transaction's id, the order's or the payout's. */
+  /** The transaction's id, the order's or the payout's, or a payment's challan. */
   id: string;
   expected: Paise | null;
   found: Paise | null;
@@ -59,6 +59,12 @@ export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
     join payouts on payouts.id = t.payout_id
     left join ledger_entries as e on e.transaction_id = t.id
     group by t.id, payouts.amount_paise having coalesce(sum(greatest(e.amount_paise, 0)), 0) <> payouts.amount_paise
+    union all
+    select 'entries unlike their transaction', payment.challan, payment.amount_paise, coalesce(e.amount_paise, 0)
+    from tds_payments as payment
+    left join ledger_transactions as t on t.tds_payment_id = payment.id
+    left join ledger_entries as e on e.transaction_id = t.id and e.account = 'tds-payable'
+    where coalesce(e.amount_paise, 0) <> payment.amount_paise
     union all
     select 'payout unlike its postings', payouts.public_id, null, null
     from payouts left join ledger_transactions as t on t.payout_id = payouts.id

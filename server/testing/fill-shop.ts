@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { financialYear, quarterOf } from '#domain/financial-year.ts';
+import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
 import { seedDemo } from '../operations/seed-demo.ts';
 import { insertAgreement } from '../rewards/agreement-store.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -46,6 +48,8 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await sql`insert into commission_plans (rates, ceiling, window_days, link_days, least_payout_paise, proposed_at)
     values ('{400,200,100}', 2000, 10, 30, 10000, now())`.execute(deps.db);
   await sql`insert into tds_rates (from_day, rate) values ('2026-04-01', 500)`.execute(deps.db);
+  const quarter = { year: financialYear(deps.clock()), quarter: quarterOf(deps.clock()) };
+  await noteTdsPayment(deps, { ...quarter, amount_paise: 1_00, paid_on: '2026-04-01', challan: 'CHALLAN-1' });
   await insertAgreement(deps.db, HARD_TEXT, deps.clock());
   await discloseIncome(deps);
   await deps.jobs.send(deps.db, 'ask-subscriber', { email: WAITING });

@@ -44,3 +44,17 @@ export interface PayoutsTable {
   exported_at: Generated<Date | null>;
   is_retried: Generated<boolean>;
 }
+
+/** What was deducted and has been paid to the tax office. */
+export interface TdsPaymentsTable {
+  id: Id;
+  /** The calendar year in which the financial year began. */
+  year: number;
+  /** From 1, which begins in April. */
+  quarter: number;
+  amount_paise: Paise;
+  /** As "2026-12-07". */
+  paid_on: string;
+  challan: string;
+  noted_at: Date;
+}

@@ -82,7 +82,8 @@ export interface ConfirmedSumsTable {
 export interface LedgerTransactionsTable {
   id: Id;
   kind: LedgerKind;
-  profile_id: number;
+  /** Null of a payment to the tax office. */
+  profile_id: number | null;
   posted_at: Date;
   order_id: number | null;
   level: number | null;
@@ -90,6 +91,7 @@ export interface LedgerTransactionsTable {
   gross_paise: Generated<Paise>;
   tds_paise: Generated<Paise>;
   payout_id: Generated<number | null>;
+  tds_payment_id: Generated<number | null>;
   /** What a commission was worked out on; null of what is none. */
   base_paise: Generated<Paise | null>;
   /** The last return of the order that counted in it. */
