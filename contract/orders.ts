@@ -33,9 +33,9 @@ export const quote = z.object({
   merchandise_paise: paise,
   discount_paise: paise,
   delivery_paise: paise,
-  /** Null before she saved where to deliver to. */
+  /** Null before it is known where to deliver to. */
   delivery_why: z.nullable(deliveryWhy),
-  /** Why the shop does not deliver to her pincode, in words; absent where it does. */
+  /** Why nothing is delivered there, in words; absent where it is. The total is without a delivery then. */
   delivery_refusal: z.optional(z.string()),
   total_paise: paise,
   pay_now_paise: paise,
@@ -79,10 +79,21 @@ const orderRefusals = [
   'missing-fields',
   'pincode-not-listed',
   'pincode-inactive',
+  'address-contradicts',
   'quote-changed',
   'payment-method-unavailable',
   ...couponRefusals,
 ] as const;
+
+/** Where an order would go, as it stands in a form that is not saved yet. */
+const destination = z.object({
+  pincode: z.string().check(z.maxLength(10)),
+  city: z.optional(line(80)),
+  state: z.optional(line(80)),
+  google_address: z.optional(line(300)),
+});
+
+export type WireDestination = z.input<typeof destination>;
 
 export const quoteFor = endpoint({
   method: 'POST',
@@ -93,6 +104,8 @@ export const quoteFor = endpoint({
     cart_products: listOrJson(chosenLine),
     payment_mode: paymentMode,
     coupon_code: z.optional(line(40)),
+    /** Priced instead of the saved address where it is another one; by its pincode alone. */
+    deliver_to: z.optional(destination),
   }),
   reply: quote,
   refusals: [

@@ -1,3 +1,4 @@
+import { addressContradiction } from '#domain/delivery/address-contradiction.ts';
 import { type CouponOffer, couponDiscount, merchandiseMissing } from '#domain/coupons/discount.ts';
 import { type DeliveryCharge, deliveryCharge } from '#domain/delivery/charge.ts';
 import { distanceKm } from '#domain/delivery/distance.ts';
@@ -5,7 +6,8 @@ import { checkDeliveryPincode, type DeliveryPincodeRefusal } from '#domain/deliv
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
-import { listTariff } from './delivery-store.ts';
+import { type DeliveryPlace, listTariff } from './delivery-store.ts';
+import { findIndianPincode } from './indian-pincodes.ts';
 import { locate, officeSpot, type Spot } from './locate.ts';
 
 export interface Delivery {
@@ -23,8 +25,14 @@ export interface PricedDelivery extends DeliveryCharge {
   isByPincode: boolean;
   /** How much more merchandise makes it free by `freeRule`; null where none does. */
   missing: Paise | null;
-  /** Why the shop does not deliver to the pincode (CHK-17, CHK-18); null where it does. */
-  refusal: DeliveryPincodeRefusal | null;
+  /** Why nothing is delivered there (CHK-17, CHK-18), or why it is not known where; null where it is delivered. */
+  refusal: DeliveryPincodeRefusal | 'address-contradicts' | null;
+}
+
+/** Nothing is charged, taxed or sent by a pincode that speaks against the rest of the address. */
+function contradictionOf({ written, pincode }: Spot, listed: DeliveryPlace | undefined): 'address-contradicts' | null {
+  const place = listed ?? findIndianPincode(pincode.trim());
+  return written && addressContradiction(written, place) ? 'address-contradicts' : null;
 }
 
 /**
@@ -37,7 +45,7 @@ export async function deliveryChargeFor(
 ): Promise<PricedDelivery> {
   const from = officeSpot(office);
   const { found, pincodes, ...tariff } = await listTariff(db, [from.address, to.address], to.pincode);
-  const refusal = checkDeliveryPincode(to.pincode, pincodes);
+  const refusal = checkDeliveryPincode(to.pincode, pincodes) ?? contradictionOf(to, pincodes[0]);
   const [start, end] = [locate(from, found[0] ?? null), locate(to, found[1] ?? null)];
   const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
   if (!start || !end) {

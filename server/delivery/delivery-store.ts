@@ -53,6 +53,8 @@ interface TariffRow {
   key: string | null;
   latitude: number | null;
   longitude: number | null;
+  city: string | null;
+  state: string | null;
 }
 
 export interface Tariff {
@@ -61,7 +63,7 @@ export interface Tariff {
   /** Where each address lies as the maps service once said. */
   found: (Coordinates | null)[];
   /** What the shop knows of the pincode; at most one. */
-  pincodes: PincodeRecord[];
+  pincodes: DeliveryPlace[];
 }
 
 /** Both lists, and what is known of some addresses and of a pincode, in one query for whoever needs a charge. */
@@ -69,14 +71,15 @@ export async function listTariff(db: Database, addresses: readonly string[], pin
   const keys = addresses.map(placeKey);
   const { rows } = await sql<TariffRow>`
     select 'slab' as kind, min_km as "minKm", max_km as "maxKm", status = 'Active' as "isActive", charge_paise as paise,
-      null::text as key, null::float8 as latitude, null::float8 as longitude
+      null::text as key, null::float8 as latitude, null::float8 as longitude, null::text as city, null::text as state
     from delivery_slabs
     union all
-    select 'rule', min_km, max_km, true, minimum_paise, null, null, null from free_delivery_rules
+    select 'rule', min_km, max_km, true, minimum_paise, null, null, null, null, null from free_delivery_rules
     union all
-    select 'pincode', 0, 0, status = 'Active', 0, pincode, null, null from pincodes where pincode = ${pincode.trim()}
+    select 'pincode', 0, 0, status = 'Active', 0, pincode, null, null, city, state
+    from pincodes where pincode = ${pincode.trim()}
     union all
-    select 'place', 0, 0, true, 0, address_key, latitude, longitude
+    select 'place', 0, 0, true, 0, address_key, latitude, longitude, null, null
     from geocoded_places where address_key = any(${keys}::text[])`.execute(db);
   const of = (kind: TariffRow['kind']): TariffRow[] => rows.filter((row) => row.kind === kind);
   const places = new Map(
@@ -86,7 +89,12 @@ export async function listTariff(db: Database, addresses: readonly string[], pin
     slabs: of('slab').map(({ minKm, maxKm, isActive, paise: charge }) => ({ minKm, maxKm, charge, isActive })),
     freeRules: of('rule').map(({ minKm, maxKm, paise: threshold }) => ({ minKm, maxKm, threshold })),
     found: keys.map((key) => places.get(key) ?? null),
-    pincodes: of('pincode').map(({ isActive }) => ({ pincode, isActive })),
+    pincodes: of('pincode').map(({ isActive, city, state }) => ({
+      pincode,
+      isActive,
+      city: city ?? '',
+      state: state ?? '',
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { WrittenAddress } from '#domain/delivery/address-contradiction.ts';
 import { type Coordinates, distanceKm, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { Settings } from '../settings/settings-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
@@ -11,6 +12,8 @@ export interface Spot {
   place: Coordinates | null;
   /** As a buyer's browser says that it was chosen on a map. */
   claimed: Coordinates | null;
+  /** What stands beside a buyer's pincode, to be compared with it. */
+  written?: WrittenAddress;
 }
 
 export interface Located {

@@ -1,3 +1,4 @@
+import { type WrittenAddress, namesPincode } from '#domain/delivery/address-contradiction.ts';
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
@@ -18,6 +19,7 @@ export interface Buyer {
   place: null;
   /** Where her browser says that the address lies; null where it was typed. */
   claimed: Coordinates | null;
+  written: WrittenAddress;
   referralCode: string;
 }
 
@@ -31,8 +33,8 @@ function oneLineAddress(parts: {
 }): string {
   const { address, googleAddress, city, state, pincode } = parts;
   const street = googleAddress.includes(address) ? googleAddress : [address, googleAddress].filter(Boolean).join(', ');
-  const rest = [city, state, pincode].filter((part) => !street.includes(part));
-  return [street, ...rest]
+  const region = [city, state].filter((part) => !street.includes(part));
+  return [street, ...region, namesPincode(street, pincode) ? '' : pincode]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
@@ -46,6 +48,7 @@ const buyerOf = (row: StoredProfile): Buyer => ({
   pincode: row.pincode,
   place: null,
   claimed: parseCoordinates(row.latitude, row.longitude),
+  written: { googleAddress: row.google_address, city: row.city, state: row.state, pincode: row.pincode },
   referralCode: row.referral_code,
 });
 

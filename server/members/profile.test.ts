@@ -224,6 +224,12 @@ describe('the buyer behind a member', () => {
       pincode: '208001',
       place: null,
       claimed: { latitude: 26.4, longitude: 80.3 },
+      written: {
+        googleAddress: '14 Civil Lines, Kanpur, Uttar Pradesh',
+        city: 'Kanpur',
+        state: 'Uttar Pradesh',
+        pincode: '208001',
+      },
       referralCode: referId,
     });
   });

@@ -194,7 +194,7 @@ async function decide(
   if (paymentMethod === 'online' && !offersOnlinePayment(saleButtons(terms).pay))
     throw new Refusal('payment-method-unavailable');
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
-  const asked = { memberId, chosen, paymentMethod, buyer, coupon };
+  const asked = { memberId, chosen, paymentMethod, to: buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
   if (quoted.priced?.refusal) throw new Refusal(quoted.priced.refusal);
   if (differs(shown, quoted))

@@ -4,7 +4,7 @@ import type { Sellable, WantedPiece } from '../catalogue/sellable-store.ts';
 import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Database } from '../db/open.ts';
 import { deliveryChargeFor } from '../delivery/charge-for.ts';
-import type { Buyer } from '../members/buyer.ts';
+import type { Spot } from '../delivery/locate.ts';
 import type { Terms } from './order-terms.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
@@ -14,8 +14,8 @@ export interface QuoteRequest {
   memberId: number;
   chosen: readonly ChosenLine[];
   paymentMethod: PaymentMethod;
-  /** Null before she saved where to deliver to. */
-  buyer: Buyer | null;
+  /** Null before it is known where to deliver to. */
+  to: Spot | null;
   coupon: CouponAsked | null;
 }
 
@@ -25,14 +25,14 @@ const linesOf = (selected: readonly WantedPiece[]) =>
 async function quoteSelection(
   db: Database,
   terms: Terms,
-  { buyer, paymentMethod }: QuoteRequest,
+  { to, paymentMethod }: QuoteRequest,
   { selected, coupon }: { selected: readonly WantedPiece[]; coupon: JudgedCoupon | null },
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;
   const { merchandise } = cartSummary(wanted);
-  const priced = buyer && (await deliveryChargeFor(db, { office: terms.office, to: buyer, merchandise, offer }));
-  const delivery = priced?.charge ?? 0;
+  const priced = to && (await deliveryChargeFor(db, { office: terms.office, to, merchandise, offer }));
+  const delivery = priced && !priced.refusal ? priced.charge : 0;
   const advancePercentage = terms['delivery-advance-percentage'];
   const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));

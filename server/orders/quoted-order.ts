@@ -7,6 +7,6 @@ export interface QuotedOrder extends Omit<Quote, 'lines'> {
   lines: (QuotedLine & { piece: Sellable })[];
   /** The coupon that the discount comes from. */
   couponCode: string | null;
-  /** How the delivery charge came about; null before she saved where to deliver to. */
+  /** How the delivery charge came about; null before it is known where to deliver to. */
   priced: PricedDelivery | null;
 }

@@ -17,6 +17,7 @@ const fields: Partial<Record<RefusalCode | 'network', ProfileField>> = {
   'reference-locked': 'referenceId',
   'pincode-not-listed': 'pincode',
   'pincode-inactive': 'pincode',
+  'address-contradicts': 'pincode',
 };
 
 /** The field that a refusal speaks of; null when it is about none. */

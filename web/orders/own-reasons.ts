@@ -10,6 +10,7 @@ const ownReasons = new Set<RefusalCode | 'network'>([
   'missing-fields',
   'pincode-not-listed',
   'pincode-inactive',
+  'address-contradicts',
   'quote-changed',
   'coupon-invalid',
   'coupon-used',

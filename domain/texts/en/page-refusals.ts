@@ -20,6 +20,8 @@ export const pageRefusals = {
   'invalid-pincode': 'Please enter a valid pincode',
   'pincode-not-listed': 'Delivery not available for this pincode',
   'pincode-inactive': 'Sorry, we do not deliver to this pincode.',
+  'address-contradicts':
+    'The pincode and the rest of the address do not belong together. Please correct one of them in your details.',
   'invalid-profile-email': 'Invalid Email',
   'invalid-profile-mobile': 'Invalid Mobile Number',
   'invalid-aadhaar': 'Invalid Aadhaar',
