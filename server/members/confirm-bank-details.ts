@@ -30,14 +30,14 @@ async function heldProfile({ db }: Deps, { memberId }: SignedIn): Promise<Stored
  */
 export async function sendBankDetailsCode(deps: Deps, member: SignedIn): Promise<void> {
   const profile = await heldProfile(deps, member);
-  await deps.limits.count('otp-email', hashOf(member.email));
+  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, hashOf(member.email));
   const [now, key, code] = [deps.clock(), keyOf(member), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, withDetails(code, profile));
   const { pan_last4: pan, account_last4: account, ifsc } = profile;
   await deps.db.transaction().execute(async (tx) => {
     await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
     const mail = composeBankDetailsCode(await mailShop(tx, deps.config), code, { pan, account, ifsc });
-    await deps.jobs.send(tx, 'send-mail', { to: member.email, ...mail });
+    await deps.jobs.send(tx, 'send-code', { to: member.email, purpose: key.purpose, hash, mail });
   });
 }
 
