@@ -6,12 +6,14 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as orderCalls from '#contract/orders.ts';
 import { CATALOGUE_ID } from '#contract/store-ids.ts';
 import { products } from '#demo/catalogue/products.ts';
+import { signatories } from '#demo/content/signatories.ts';
 import { coupons } from '#demo/content/coupons.ts';
 import { orders } from '#demo/content/orders.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
+import { insertAcceptance } from '../rewards/agreement-store.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { runShopCommand } from '../testing/run-shop-command.ts';
+import { runShopCommand, runShopCommandWith } from '../testing/run-shop-command.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
@@ -112,6 +114,17 @@ test('nobody can sign in as the other members', async () => {
     .where('password_hash', 'is not', null)
     .execute();
   expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+});
+
+test('a payout can be walked in the demo: no account in it is too new, and its signatories sign with their keys', async () => {
+  const { prepares, approves } = signatories;
+  expect((await runShopCommand(shop, 'payout', 'due')).out).not.toContain('younger than');
+  for (const row of await shop.deps.db.selectFrom('member_profiles').select('id').execute())
+    await insertAcceptance(shop.deps.db, row.id, 0, shop.clock.now);
+  const prepared = await runShopCommandWith(prepares.key, shop, 'payout', 'prepare', '--by', prepares.name);
+  const [, batch = ''] = /^Batch (\d+):/.exec(prepared.out ?? '') ?? [];
+  const approved = await runShopCommandWith(approves.key, shop, 'payout', 'approve', batch, '--by', approves.name);
+  expect(approved.out).toMatch(/is approved: [1-9]/);
 });
 
 test('a shop in use is left alone', async () => {

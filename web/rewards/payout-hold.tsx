@@ -65,7 +65,7 @@ export function PayoutHold() {
   return (
     <form className={styles.hold} noValidate onSubmit={onSubmit}>
       <p>
-        {payout.onHold} <Link to="/page">{payout.toDetails}</Link>
+        {payout.onHold} <Link to="/page">{payout.checkDetails}</Link>
       </p>
       <Button variant="secondary" busy={isBusy} onClick={() => void sendCode()}>
         {payout.sendCode}

@@ -133,6 +133,7 @@ export const rewards = {
     accountNew: 'Your bank account is new. Nothing is paid out to an account before it is {hours} hours old.',
     onHold:
       'Payouts wait, since it was said that a change of your details was not yours. Check your bank details, then confirm them with a code.',
+    checkDetails: 'Check my details',
     sendCode: 'Mail me a code',
     code: 'Code, 6 digits',
     confirm: 'Confirm my bank details',
