@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
@@ -145,6 +147,14 @@ async function addOverloadGuard(app: FastifyInstance, admission: Admission): Pro
   });
 }
 
+/** The addresses of the built files. */
+const builtFiles = (): Set<string> =>
+  new Set(
+    existsSync(clientFiles)
+      ? readdirSync(clientFiles, { recursive: true, encoding: 'utf8' }).map((path) => `/${path.replaceAll(sep, '/')}`)
+      : [],
+  );
+
 const WORKER = '/service-worker.js';
 
 /** Built files have a new name with each change. Of the worker every browser is to know the newest. */
@@ -173,7 +183,7 @@ export async function createApp(
   storefront: (() => Promise<Pages>) | null,
   caches = openCaches(),
 ): Promise<FastifyInstance> {
-  const admission = new Admission();
+  const admission = new Admission(storefront ? builtFiles() : undefined);
   const app = createServer(deps, caches, admission);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);

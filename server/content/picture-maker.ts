@@ -1,7 +1,8 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureRequest } from '#domain/catalogue/picture.ts';
+import { PICTURE_WIDTHS, type PictureFormat, type PictureRequest } from '#domain/catalogue/picture.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { createLine } from '../line.ts';
 import type { Log } from '../log.ts';
 import { placeWhole } from './place-whole.ts';
@@ -9,6 +10,8 @@ import { placeWhole } from './place-whole.ts';
 /** What an original may be, best first where several of one name stand beside each other. */
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
 const MOST_AT_ONCE = 2;
+/** More would wait longer than a page stays open; whoever asks for the next one has a stand-in or asks again. */
+const MOST_WAITING = 100;
 const MOST_PIXELS = 50_000_000;
 /** An original up to this size, in bytes, may be shown as it is. */
 const SMALL = 200_000;
@@ -53,10 +56,24 @@ async function write(part: string, master: string, request: PictureRequest): Pro
 /** Where a prepared picture lies below the folder of prepared pictures. */
 export const preparedPath = ({ width, path, format }: PictureRequest): string => `${width}${path}.${format}`;
 
+/** The other widths, those that are wider first and each time the nearest before. */
+const nearestWidths = (width: number): (typeof PICTURE_WIDTHS)[number][] => [
+  ...PICTURE_WIDTHS.filter((one) => one > width),
+  ...PICTURE_WIDTHS.filter((one) => one < width).reverse(),
+];
+
 export interface PictureMaker {
-  /** Makes sure that the picture lies prepared. @returns false when there is no such picture */
+  /**
+   * Makes sure that the picture lies prepared.
+   *
+   * @returns false when there is no such picture
+   * @throws {Refusal} 'unavailable' when too many wait to be made
+   */
   prepare(request: PictureRequest): Promise<boolean>;
-  /** While a picture is not prepared yet: the path of a small original in its format that can stand in for it. */
+  /**
+   * While a picture is not prepared yet: the path of one in its format that can stand in for it, which is the nearest
+   * prepared width or a small original.
+   */
   standIn(request: PictureRequest): Promise<string | null>;
 }
 
@@ -65,7 +82,7 @@ export interface PictureMaker {
  * `prepared`. A changed original needs a new name.
  */
 export function createPictureMaker(root: string, prepared: string, log: Log): PictureMaker {
-  const inTurn = createLine(MOST_AT_ONCE);
+  const inTurn = createLine(MOST_AT_ONCE, MOST_WAITING);
   const making = new Map<string, Promise<boolean>>();
 
   const start = async (file: string, request: PictureRequest): Promise<boolean> => {
@@ -75,9 +92,18 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
       await inTurn(() => placeWhole(file, (part) => write(part, master, request)));
       return true;
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       log.error({ err: error, master }, 'a picture could not be made');
       return false;
     }
+  };
+
+  const nearestReady = async (request: PictureRequest): Promise<string | null> => {
+    for (const width of nearestWidths(request.width)) {
+      const file = join(prepared, preparedPath({ ...request, width }));
+      if (await isFile(file)) return file;
+    }
+    return null;
   };
 
   return {
@@ -90,6 +116,8 @@ export function createPictureMaker(root: string, prepared: string, log: Log): Pi
     },
     async standIn(request) {
       if (await isFile(join(prepared, preparedPath(request)))) return null;
+      const ready = await nearestReady(request);
+      if (ready) return ready;
       const original = join(root, `${request.path}.${request.format}`);
       const found = await stat(original).catch(() => null);
       return found?.isFile() && found.size <= SMALL ? original : null;

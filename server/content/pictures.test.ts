@@ -103,9 +103,34 @@ test('a small original stands in at once for a picture that is still to be made'
   const url = pictureUrl('/uploads/tea.webp', 360, 'webp');
   const first = await get(url);
   expect(first.rawPayload).toEqual(original);
-  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers['cache-control']).toBe('no-store');
   await expect.poll(async () => (await sharp((await get(url)).rawPayload).metadata()).width).toBe(360);
   expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the nearest ready width stands in for one that is still to be made, and no cache keeps it', async () => {
+  await store('/uploads/tea.png', await drawing(1500));
+  for (const width of [160, 1080] as const) {
+    const ready = sharp(await drawing(width)).webp();
+    await store(pictureUrl('/uploads/tea.png', width, 'webp'), await ready.toBuffer());
+  }
+  const url = pictureUrl('/uploads/tea.png', 720, 'webp');
+  const first = await get(url);
+  expect((await sharp(first.rawPayload).metadata()).width).toBe(1080);
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'image/webp' });
+  await expect.poll(async () => (await sharp((await get(url)).rawPayload).metadata()).width).toBe(720);
+  expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('when too many pictures wait to be made the next one is asked for later, and is made then', async () => {
+  const picture = await drawing(1500);
+  const names = Array.from({ length: 110 }, (_, n) => `/uploads/burst-${n}.png`);
+  await Promise.all(names.map((name) => store(name, picture)));
+  const answers = await Promise.all(names.map((name) => get(pictureUrl(name, 160, 'jpeg'))));
+  const refused = answers.findIndex(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(100);
+  expect(answers[refused]?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  expect((await get(pictureUrl(names[refused] ?? '', 160, 'jpeg'))).statusCode).toBe(200);
 });
 
 test('an icon that is drawn in lines becomes a picture too', async () => {

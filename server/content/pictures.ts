@@ -12,6 +12,8 @@ import { createPictureMaker, preparedPath } from './picture-maker.ts';
 const ORIGINALS = ['uploads', 'Images'];
 const A_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The address will soon hold another picture: neither a browser nor a proxy may keep this one. */
+const NOT_KEPT = 'no-store';
 /** An SVG that is opened by its own address can run nothing. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -36,7 +38,7 @@ async function mountOriginals(folder: FastifyInstance, root: string): Promise<vo
 const sendOnce = async (reply: FastifyReply, file: string, format: PictureFormat): Promise<FastifyReply> =>
   reply
     .type(`image/${format}`)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', NOT_KEPT)
     .send(await readFile(file));
 
 async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Promise<void> {
@@ -51,7 +53,7 @@ async function mountPrepared(folder: FastifyInstance, { config, log }: Deps): Pr
     const standIn = await maker.standIn(picture);
     if (standIn) {
       // Browsers open few connections: pictures that wait here would hold up the page's own calls.
-      void maker.prepare(picture);
+      maker.prepare(picture).catch((error: unknown) => log.debug({ err: error }, 'a picture waits to be made'));
       return sendOnce(reply, standIn, picture.format);
     }
     if (!(await maker.prepare(picture))) return notThere(request, reply);

@@ -8,10 +8,12 @@ import { cachingServer } from './caching-server.ts';
 
 let app: FastifyInstance;
 let agent: Agent;
+/** Whether files are slow as well. */
+let holdsFiles = false;
 /** Lets everybody go who waits for an answer. */
 let release: () => void;
 beforeEach(async () => {
-  const admission = new Admission();
+  const admission = new Admission(new Set(['/assets/page.js']));
   const caches = { pages: new AnswerCache(1_000_000), calls: new AnswerCache(1_000_000) };
   const released = new Promise<void>((resolve) => (release = resolve));
   app = Fastify({ serverFactory: cachingServer(caches, admission) });
@@ -25,6 +27,11 @@ beforeEach(async () => {
     return { done: true };
   });
   app.get('/quick', async () => ({ done: true }));
+  app.get('/assets/page.js', async () => {
+    await (holdsFiles ? released : undefined);
+    return 'go()';
+  });
+  app.get('/media/*', async () => 'picture');
   app.get('/healthz', async () => ({ done: true }));
   app.post('/quick', async () => ({ done: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   release();
+  holdsFiles = false;
   await agent.destroy();
   await app.close();
 });
@@ -74,4 +82,21 @@ test('whoever goes away leaves her place', async () => {
   await gone;
   agent = new Agent();
   await expect.poll(() => statusOf('GET', '/quick')).toBe(200);
+});
+
+test('files and pictures are given while every place is taken, and take none themselves', async () => {
+  const waiting = await fill('GET', 100);
+  expect(await statusOf('GET', '/assets/page.js?v=1')).toBe(200);
+  expect(await statusOf('GET', '/media/360/uploads/tea.avif')).toBe(200);
+  expect(await statusOf('GET', '/assets/unknown.js')).toBe(503);
+  release();
+  await Promise.all(waiting);
+});
+
+test('a burst of files, as when twenty shoppers open a page at one moment, keeps nobody out', async () => {
+  holdsFiles = true;
+  const burst = Array.from({ length: 400 }, () => statusOf('GET', '/assets/page.js'));
+  expect(await statusOf('GET', '/quick')).toBe(200);
+  release();
+  expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
 });

@@ -46,14 +46,31 @@ const forPeople = answerAs(
     </html>`.markup,
 );
 
-/** Counts what is worked on, and turns away what would be too much. */
+/** Pictures: ready ones cost a read of the disk, and those that must be made wait in a queue of their own. */
+const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
+
+/**
+ * Counts what is worked on, and turns away what would be too much. Files pass uncounted: they cost about a millisecond,
+ * a page names some forty of them at once, and browsers do not ask again for one that was refused.
+ */
 export class Admission {
   readonly #taken: Record<Kind, number> = { reading: 0, writing: 0 };
+  readonly #files: ReadonlySet<string>;
+
+  /** @param files the addresses of the built files */
+  constructor(files: ReadonlySet<string> = new Set()) {
+    this.#files = files;
+  }
+
+  #isFile(url: string): boolean {
+    const path = url.split('?', 1)[0] ?? '';
+    return this.#files.has(path) || PICTURES.test(path);
+  }
 
   /** Answers 503 at once when every place is taken. It costs next to nothing, so that the others get on meanwhile. */
   turnsAway({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     const kind = kindOf(method);
-    if (this.#taken[kind] < PLACES[kind] || HEALTH.has(url)) return false;
+    if (this.#taken[kind] < PLACES[kind] || HEALTH.has(url) || this.#isFile(url)) return false;
     const answer = headers.accept?.includes('text/html') ? forPeople : forPrograms;
     response.writeHead(503, answer.headers).end(answer.body);
     return true;
@@ -74,7 +91,7 @@ export class Admission {
     };
     // Behind the reading of the body: who sends slowly takes no place meanwhile.
     app.addHook('preValidation', (request, reply, done) => {
-      if (request.raw.socket instanceof Socket) {
+      if (request.raw.socket instanceof Socket && !this.#isFile(request.url)) {
         request.leave = this.#take(request.method);
         reply.raw.once('close', () => leave(request));
       }
