@@ -104,7 +104,7 @@ export const quoteFor = endpoint({
     cart_products: listOrJson(chosenLine),
     payment_mode: paymentMode,
     coupon_code: z.optional(line(40)),
-    /** Priced instead of the saved address where it is another one; by its pincode alone. */
+    /** Priced instead of the saved address, by its pincode. */
     deliver_to: z.optional(destination),
   }),
   reply: quote,

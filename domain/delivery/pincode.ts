@@ -27,3 +27,6 @@ export function checkDeliveryPincode(
   if (recordsOf(pincode, records).length === 0) return 'pincode-not-listed';
   return isDeliverable(pincode, records) ? null : 'pincode-inactive';
 }
+
+/** Whether a text has the form of a pincode of India. */
+export const isIndianPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

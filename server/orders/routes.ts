@@ -23,7 +23,7 @@ import { readTerms, requireCheckout } from './order-terms.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type PlacedOrder, resumePayment } from './open-payment.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
-import { destinationOf } from './destination.ts';
+import { typedSpot } from './destination.ts';
 import { quoteOrder } from './quote-order.ts';
 import { quoteView } from './quote-view.ts';
 import { shownIn } from './shown-sums.ts';
@@ -98,13 +98,13 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     if (body.coupon_code) await limitGuessing(deps, memberId);
     const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readTerms(deps.db)]);
     requireCheckout(terms);
-    const to = destinationOf(buyer, body.deliver_to);
-    if (buyer && to === buyer) await askForPlaces(deps, { office: terms.office, buyer, memberId });
+    const typed = body.deliver_to && typedSpot(body.deliver_to);
+    if (buyer && !typed) await askForPlaces(deps, { office: terms.office, buyer, memberId });
     const quoted = await quoteOrder(deps.db, terms, {
       memberId,
       chosen: body.cart_products,
       paymentMethod: methodOf(body.payment_mode),
-      to,
+      to: typed ?? buyer,
       coupon: body.coupon_code ? { code: body.coupon_code, memberId, now: deps.clock() } : null,
     });
     const refusal = quoted.priced?.refusal;

@@ -4,6 +4,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { FieldFrame, noteId } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import fieldStyles from '#web/ui/text-field.module.css';
+import { useEarlyText } from '#web/ui/use-early-text.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -23,6 +24,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const heedCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  useEarlyText(id, value, onChange);
   const note = hasCapsLock ? auth.capsLock : hint;
   return (
     <FieldFrame id={id} label={label} error={error} hint={note}>

@@ -43,6 +43,6 @@ test.each([
   expect(deliveryWords({ ...charged, ...why }, delivery, formatsOf('en-IN'))).toEqual(words);
 });
 
-test('before an address is saved nothing is claimed', () => {
-  expect(deliveryWords(null, delivery, formatsOf('en-IN'))).toEqual(['Worked out once your details are saved']);
+test('before a pincode is known nothing is claimed', () => {
+  expect(deliveryWords(null, delivery, formatsOf('en-IN'))).toEqual(['Worked out as soon as you type your pincode']);
 });

@@ -8,27 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 import { ReadOnlyField } from '#web/ui/read-only-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
+import { AddressQuestion } from './address-question.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import { ReferenceField } from './reference-field.tsx';
 import type { FoundBank } from './use-auto-fill.ts';
 import type { ProfileForm as Form } from './use-profile-form.ts';
 
-interface ProfileFormProps {
-  form: Form;
-  onSaved?: () => void;
-}
-
 /** "Personal & Bank Details" in named groups; one form for the checkout and for `/page` (PROF-02, Q040). */
-export function ProfileForm({ form, onSaved }: ProfileFormProps) {
+export function ProfileForm({ form }: { form: Form }) {
   const members = useMembersTexts();
   const { element, action, isBusy, edit, save } = form;
-  const saveAll = async () => {
-    if (await save()) onSaved?.();
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void saveAll();
+    void save();
   };
   // The same button saves from now on: this very press must not.
   const onEdit = (event: MouseEvent) => {
@@ -60,6 +53,7 @@ export function ProfileForm({ form, onSaved }: ProfileFormProps) {
                 <ProfileField key={spec.field} spec={spec} form={form} />
               ))}
             </div>
+            {name === 'address' && <AddressQuestion form={form} />}
           </fieldset>
         ))}
         <PrivacyNotice />

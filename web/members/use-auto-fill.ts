@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as delivery from '#contract/delivery.ts';
+import { isIndianPincode } from '#domain/delivery/pincode.ts';
 import * as members from '#contract/members.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { isIfsc } from '#domain/members/identity-numbers.ts';
@@ -24,7 +25,6 @@ const noPlace = { city: '', state: '' };
 
 const askPlace = (pincode: string) => call(delivery.pincodePlace, { params: { pincode } });
 const askBank = (code: string) => call(members.bank, { params: { code } });
-const isPincode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
  * Fills city and state in from the pincode, and the bank's name from the branch code. What was typed stays: only a
@@ -49,6 +49,8 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
   const fillBank = useEffectEvent(({ code, bank: bankName }: FoundBank): void => {
     if (values.ifsc === code && bankName !== null) fill({ bankName });
   });
+  const { pincode } = values;
+  useEffect(() => places.want(isIndianPincode(pincode) ? pincode : ''), [places, pincode]);
   useEffect(() => {
     if (place) fillPlace(place);
   }, [place]);
@@ -58,13 +60,11 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
 
   /** Hears of everything that is typed. */
   const heed = (field: ProfileField, text: string): void => {
-    if (field === 'pincode') places.want(isPincode(text) ? text : '');
     if (field === 'ifsc') banks.want(isIfsc(text) ? text : '');
   };
   /** Hears of a chosen address: its pincode may know what the address itself leaves open. */
-  const heedPlace = ({ pincode }: { pincode: string }): void => {
+  const heedPlace = (): void => {
     filled.current = { ...filled.current, city: '', state: '' };
-    heed('pincode', pincode);
     // A pincode that is known already is not asked for again.
     setPlace((known) => known && { ...known });
   };
@@ -72,6 +72,8 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     heed,
     heedPlace,
     bank: bank?.code === values.ifsc ? bank : null,
+    /** Where the pincode lies; null where nobody knows, or not yet. */
+    place: place?.pincode === pincode ? place.found : null,
     isPincodeUnknown: place?.pincode === values.pincode && place.found === null,
   };
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
+import { type AddressContradiction, addressContradiction } from '#domain/delivery/address-contradiction.ts';
 import type { Coordinates } from '#domain/delivery/distance.ts';
-import { checkProfile, filterInput, PROFILE_FIELDS, type ProfileField } from '#domain/members/profile.ts';
+import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
 import type { FoundPlace } from '#web/device/places.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
@@ -29,6 +30,12 @@ export interface ProfileForm {
   isPincodeUnknown: boolean;
   /** Null before the first save. */
   profileId: string | null;
+  /** The record as it was saved; null before the first save. */
+  saved: FormProfile | null;
+  /** What of the address speaks against its pincode. */
+  contradiction: AddressContradiction | null;
+  /** Changes fields by the answer to a question about them, and goes to the first. */
+  settle(changes: Partial<FormProfile>): void;
   /** The reference id that the saved record holds. */
   savedReference: string;
   errors: ProfileErrors;
@@ -46,21 +53,9 @@ export interface ProfileForm {
   save(): Promise<boolean>;
 }
 
-function focusFirst(form: HTMLFormElement | null, errors: ProfileErrors): void {
+function focusFirst(form: HTMLFormElement | null, fields: object): void {
   const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
-  inputs.find((input) => input.name in errors)?.focus();
-}
-
-/** What was typed into a form before the page's script ran. */
-function typedEarly(form: HTMLFormElement | null): Partial<FormProfile> {
-  const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
-  const typed = new Map(inputs.flatMap((one) => (one.value === one.defaultValue ? [] : [[one.name, one]])));
-  return Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => {
-      const input = typed.get(field);
-      return input ? [[field, filterInput(field, input.value, input.defaultValue)]] : [];
-    }),
-  );
+  inputs.find((input) => input.name in fields)?.focus();
 }
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
@@ -69,7 +64,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   const refusals = useRefusalTexts();
   const isSignedOut = useSignedOut();
   const element = useRef<HTMLFormElement>(null);
-  const { state, record, chosen, type, adopt, edit, showSaved, typeOver } = useProfileValues(member, profile);
+  const { state, record, chosen, type, edit, showSaved, typeOver } = useProfileValues(member, profile);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -86,7 +81,13 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     type(changes, place);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
-  const { heed, heedPlace, bank, isPincodeUnknown } = useAutoFill(state.values, write);
+  const { heed, heedPlace, bank, place, isPincodeUnknown } = useAutoFill(state.values, write);
+  const contradiction = addressContradiction(state.values, place);
+  const settle = (changes: Partial<FormProfile>) => {
+    edit();
+    write(changes);
+    requestAnimationFrame(() => focusFirst(element.current, changes));
+  };
   const change = (field: ProfileField, typed: string) => {
     const text = filterInput(field, typed, state.values[field]);
     write({ [field]: text });
@@ -94,9 +95,8 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   };
   const choosePlace = (place: FoundPlace) => {
     write(partsOf(place), place.coordinates);
-    heedPlace(place);
+    heedPlace();
   };
-  useLayoutEffect(() => adopt(typedEarly(element.current)), [adopt]);
   /** Where details stand already that this form did not know of. */
   const offerUpdate = async () => {
     const stored = await storedProfile(member.user_id);
@@ -136,6 +136,9 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     values: state.values,
     optional,
     profileId: record?.id ?? null,
+    saved: state.saved,
+    contradiction,
+    settle,
     savedReference: state.saved?.referenceId ?? '',
     errors,
     action: profileAction(state),

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProfile } from '#contract/members.ts';
 import type { Coordinates } from '#domain/delivery/distance.ts';
@@ -39,16 +39,13 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
 
   /** @param place where the address lies that the changes make */
   const type = (changes: Partial<FormProfile>, place: Coordinates | null = null) => {
-    const values = { ...state.values, ...changes };
-    const now = { fields: { ...typed.fields, ...changes }, chosen: place ? chosenPlace(values, place) : chosen };
-    setTyped(now);
-    profileDraft.write({ userId, isEditing: state.isEditing, typed: draftOf(values, start), chosen: now.chosen });
+    // Several fields may change before the next rendering.
+    const before = profileDraft.read();
+    const values = { ...state.values, ...(before?.userId === userId && before.typed), ...changes };
+    const placed = place ? chosenPlace(values, place) : null;
+    setTyped((now) => ({ fields: { ...now.fields, ...changes }, chosen: placed ?? now.chosen ?? chosen }));
+    profileDraft.write({ userId, isEditing: state.isEditing, typed: draftOf(values, start), chosen: placed ?? chosen });
   };
-  /** Takes over what was typed before the page's script ran. */
-  const adopt = useCallback(
-    (fields: Partial<FormProfile>) => setTyped((now) => ({ ...now, fields: { ...now.fields, ...fields } })),
-    [],
-  );
   const edit = () => setIsEditing(saved !== null);
   const showSaved = (now: SavedProfile) => {
     setRecord(now);
@@ -61,5 +58,5 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
     setRecord(now);
     setIsEditing(true);
   };
-  return { state, record, chosen, type, adopt, edit, showSaved, typeOver };
+  return { state, record, chosen, type, edit, showSaved, typeOver };
 }

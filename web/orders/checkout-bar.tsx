@@ -5,6 +5,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import styles from './checkout-bar.module.css';
 import { CheckoutLines } from './checkout-lines.tsx';
+import { totalWords } from './total-words.ts';
 
 /** Phones: the total on top of the checkout, with the lines folded away behind it. */
 export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
@@ -19,7 +20,7 @@ export function CheckoutBar({ quote }: { quote: WireQuote | null }) {
           {checkout.summary}
           <small>{quote ? fill(units === 1 ? checkout.items.one : checkout.items.many, { n: units }) : '\u00a0'}</small>
         </span>
-        <strong>{quote ? rupees(quote.total_paise) : ''}</strong>
+        <strong>{quote ? totalWords(quote, checkout, rupees) : ''}</strong>
         <ChevronDown aria-hidden className={styles.chevron} />
       </summary>
       {quote && (

@@ -27,6 +27,7 @@ import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
 import type { WireReferrer } from './referred-by.tsx';
+import { typedDestination } from './typed-destination.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -86,13 +87,14 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
   const chosen = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
   // What is not offered any more stands nowhere to be seen, so it is no choice.
   const method = chosen === 'Pay now' && !payNow ? null : chosen;
-  const quoted = useCheckoutQuote(method);
   const form = useProfileForm(member, loaded);
+  const destination = typedDestination(form);
+  const quoted = useCheckoutQuote(method, destination);
   const nameSponsor = useEffectEvent(() => {
     if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
   });
   useEffect(() => nameSponsor(), []);
-  const placing = usePlaceOrder({ member, form, quoted, method });
+  const placing = usePlaceOrder({ member, form, quoted, method, destination });
   return (
     <div className="column">
       <PageMeta title={orders.checkout.title} />
@@ -104,11 +106,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
           <h2 id="details" className={styles.heading}>
             {members.title}
           </h2>
-          {loaded.isFailed ? (
-            <FailedPart text={members.loadFailed} />
-          ) : (
-            <ProfileForm form={form} onSaved={quoted.refresh} />
-          )}
+          {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <ProfileForm form={form} />}
         </section>
         <div className={styles.summary}>
           <CheckoutSummary

@@ -13,7 +13,7 @@ import { OrderBox } from './order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
-import type { usePlaceOrder } from './use-place-order.ts';
+import type { ShownChanges, usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutSummaryProps {
   quoted: CheckoutQuote;
@@ -37,7 +37,7 @@ export function CheckoutSummary({
   return (
     <OrderBox id="order-summary" title={checkout.summary}>
       <QuoteBody quoted={quoted} method={method} />
-      <Changes facts={placing.changes} />
+      <Changes {...placing.changes} />
       <CouponTrouble quoted={quoted} />
       <ReferredBy referrer={referrer} />
       <PaymentChooser
@@ -50,7 +50,7 @@ export function CheckoutSummary({
         size="large"
         block
         busy={placing.isBusy}
-        disabled={quoted.data === null}
+        disabled={quoted.data === null || quoted.failure !== null}
         className={styles.place}
         onClick={placing.onPlaceOrder}
       >
@@ -103,13 +103,12 @@ function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentM
   );
 }
 
-function Changes({ facts }: { facts: readonly string[] }) {
-  const { checkout } = useOrdersTexts();
+function Changes({ title, facts }: ShownChanges) {
   return (
     <div role="status">
       {facts.length > 0 && (
         <div className={styles.changes}>
-          <p>{checkout.changed.title}</p>
+          <p>{title}</p>
           <ul>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

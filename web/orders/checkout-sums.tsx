@@ -7,6 +7,8 @@ import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './checkout-summary.module.css';
+import { isDeliveryKnown } from './quote-changes.ts';
+import { totalWords } from './total-words.ts';
 
 interface CheckoutSumsProps {
   quote: WireQuote;
@@ -20,9 +22,10 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
   const { checkout } = useOrdersTexts();
   const coupons = useCouponsTexts();
   const saving = quote.original_paise - quote.merchandise_paise;
-  const hasAdvance = method === 'Pay on delivery' && quote.pay_now_paise > 0;
+  const isKnown = isDeliveryKnown(quote);
+  const hasAdvance = isKnown && method === 'Pay on delivery' && quote.pay_now_paise > 0;
   /** Less than a rupee, which cannot be paid online. */
-  const isLeftForDoor = method === 'Pay now' && quote.balance_paise > 0;
+  const isLeftForDoor = isKnown && method === 'Pay now' && quote.balance_paise > 0;
   return (
     <>
       <SummaryList>
@@ -36,7 +39,7 @@ export function CheckoutSums({ quote, method, couponCode }: CheckoutSumsProps) {
           />
         )}
         <DeliveryCharge paise={quote.delivery_paise} why={quote.delivery_why} refusal={quote.delivery_refusal} />
-        <SummaryRow label={checkout.totalPrice} value={rupees(quote.total_paise)} tone="total" />
+        <SummaryRow label={checkout.totalPrice} value={totalWords(quote, checkout, rupees)} tone="total" />
       </SummaryList>
       {(hasAdvance || isLeftForDoor) && (
         <dl className={styles.advance}>

@@ -30,7 +30,14 @@ const quoted = (lines: WireQuote['lines'], delivery_paise: number): WireQuote =>
     merchandise_paise: merchandise,
     discount_paise: 0,
     delivery_paise,
-    delivery_why: null,
+    delivery_why: {
+      reason: 'slab',
+      kilometres: 78,
+      by_pincode: true,
+      free_from_paise: null,
+      free_within_kilometres: null,
+      more_for_free_paise: null,
+    },
     total_paise,
     pay_now_paise: total_paise,
     balance_paise: 0,
@@ -83,4 +90,10 @@ test('lines that left or came are told by name', () => {
     'Gulab No. 7 was added to this order',
     'Total Price: ₹245 is now ₹1,299',
   ]);
+});
+
+test('a charge that was not known before is no change of one', () => {
+  const before = { ...quoted([tea], 0), delivery_why: null };
+  const told = ['Delivery Charge: ₹120', 'Total Price: ₹365'];
+  expect(quoteChanges(before, quoted([tea], 12_000), orders.checkout, english)).toEqual(told);
 });

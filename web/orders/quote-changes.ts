@@ -9,6 +9,9 @@ const keyOf = (line: Line): string => `${line.product_id} ${line.product_sku}`;
 
 const lineNamed = (quote: WireQuote, key: string): Line | undefined => quote.lines.find((line) => keyOf(line) === key);
 
+/** Whether the total of a quote has its delivery in it. */
+export const isDeliveryKnown = (quote: WireQuote): boolean => quote.delivery_why !== null && !quote.delivery_refusal;
+
 /** What differs between the quote that was shown and the new one, one sentence each. */
 export function quoteChanges(
   shown: WireQuote,
@@ -19,6 +22,9 @@ export function quoteChanges(
   const { changed } = texts;
   const amountFact = (what: string, before: number, after: number): string[] =>
     before === after ? [] : [fill(changed.fact, { what, before: rupees(before), after: rupees(after) })];
+  /** What was not known before has not changed. */
+  const deliveryFact = (what: string, before: number, after: number): string[] =>
+    isDeliveryKnown(shown) ? amountFact(what, before, after) : [fill(changed.known, { what, amount: rupees(after) })];
   const lines = shown.lines.flatMap((line) => {
     const same = lineNamed(now, keyOf(line));
     if (!same) return [fill(changed.gone, { what: line.product_name })];
@@ -32,8 +38,8 @@ export function quoteChanges(
     ...lines,
     ...added,
     ...amountFact(texts.coupon, shown.discount_paise, now.discount_paise),
-    ...amountFact(texts.deliveryCharge, shown.delivery_paise, now.delivery_paise),
-    ...amountFact(texts.totalPrice, shown.total_paise, now.total_paise),
+    ...deliveryFact(texts.deliveryCharge, shown.delivery_paise, now.delivery_paise),
+    ...deliveryFact(texts.totalPrice, shown.total_paise, now.total_paise),
     ...(hasAdvance ? amountFact(texts.advancePayable, shown.pay_now_paise, now.pay_now_paise) : []),
   ];
 }

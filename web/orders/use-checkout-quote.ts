@@ -24,8 +24,10 @@ export interface CheckoutQuote {
   /** Why the coupon does not count; the quote is the one without it then. */
   couponTrouble: string | null;
   isLoading: boolean;
-  /** Asks for the quote anew, for instance after the address has changed. */
+  /** Asks for the quote anew. */
   refresh(): void;
+  /** The quote for the saved address. @throws {ApiError} where it is refused or cannot be asked for */
+  forSaved(): Promise<orders.WireQuote>;
   /** Takes over the quote that came with a refusal. */
   refuse(refusal: ApiError): void;
   /** Goes on without the coupon. */
@@ -52,8 +54,15 @@ const questionOf = (products: CheckoutData['products'], coupon: string, method: 
   ...(coupon && { coupon_code: coupon }),
 });
 
-/** The stored checkout data and its quote by the server, anew for every payment method. */
-export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
+/**
+ * The stored checkout data and its quote by the server, anew for every payment method and destination.
+ *
+ * @param destination an address that is typed and not saved; undefined where the saved one counts
+ */
+export function useCheckoutQuote(
+  method: PaymentMode | null,
+  destination: orders.WireDestination | undefined,
+): CheckoutQuote {
   const texts = useOrdersTexts();
   const isSignedOut = useSignedOut();
   const data = useSyncExternalStore<CheckoutData | null | undefined>(watchCheckoutData, readCheckoutData, notAsked);
@@ -61,10 +70,12 @@ export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
   const [round, setRound] = useState(0);
   const products = data?.products;
   const coupon = data?.isCouponApplied ? data.coupon : '';
-  const question = useMemo(
-    () => (products ? { body: questionOf(products, coupon, method), round } : null),
-    [products, coupon, method, round],
-  );
+  const typed = destination && JSON.stringify(destination);
+  const question = useMemo(() => {
+    if (!products) return null;
+    const deliver_to = typed === undefined ? undefined : (JSON.parse(typed) as orders.WireDestination);
+    return { body: { ...questionOf(products, coupon, method), ...(deliver_to && { deliver_to }) }, round };
+  }, [products, coupon, method, typed, round]);
   const [answer, setAnswer] = useState<Answer>({ to: null, failure: null, couponTrouble: null });
 
   const take = useCallback((to: unknown, refusal: ApiError, now: orders.WireQuote) => {
@@ -94,11 +105,12 @@ export function useCheckoutQuote(method: PaymentMode | null): CheckoutQuote {
 
   return {
     data,
-    quote,
+    quote: answer.failure === null ? quote : null,
     failure: answer.failure,
     isLoading: data === undefined || answer.to !== question,
     couponTrouble: data?.isCouponApplied ? answer.couponTrouble : null,
     refresh: () => setRound(round + 1),
+    forSaved: () => call(orders.quoteFor, { body: questionOf(products ?? [], coupon, method) }),
     refuse: (refusal) => {
       const now = quoteWith(refusal);
       if (now) take(question, refusal, now);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
+import type { WireDestination, WireQuote } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
@@ -18,18 +19,28 @@ import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMo
 import { isOwnReason } from './own-reasons.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
 import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
-import { quoteChanges } from './quote-changes.ts';
+import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
+
+/** What a buyer has to look at before she places the order. */
+export interface ShownChanges {
+  title: string;
+  facts: readonly string[];
+}
+
+const noChanges: ShownChanges = { title: '', facts: [] };
 
 interface Checkout {
   member: WireUser;
   form: ProfileForm;
   quoted: CheckoutQuote;
   method: PaymentMode | null;
+  /** An address that is typed and not saved. */
+  destination: WireDestination | undefined;
 }
 
 /** "Place order": what is missing is said and marked, else the order is placed and paid (CHK-11 to CHK-18). */
-export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
+export function usePlaceOrder({ member, form, quoted, method, destination }: Checkout) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
   const refusals = useRefusalTexts();
@@ -42,7 +53,9 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
   const isPlacing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [lacksMethod, setLacksMethod] = useState(false);
-  const [changes, setChanges] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState(noChanges);
+  /** What stood in the summary when the button was pressed. */
+  const seen = useRef<WireQuote | null>(null);
 
   const tell = (problem: CheckoutProblem) => {
     if (problem.kind === 'cart-empty') toast.warning(refusals['cart-empty']);
@@ -68,8 +81,22 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     const now = quoteWith(error);
     // What was refused may stand in the sums as well: sold out meanwhile, or details that were saved just now.
     if (!now) return quoted.refresh();
-    setChanges(quoteChanges(order.quote, now, texts, formats));
+    setChanges({ title: texts.changed.title, facts: quoteChanges(order.quote, now, texts, formats) });
     quoted.refuse(error);
+  };
+
+  const refuseDelivery = (reason: string) => {
+    toast.error(reason);
+    form.mark({ pincode: reason });
+  };
+
+  /** What she pays was worked out after she pressed: nothing is placed at a total that she has not seen. */
+  const show = (before: WireQuote, now: WireQuote) => {
+    const { title, worked } = texts.changed;
+    setChanges({
+      title: isDeliveryKnown(before) ? title : worked,
+      facts: quoteChanges(before, now, texts, formats),
+    });
   };
 
   const place = async (order: OrderToPlace) => {
@@ -98,17 +125,21 @@ export function usePlaceOrder({ member, form, quoted, method }: Checkout) {
     if (problem) return tell(problem);
     if (form.hasUnsavedChanges && !(await form.save())) return;
     if (!data || !quote || !method) return toast.error(quoted.failure ?? texts.quoteFailed);
+    const current = destination ? await quoted.forSaved() : quote;
+    if (current.delivery_refusal) return refuseDelivery(current.delivery_refusal);
+    if (seen.current && seen.current.total_paise !== current.total_paise) return show(seen.current, current);
     if (quoted.couponTrouble) return toast.warning(quoted.couponTrouble);
     const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
     const couponCode = data.isCouponApplied ? data.coupon : '';
-    await place({ lines, couponCode, method, quote, payer });
+    await place({ lines, couponCode, method, quote: current, payer });
   };
 
   const onPlaceOrder = () => {
     if (isWanted.current || isPlacing.current) return;
     isWanted.current = true;
     setIsBusy(true);
-    setChanges([]);
+    seen.current = quoted.quote;
+    setChanges(noChanges);
     setLacksMethod(false);
   };
   const carryOut = async () => {

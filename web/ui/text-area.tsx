@@ -4,6 +4,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldNotes } from './field-frame.tsx';
 import styles from './text-field.module.css';
+import { useEarlyText } from './use-early-text.ts';
 
 interface TextAreaProps
   extends Pick<FieldNotes, 'label' | 'optional'>, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
@@ -18,6 +19,7 @@ interface TextAreaProps
 export function TextArea({ label, optional, value, onChange, maxLength, className, ...area }: TextAreaProps) {
   const common = useCommonTexts();
   const id = useId();
+  useEarlyText(id, value, onChange);
   const counter = fill(common.counter, { used: value.length, limit: maxLength });
   return (
     <FieldFrame id={id} label={label} optional={optional} className={className} counter={counter}>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame, type FieldNotes, noteId } from './field-frame.tsx';
 import { keepCaret } from './keep-caret.ts';
+import { useEarlyText } from './use-early-text.ts';
 import styles from './text-field.module.css';
 
 interface Controlled {
@@ -26,6 +27,7 @@ export function TextField(props: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
   const notes = { error, hint, good };
+  useEarlyText(id, input.value, onChange);
   return (
     <FieldFrame id={id} label={label} optional={optional} className={className} {...notes}>
       <input

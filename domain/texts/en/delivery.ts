@@ -12,5 +12,5 @@ export const delivery = {
   freeMissing: 'Free from {amount} within {km} km: {more} more',
   noSlab: 'We have set no charge for this distance, so you pay none',
   unknownDistance: 'We could not find out how far it is, so you pay none',
-  noAddress: 'Worked out once your details are saved',
+  noAddress: 'Worked out as soon as you type your pincode',
 } as const;

@@ -47,6 +47,20 @@ export const members = {
   addressSource: 'Google Maps',
   /** Below a pincode that is not on the list; it may be right all the same. */
   pincodeUnknown: 'We do not know this pincode. Please check its six digits.',
+  /** Where a pincode and the rest of an address do not belong together. */
+  addressQuestion: {
+    state: {
+      text: 'Pincode {pincode} is in {place}, but the address says {written}. Which is right?',
+      take: 'Take {place}',
+      keep: 'Keep {written}',
+    },
+    'google-address': {
+      text: 'The Google address names the pincode {written}, the pincode below it is {pincode}. Which is right?',
+      take: 'Take {written}',
+      keep: 'Keep {pincode}',
+    },
+    typePincode: 'Please type the pincode of {written}.',
+  },
   /** Below a branch code that is not on the list; it may be right all the same. */
   ifscUnlisted: 'We do not know this code. Please check it against your cheque book.',
   referenceFound: 'Reference found: {name}',

@@ -12,6 +12,8 @@ export const orders = {
     summary: 'Order Summary',
     items: { one: '{n} item', many: '{n} items' },
     totalPrice: 'Total Price',
+    /** Before the delivery charge is known. */
+    withoutDelivery: '{total} + delivery',
     originalPrice: 'Original Price',
     discount: 'Discount',
     coupon: 'Coupon',
@@ -45,7 +47,9 @@ export const orders = {
     privacy: 'Privacy Policy',
     changed: {
       title: 'Since you last looked',
+      worked: 'Delivery is worked out now. Please look at the total, then place the order.',
       fact: '{what}: {before} is now {after}',
+      known: '{what}: {amount}',
       gone: '{what} is no longer in this order',
       added: '{what} was added to this order',
     },

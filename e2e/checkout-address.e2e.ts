@@ -1,0 +1,66 @@
+import { choose, checkOut, placeOrder, summary } from './checkout-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { detailsOf, message, register, sum } from './shopper.ts';
+
+test('[CHK-03] a first order shows its delivery charge as soon as the pincode is typed, and is placed at that total', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await register(page, shop);
+  await checkOut(page);
+  await expect(sum(summary(page), 'Total Price')).toHaveText(/^₹[\d,.]+ \+ delivery$/);
+  const { Pincode: pincode, City: _city, State: _state, ...others } = detailsOf(shopper);
+  for (const [label, value] of Object.entries(others)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Pincode', { exact: true }).fill(pincode);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Kanpur');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Uttar Pradesh');
+  await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
+  const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+  expect(total).toMatch(/^₹[\d,.]+$/);
+  await choose(page, 'Pay on delivery');
+  await placeOrder(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await expect(sum(page.getByRole('region', { name: 'Receipt' }), 'Total')).toHaveText(total);
+});
+
+test('a pincode that contradicts the state is asked about at once; the answer decides, and saving is never refused', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await register(page, shop);
+  await checkOut(page);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  for (const [label, value] of Object.entries(detailsOf(shopper))) await field(label).fill(value);
+  await field('Google address').fill('MG Road');
+  await field('City').fill('Kochi');
+  await field('State').fill('Kerala');
+  const take = page.getByRole('button', { name: 'Take Kanpur, Uttar Pradesh' });
+  await expect(take).toBeVisible();
+  await expect(sum(summary(page), 'Total Price')).toHaveText(/ \+ delivery$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  await choose(page, 'Pay on delivery');
+  await placeOrder(page).click();
+  await expect(message(page, /do not belong together/)).toBeVisible();
+  await expect(field('Pincode')).toBeFocused();
+  await take.click();
+  await expect(field('State')).toHaveValue('Uttar Pradesh');
+  await expect(take).toBeHidden();
+  await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
+});
+
+test('a total that cannot be worked out offers no order until it can', async ({ page, shop }) => {
+  await register(page, shop);
+  await checkOut(page);
+  await choose(page, 'Pay on delivery');
+  await page.route('**/api/checkout/quote', (route) => route.abort());
+  await choose(page, 'online pay now');
+  await expect(summary(page).getByText('The total could not be worked out.')).toBeVisible();
+  await expect(placeOrder(page)).toBeDisabled();
+  await page.unroute('**/api/checkout/quote');
+  await summary(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+  await expect(placeOrder(page)).toBeEnabled();
+});
