@@ -15,6 +15,7 @@ const publicPages = [
   '/register',
   '/reset',
   '/newsletter',
+  '/not-me?token=none',
   '/about',
   '/contact',
   '/enquiry-form',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ledgerFaults } from '../rewards/ledger-store.ts';
+import { financialYear, quarterOf } from '#domain/financial-year.ts';
+import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { addProduct, addReferred } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve, discard } from './approve-batch.ts';
 import { noteBankNews } from './decide-payout.ts';
+import { noteTdsPayment } from './note-tds-payment.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { addSignatory } from './signatory-store.ts';
 
@@ -68,5 +70,19 @@ test('of two answers of the bank that come eight times over each other the first
   );
   const { state } = await onlyPayout();
   expect(await kinds()).toEqual(['payout', `payout-${state}`]);
+  expect(await ledgerFaults(one.deps.db)).toEqual([]);
+});
+
+test('of eight payments of tax noted at once no more counts than was deducted, and each challan once', async () => {
+  const now = one.clock.now;
+  const quarter = { year: financialYear(now), quarter: quarterOf(now), paid_on: '2026-11-23' };
+  const outcomes = await eightTimes(async ({ deps }, n) => {
+    const payment = { ...quarter, amount_paise: 4_00, challan: `CHALLAN-${Math.floor(n / 2)}` };
+    return (await noteTdsPayment(deps, payment)).outcome;
+  });
+  const count = (of: string): number => outcomes.filter((outcome) => outcome === of).length;
+  expect([count('noted'), count('known'), count('too-much')]).toEqual([2, 2, 4]);
+  const owed = (await accountBalances(one.deps.db)).find(({ account }) => account === 'tds-payable');
+  expect(owed?.balance).toBe(-2_00);
   expect(await ledgerFaults(one.deps.db)).toEqual([]);
 });
