@@ -122,7 +122,14 @@ test('a member sees where she is signed in, signs out there, and then everywhere
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.get('/api/session')).status()).toBe(401);
   await elsewhere.dispose();
-  await list.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const everywhere = list.getByRole('button', { name: 'Sign out everywhere' });
+  await everywhere.click();
+  const asked = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(asked).toBeHidden();
+  await everywhere.click();
+  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(message(page, 'You are signed out everywhere.')).toBeVisible();
   await expect(page).toHaveURL('/');
   const refused = clientOf(page, shop)(auth.session, {});

@@ -140,12 +140,24 @@ test(
     await expect(resend).toBeDisabled();
     const code = await codeIn(3, shop, shopper.email);
 
-    await digit(page, 1).fill(code === '000000' ? '000001' : '000000');
+    const firstTry = code.slice(0, 5) + (code.endsWith('0') ? '1' : '0');
+    await digit(page, 1).focus();
+    await page.keyboard.type(firstTry);
     await press(page, 'Verify OTP');
     await expect(page.getByText('That code did not match. Check it and enter it again.')).toBeVisible();
     await expect(digit(page, 6)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Messages').getByText('code')).toHaveCount(0);
     await expect(heading(page, 'Check your email')).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+    await page.keyboard.type('123456');
+    await page.keyboard.press('ArrowLeft');
+    for (const n of [4, 3, 2, 1]) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(digit(page, n)).toBeFocused();
+    }
+    await page.keyboard.type('123457');
+    for (const [index, typed] of ['1', '2', '3', '4', '5', '7'].entries())
+      await expect(digit(page, index + 1)).toHaveValue(typed);
     await paste(page, digit(page, 3), `Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(digit(page, 6)).toHaveValue(code.slice(5));
     await press(page, 'Verify OTP');
@@ -179,6 +191,9 @@ test(
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await page.getByLabel('Phone').fill('90000123456789');
     await expect(page.getByLabel('Phone')).toHaveValue('9000012345');
+    await page.getByLabel('Phone').fill('');
+    await page.getByLabel('Phone').pressSequentially('+91 98765-43210');
+    await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await page.reload();
     await ready(page);
@@ -187,8 +202,9 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await press(page, 'Register');
     await expect(message(page, 'Registration successful!', 'success')).toBeVisible();
-    await expect(email(page)).toHaveValue(shopper.email);
-    await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
+    await expect(page).toHaveURL(TARGET);
+    await open(page, '/my-account');
+    await expect(heading(page, shopper.fullName)).toBeVisible();
   },
 );
 
@@ -237,7 +253,7 @@ test(
     await page.clock.resume();
 
     const another = newShopper();
-    await open(page, '/register');
+    await open(page, `/register?${WITH_TARGET}`);
     await email(page).fill(another.email);
     await press(page, 'Send OTP');
     await expect(page.getByText(`We have written to ${another.email}.`)).toBeVisible();
@@ -246,7 +262,36 @@ test(
     await page.getByLabel('Full name').fill(another.fullName);
     await page.getByLabel('Password', { exact: true }).fill(another.password);
     await failsAt('Register', 'An error occurred during sign-up. Please try again.');
+    await page.route('**/api/loginuser', (route) => route.abort());
     await press(page, 'Register');
     await expect(message(page, 'Registration successful!', 'success')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
+    await expect(email(page)).toHaveValue(another.email);
+  },
+);
+
+test(
+  '[LIM-02] [ERR-37] a refused login is told off the form, by a message that goes when a new try starts, and success is told at the checkout too',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const shopper = await signedOut(page, shop);
+    await open(page, '/login?redirect=%2Fcheckout');
+    await logIn(page, { ...shopper, password: 'forgotten' });
+    const refused = message(page, 'The email or the password is not right.', 'error');
+    await expect(refused).toBeVisible();
+    const [told, button] = [
+      await refused.boundingBox(),
+      await page.getByRole('button', { name: 'Login' }).boundingBox(),
+    ];
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await press(page, 'Login');
+    await expect(message(page, 'Password must be at least 6 characters long.', 'warning')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await logIn(page, shopper);
+    await expect(page).toHaveURL('/checkout');
+    await expect(message(page, 'Login successful!', 'success')).toBeVisible();
+    await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(1);
   },
 );

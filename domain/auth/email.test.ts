@@ -42,3 +42,14 @@ test.each([
   expect([isEmail(text), isMailbox(text)]).toEqual([true, false]);
   expect(isMailbox("o'hara+shop@example.in")).toBe(true);
 });
+
+test.each(['asha@example.in\u200b', 'as\u200dha@example.in', '\u202easha@example.in'])(
+  'an address with signs that show nothing is no mailbox: %j',
+  (address) => {
+    expect(isMailbox(normaliseEmail(address))).toBe(false);
+  },
+);
+
+test('an address typed in full-width signs is the same one', () => {
+  expect(normaliseEmail('Ａｓｈａ＠Example．in')).toBe('asha@example.in');
+});

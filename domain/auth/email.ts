@@ -12,8 +12,12 @@ export const isSignUpEmail = (text: string): boolean => text.includes('@') && te
 /** Signs that a mail header reads as a list, a name, a comment or a route: with them one mailbox has many spellings. */
 const HEADER_SIGNS = /[<>()[\]\\,;:"\p{Cc}]/u;
 
-/** Whether mail can be sent to exactly this address: only then may an account be opened with it. */
-export const isMailbox = (address: string): boolean => isEmail(address) && !HEADER_SIGNS.test(address);
+/** Signs that show nothing: with them two addresses look the same. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 
-/** The address of an account as it is stored and compared. */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+/** Whether mail can be sent to exactly this address: only then may an account be opened with it. */
+export const isMailbox = (address: string): boolean =>
+  isEmail(address) && !HEADER_SIGNS.test(address) && !INVISIBLE.test(address);
+
+/** The address of an account as it is stored and compared: in one spelling (NFKC), without capitals. */
+export const normaliseEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -1,10 +1,21 @@
 const PHONE_DIGITS = 10;
 
-/** The digits of what is typed, without the 91 or 0 before a number that has ten digits of its own. */
+/** A country code of India that is being typed. */
+const BEGUN = /^\+9?$/;
+
+/**
+ * The digits of an Indian number as it is typed or pasted, without a country code, or a 0, before ten digits of its own.
+ * A "+91" that is being typed key by key stays until it is whole.
+ */
 export function mobileDigits(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '');
+  const compact = typed.replaceAll(/[^\d+]/g, '');
+  if (BEGUN.test(compact)) return compact;
+  const digits = compact.replace(/^\+91/, '').replaceAll('+', '');
   return /^(?:91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
 /** What a phone field keeps of what is typed: up to ten digits (AUTH-07). */
 export const phoneDigits = (typed: string): string => mobileDigits(typed).slice(0, PHONE_DIGITS);
+
+/** What is sent of a phone field: without a country code that no number followed. */
+export const typedPhone = (kept: string): string => (BEGUN.test(kept) ? '' : kept);

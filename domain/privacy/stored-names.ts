@@ -23,6 +23,7 @@ export const SESSION_KEYS = [
   'reset_progress',
   'profile_draft',
   'checkout_loaded',
+  'checkout_messages',
   'payment_choice',
   'quotation_details',
   'contact_message',

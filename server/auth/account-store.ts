@@ -62,6 +62,11 @@ export async function noteSignIn(db: Database, memberId: number, now: Date): Pro
   await db.updateTable('members').set({ signed_in_at: now }).where('id', '=', memberId).execute();
 }
 
+/** @param since null lifts the suspension */
+export async function setSuspended(db: Database, memberId: number, since: Date | null): Promise<void> {
+  await db.updateTable('members').set({ suspended_at: since }).where('id', '=', memberId).execute();
+}
+
 export async function changePassword(db: Database, memberId: number, passwordHash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey } from './limit-key.ts';
+import { hashOf } from './session-store.ts';
 
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,
@@ -23,7 +24,10 @@ export async function logIn(
   await deps.limits.count('login-account', key);
   const account = await findAccount(deps.db, email);
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);
-  if (!account || !isRight || account.isSuspended) throw new Refusal('wrong-credentials');
+  if (!account || !isRight || account.isSuspended) {
+    deps.log.warn({ event: 'sign-in-failed', account: hashOf(email).slice(0, 12) }, 'a sign-in failed');
+    throw new Refusal('wrong-credentials');
+  }
   await deps.limits.forget('login-account', key);
   return account;
 }

@@ -1,4 +1,5 @@
 import { readDevice } from '#domain/auth/device.ts';
+import { MOST_SIGN_INS } from '#domain/auth/session.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Cookies } from '../http/call.ts';
@@ -8,7 +9,7 @@ import { keepDevice } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { meetDevice } from './meet-device.ts';
 import type { SignedIn } from './session-store.ts';
-import { addSignIn, endSignIn, endSignInOf } from './sign-in-store.ts';
+import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
 
 /**
  * Signs a member in: the browser gets a new session cookie, other clients the tokens. The session that the browser
@@ -30,6 +31,7 @@ export async function openSession(
     const held = await holdAccount(tx, memberId);
     if (!held || held.isSuspended || held.passwordHash !== account.passwordHash) throw new Refusal('wrong-credentials');
     if (before) await endSignInOf(tx, before);
+    await keepSeenSignIns(tx, memberId, MOST_SIGN_INS - 1);
     await addSignIn(tx, { family, memberId, ...device, now });
     await noteSignIn(tx, memberId, now);
     const met = { ...account, isFirst: !held.hasSignedIn };

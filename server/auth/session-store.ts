@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Expression, sql } from 'kysely';
+import { SIGN_IN_DAYS } from '#domain/auth/session.ts';
 import type { Database } from '../db/open.ts';
 
 /** Who is signed in: the internal id for queries, the public one for the wire. */
@@ -51,11 +53,17 @@ export async function findSession(
   return row ?? null;
 }
 
+/** When a session ends that would end then, since its sign-in does, however often it is renewed. */
+const endBy = (family: Expression<string>, expiresAt: Date): Expression<Date> => sql`least(
+  ${expiresAt}::timestamptz,
+  (select created_at + ${SIGN_IN_DAYS} * interval '1 day' from sign_ins where sign_ins.family = ${family})
+)`;
+
 /** Moves the end of a sliding session; called at most once an hour per session. */
 export async function touchSession(db: Database, secret: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ seen_at: now, expires_at: expiresAt })
+    .set({ seen_at: now, expires_at: endBy(sql.ref('sessions.family'), expiresAt) })
     .where('token_hash', '=', hashOf(secret))
     .execute();
 }
@@ -77,7 +85,7 @@ export async function addSessions(db: Database, sessions: NewSession[]): Promise
     member_id: memberId,
     created_at: now,
     seen_at: now,
-    expires_at: expiresAt,
+    expires_at: endBy(sql.val(family), expiresAt),
     used_at: null,
   }));
   await db.insertInto('sessions').values(rows).execute();

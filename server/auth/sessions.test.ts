@@ -178,6 +178,31 @@ describe('a session', () => {
     expect(await refusalOf(whoAmI(asha))).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
+  test('ends ninety days after the sign-in, however often it and its tokens are renewed', async () => {
+    const asha = shop.visitor();
+    let { refreshToken } = await logIn(asha);
+    for (const day of [25, 50, 75, 89]) {
+      shop.clock.now = daysLater(day);
+      expect((await whoAmI(asha)).user_id).toBe('ASHA');
+      ({ refreshToken } = await refresh(shop.visitor(), refreshToken));
+    }
+    shop.clock.now = daysLater(90);
+    expect(await refusalOf(whoAmI(asha))).toMatchObject({ status: 401 });
+    expect(await refusalOf(refresh(shop.visitor(), refreshToken))).toMatchObject({ code: 'token-refused' });
+  });
+
+  test('a member is signed in in thirty places at most; the one unseen for longest ends', async () => {
+    const [first, second] = [shop.visitor(), shop.visitor()];
+    await logIn(first);
+    await logIn(second);
+    shop.clock.now = daysLater(1);
+    await whoAmI(first);
+    for (let places = 3; places <= 31; places++) await logIn(shop.visitor());
+    expect(await shop.deps.db.selectFrom('sign_ins').select('family').execute()).toHaveLength(30);
+    expect((await whoAmI(first)).user_id).toBe('ASHA');
+    expect(await refusalOf(whoAmI(second))).toMatchObject({ status: 401 });
+  });
+
   test('logging out ends it with its tokens and clears the cookie', async () => {
     const asha = shop.visitor();
     const { accessToken, refreshToken } = await logIn(asha);

@@ -36,6 +36,22 @@ export function findSignIns(db: Database, memberId: number, now: Date): Promise<
     .execute();
 }
 
+/**
+ * Ends those sign-ins of a member that were not seen for longest, and keeps so many.
+ *
+ * @param tx holds the member's row, as for `endSignInsOf`
+ */
+export async function keepSeenSignIns(tx: Tx, memberId: number, count: number): Promise<void> {
+  const kept = tx
+    .selectFrom('sessions')
+    .select('family')
+    .where('member_id', '=', memberId)
+    .groupBy('family')
+    .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
+    .limit(count);
+  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).where('family', 'not in', kept).execute();
+}
+
 /** Ends one sign-in with everything that came of it. */
 export async function endSignIn(db: Database, family: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('family', '=', family).execute();

@@ -68,6 +68,15 @@ describe('signing up', () => {
     expect((await logIn(shop.visitor())).user.email).toBe(email);
   });
 
+  test('a name is kept as one visible line, and one that shows nothing is refused', async () => {
+    const asha = shop.visitor();
+    await confirm(asha);
+    for (const full_name of ['\u200b\u2060', '\u202e', '\u3164'])
+      expect(await refusalOf(signUp(asha, { full_name }))).toMatchObject({ code: 'invalid-input' });
+    await signUp(asha, { full_name: ' Ａｓｈａ\u202e\u200b\n Kulkarni ' });
+    expect((await logIn(shop.visitor())).user.full_name).toBe('Asha Kulkarni');
+  });
+
   test('[API-46] without a proof nobody signs up, and a proof is for its own address and works once', async () => {
     const asha = shop.visitor();
     expect(await refusalOf(signUp(asha))).toMatchObject({

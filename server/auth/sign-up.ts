@@ -1,11 +1,14 @@
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { checkPassword } from '#domain/auth/password.ts';
+import { personName } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addAccount } from './account-store.ts';
 import { useProof } from './email-code-store.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
+
+const LONGEST_NAME = 100;
 
 export interface SignUp {
   email: string;
@@ -19,22 +22,24 @@ export interface SignUp {
 /**
  * Opens an account.
  *
- * @throws {Refusal} 'invalid-email', 'short-password', 'long-password', 'weak-password', 'common-password',
+ * @throws {Refusal} 'invalid-email', 'invalid-input' for a name that shows nothing, 'short-password', 'long-password', 'weak-password', 'common-password',
  *   'proof-missing', 'account-exists'
  */
 export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal('invalid-email');
+  const fullName = personName(given.fullName, LONGEST_NAME);
+  if (fullName === '') throw new Refusal('invalid-input');
   const refusal = checkPassword(given.password);
   if (refusal) throw new Refusal(refusal);
-  await guardNewPassword(deps.config, deps.db, given.password, [email, given.fullName]);
+  await guardNewPassword(deps.config, deps.db, given.password, [email, fullName]);
   if (!proof) throw new Refusal('proof-missing');
   // Hashing takes long, so it is done before the transaction begins.
   const passwordHash = await hashPassword(given.password);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await useProof(tx, { email, purpose: 'sign-up' }, proof, now))) throw new Refusal('proof-missing');
-    const { fullName, mobile } = given;
+    const { mobile } = given;
     const isNew = await addAccount(tx, { userId: deps.ids.code(), email, fullName, mobile, passwordHash, now });
     if (!isNew) throw new Refusal('account-exists');
   });

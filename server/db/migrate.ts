@@ -28,6 +28,7 @@ import * as twoSignatories from './migrations/0030_two_signatories.ts';
 import * as tdsPayments from './migrations/0031_tds_payments.ts';
 import * as passwordRule from './migrations/0034_password_rule.ts';
 import * as googleSubjects from './migrations/0035_google_subjects.ts';
+import * as signInEnds from './migrations/0036_sign_in_ends.ts';
 import * as searchWords from './migrations/0041_search_words.ts';
 import type { Database } from './open.ts';
 
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0031_tds_payments': tdsPayments,
   '0034_password_rule': passwordRule,
   '0035_google_subjects': googleSubjects,
+  '0036_sign_in_ends': signInEnds,
   '0041_search_words': searchWords,
 };
 

@@ -17,6 +17,7 @@ import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { limitCommands } from './limit-commands.ts';
+import { memberCommands } from './member-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
@@ -52,6 +53,7 @@ const commands: Command[] = [
   ...limitCommands,
   ...detailCommands,
   ...passwordCommands,
+  ...memberCommands,
   ...dataCommands,
   ...planCommands,
   checklistCommand,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WireSignIn } from '#contract/auth.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
@@ -6,6 +7,7 @@ import { Status } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EndAllModal } from './end-all-modal.tsx';
 import styles from './sign-ins.module.css';
 import { useSignIns } from './use-sign-ins.ts';
 
@@ -13,6 +15,7 @@ import { useSignIns } from './use-sign-ins.ts';
 export function SignIns({ userId }: { userId: string }) {
   const { signIns: texts } = useAuthTexts();
   const { known, ending, end, endAll, loadAgain } = useSignIns(userId);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="sign-ins-title">
       <h2 id="sign-ins-title" className={styles.title}>
@@ -31,11 +34,17 @@ export function SignIns({ userId }: { userId: string }) {
         </ul>
       )}
       <div className={styles.all}>
-        <Button variant="quiet" busy={ending === 'all'} onClick={() => void endAll()}>
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
           {texts.endAll}
         </Button>
         <p className={styles.note}>{texts.endAllNote}</p>
       </div>
+      <EndAllModal
+        open={isAsked}
+        isBusy={ending === 'all'}
+        onConfirm={() => void endAll()}
+        onClose={() => setIsAsked(false)}
+      />
     </section>
   );
 }

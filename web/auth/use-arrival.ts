@@ -7,12 +7,15 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetTypedEmail } from './typed-email.ts';
 
-/** What follows a sign-in: she goes on to the target, and the guest's cart follows on its own (ERR-37, CART-10, Q105). */
-export function useArrival(target: string): (user: WireUser) => Promise<void> {
+/**
+ * What follows a sign-in: it is told, she goes on to the target, and the guest's cart follows on its own (ERR-37, CART-10,
+ * Q105).
+ */
+export function useArrival(target: string): (user: WireUser, news?: string) => Promise<void> {
   const navigate = useNavigate();
   const { login } = useAuthTexts();
-  return async (user) => {
-    toast.success(login.done);
+  return async (user, news = login.done) => {
+    toast.success(news);
     storeUser(user);
     forgetTypedEmail();
     doubtCoupon();

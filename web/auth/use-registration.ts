@@ -1,18 +1,21 @@
 import { useNavigate } from 'react-router';
 import * as auth from '#contract/auth.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { loginPath } from '#domain/auth/redirect.ts';
+import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
+import { typedPhone } from '#domain/auth/phone.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useRegisterProgress } from './register-progress.ts';
 import { isRefusal, isWeak, sayOr, useCodeSteps } from './use-code-steps.ts';
 
-/** A registration: the code, then the details with which the account is opened (AUTH-04, ERR-20). */
+/** A registration: the code, then the details with which the account is opened and she is signed in (AUTH-04, Q104). */
 export function useRegistration(redirect: string | null) {
   const { register: texts, code } = useAuthTexts();
   const { progress, change, finish } = useRegisterProgress();
   const navigate = useNavigate();
+  const arrive = useArrival(safeRedirect(redirect));
   const steps = useCodeSteps({
     sending: auth.sendOtp,
     sent: texts.otpSent,
@@ -23,15 +26,24 @@ export function useRegistration(redirect: string | null) {
     onWrong: (refusal) => (refusal.code === 'otp-wrong' ? code.wrong : refusal.message),
   });
 
+  /** The account is open: she is signed in to it, or has to log in by herself (Q104). */
+  const goOn = async (credentials: { email: string; password: string }): Promise<void> => {
+    const signedIn = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } }).catch(() => null);
+    finish();
+    if (signedIn) return arrive(signedIn.user, texts.done);
+    toast.success(texts.done);
+    await navigate(loginPath(redirect));
+  };
+
   /** @param onRefused hears why the password is not taken */
   const signUp = (password: string, onRefused: (reason: string) => void) =>
     steps.during(
       async () => {
         const { email, fullName, phone } = progress;
-        await call(auth.signup, { body: { email, mobile: phone, full_name: fullName, password, main_id: STORE_ID } });
-        finish();
-        toast.success(texts.done);
-        await navigate(loginPath(redirect));
+        await call(auth.signup, {
+          body: { email, mobile: typedPhone(phone), full_name: fullName, password, main_id: STORE_ID },
+        });
+        await goOn({ email, password });
       },
       (error) => {
         sayOr(texts.failed)(error);

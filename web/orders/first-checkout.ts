@@ -1,11 +1,21 @@
 import { useEffect } from 'react';
+import { announce, type Message, shownMessages } from '#web/ui/toast-store.ts';
 import { sessionRecord } from '#web/device/session-record.ts';
 
 const wasLoaded = sessionRecord('checkout_loaded', (kept) => kept === true);
 
-/** Notes that the checkout was loaded as a document. */
+const isMessage = (one: unknown): one is Message => typeof (one as Message | null)?.text === 'string';
+
+/** What was being told when the document was left for the checkout's. */
+const told = sessionRecord('checkout_messages', (kept) => (Array.isArray(kept) ? kept.filter(isMessage) : []));
+
+/** Notes that the checkout was loaded as a document, and goes on telling what was told on the way there. */
 export const useNoteCheckout = (): void => {
-  useEffect(() => void wasLoaded.write(true), []);
+  useEffect(() => {
+    wasLoaded.write(true);
+    for (const { tone, text } of told.read()) announce(tone, text);
+    told.remove();
+  }, []);
 };
 
 /**
@@ -15,6 +25,7 @@ export const useNoteCheckout = (): void => {
  */
 export function loadsCheckoutDocument(address: string): boolean {
   if (wasLoaded.read() || !wasLoaded.write(true)) return false;
+  told.write([...shownMessages()]);
   window.location.assign(address);
   return true;
 }

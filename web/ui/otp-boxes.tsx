@@ -49,7 +49,8 @@ export function OtpBoxes({ label, boxLabel, digits, onChange, error, disabled = 
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"
             value={digit}
-            onChange={(event) => enter(typeDigit(digits, box, event.target.value))}
+            // A change event is not fired when a digit is typed over by the same one.
+            onInput={(event) => enter(typeDigit(digits, box, event.currentTarget.value))}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => onKeyDown(event, box)}
             onPaste={(event) => onPaste(event, box)}

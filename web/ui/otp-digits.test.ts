@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyOtp, eraseDigit, pasteDigits, typeDigit } from './otp-digits.ts';
 
@@ -13,6 +14,22 @@ test('[AUTH-14] a box takes one digit and hands on to the next box', () => {
 
 test('[AUTH-14] a second digit in a box replaces the first', () => {
   expect(typeDigit(boxes('4_____'), 0, '48').digits).toEqual(boxes('8_____'));
+});
+
+const code = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 6, maxLength: 6 });
+
+test('[AUTH-14] a second try typed digit by digit over the first takes its place, wherever the caret stands', () => {
+  fc.assert(
+    fc.property(code, code, fc.constantFrom('selected', 'before', 'behind'), (first, second, caret) => {
+      let entry = { digits: boxes(first) as readonly string[], focus: 0 };
+      for (const digit of second) {
+        const old = entry.digits[entry.focus] ?? '';
+        const typed = { selected: digit, before: digit + old, behind: old + digit }[caret];
+        entry = typeDigit(entry.digits, entry.focus, typed);
+      }
+      expect(entry).toEqual({ digits: boxes(second), focus: 5 });
+    }),
+  );
 });
 
 test('[AUTH-14] letters leave the box empty and the focus where it is', () => {

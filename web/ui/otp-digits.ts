@@ -23,10 +23,14 @@ export function pasteDigits(digits: OtpDigits, box: number, text: string): OtpEn
   return { digits: filled, focus: Math.min(start + pasted.length, OTP_LENGTH - 1) };
 }
 
-/** One key's worth of typing into a box: the last digit counts, and the next box comes (AUTH-14). */
+/**
+ * One key's worth of typing into a box: the new digit counts, wherever in the box it was typed, and the next box comes
+ * (AUTH-14).
+ */
 export function typeDigit(digits: OtpDigits, box: number, typed: string): OtpEntry {
-  if (typed.replaceAll(/\D/g, '').length > 2) return pasteDigits(digits, box, typed);
-  const digit = otpBoxDigit(typed);
+  const held = typed.replaceAll(/\D/g, '');
+  if (held.length > 2) return pasteDigits(digits, box, typed);
+  const digit = otpBoxDigit(held.length === 2 ? held.replace(digits[box] ?? '', '') : held);
   return { digits: withDigit(digits, box, digit), focus: digit ? Math.min(box + 1, OTP_LENGTH - 1) : box };
 }
 

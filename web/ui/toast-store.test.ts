@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, dismiss, hold, release, shownMessages } from './toast-store.ts';
+import { announce, dismiss, dismissTroubles, hold, release, shownMessages } from './toast-store.ts';
 
 const texts = (): string[] => shownMessages().map(({ text }) => text);
 
@@ -27,6 +27,14 @@ test('messages stay while they are held, and have their full time afterwards', (
   release();
   vi.advanceTimersByTime(3000);
   expect(texts()).toEqual([]);
+});
+
+test('a new try takes away what the last one was told, and leaves good news', () => {
+  announce('error', 'The email or the password is not right.');
+  announce('success', 'Added to cart');
+  announce('warning', 'Please fill this in.');
+  dismissTroubles();
+  expect(texts()).toEqual(['Added to cart']);
 });
 
 test('the same message again is shown once and stays longer', () => {

@@ -36,6 +36,11 @@ const countDown = ({ id }: Message): void => {
   );
 };
 
+/** Takes away what an earlier try was told: a new one begins. */
+export function dismissTroubles(): void {
+  for (const { id, tone } of messages) if (tone === 'error' || tone === 'warning') dismiss(id);
+}
+
 /** Keeps the messages while a pointer or the focus is on them. */
 export function hold(): void {
   held = true;

@@ -33,14 +33,17 @@ function Toast({ id, tone, text }: store.Message) {
   );
 }
 
-/** Keeps the messages while a pointer or the focus is on them. */
+/** Keeps the messages while a pointer or the focus is on them; a form that is sent takes away those of its last try. */
 function holdsMessages(region: HTMLElement): () => void {
   const stop = new AbortController();
   const listen = (name: string, heed: () => void) => region.addEventListener(name, heed, { signal: stop.signal });
-  listen('pointerenter', store.hold);
+  // Not when one appears under a pointer that rests: it would never leave.
+  listen('pointermove', store.hold);
   listen('pointerleave', store.release);
   listen('focusin', store.hold);
   listen('focusout', store.release);
+  // Before the form's own handler, which may tell something new.
+  document.addEventListener('submit', store.dismissTroubles, { capture: true, signal: stop.signal });
   return () => stop.abort();
 }
 

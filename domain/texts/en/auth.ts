@@ -98,6 +98,9 @@ export const auth = {
     ended: 'Signed out there.',
     endAll: 'Sign out everywhere',
     endAllNote: 'This device too.',
+    endAllTitle: 'Sign out everywhere?',
+    endAllLead: 'Every phone and computer is signed out, this one too. You can log in again at once.',
+    staySignedIn: 'Stay signed in',
     allEnded: 'You are signed out everywhere.',
   },
 } as const;

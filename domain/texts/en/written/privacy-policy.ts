@@ -149,6 +149,7 @@ export const privacyPolicy = {
             ['reset_progress', 'How far you are in choosing a new password.'],
             ['profile_draft', 'Changes of your details that are not saved yet, without protected numbers.'],
             ['checkout_loaded', 'That you have been at the checkout.'],
+            ['checkout_messages', 'What the shop was just telling you when the checkout opened.'],
             ['payment_choice', 'How you chose to pay at the checkout.'],
             ['quotation_details', 'A request for a quote.'],
             ['contact_message', 'A message to us.'],
