@@ -1,16 +1,19 @@
+import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { isOut, isOutOfStock } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { type CartButton, productButtons } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
-import { addToCart } from '#web/cart/cart-store.ts';
+import { addToCart, useCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
+import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
@@ -34,6 +37,22 @@ function availabilityOf({ product, variation }: PurchaseBarProps): 'in-stock' | 
   if (isVariable && !variation)
     return isOutOfStock({ ...product, variations: product.variation }) ? 'out-of-stock' : 'not-offered';
   return isOut(variation ? variation.stock : product.totalStock) ? 'out-of-stock' : 'in-stock';
+}
+
+/** On a phone the bar holds the way to a filled cart, which floats elsewhere (NAV-42). */
+function BarCart() {
+  const layout = useLayoutTexts();
+  const { units } = useCart();
+  if (units === 0) return null;
+  const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
+  return (
+    <Link to="/cart" className={styles.cart} aria-label={`${layout.cart}, ${items}`}>
+      <ShoppingBag aria-hidden="true" />
+      <span aria-hidden="true" className={styles.units}>
+        {units}
+      </span>
+    </Link>
+  );
 }
 
 /** What a shop that sells by quotation offers instead of a purchase, also of what is sold out (QUOTE-01, CFG-03). */
@@ -94,6 +113,7 @@ export function PurchaseBar({ product, variation, shown }: ShownPurchase) {
         {mrp_paise > price_paise && <s>{rupees(mrp_paise)}</s>}
         {shown && <small>{variationName(shown)}</small>}
       </p>
+      <BarCart />
       {availability === 'out-of-stock' && (
         <Button size="large" disabled className={styles.button}>
           {catalogue.outOfStock}

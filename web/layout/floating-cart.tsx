@@ -1,17 +1,16 @@
-import { ShoppingBag } from 'lucide-react';
+import { ArrowRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { isCartHidden } from '#domain/settings/purchase-mode.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './floating-cart.module.css';
-import header from './header.module.css';
 import { useShop } from './shop-context.tsx';
 
-/** Where somebody is in the middle of something: the button would cover a total, a field or a way on. */
-const pathsWithout = /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register)(\/|$)/;
+/** Where a purchase goes on or is looked back at, another way to the cart would be in the way. */
+const pathsWithout = /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register|track|history)(\/|$)/;
 
-/** The cart that floats over the pages, once something lies in it (NAV-42). */
+/** The way to the cart from every page, once it holds something (NAV-42). */
 export function FloatingCart() {
   const layout = useLayoutTexts();
   const { units } = useCart();
@@ -20,10 +19,15 @@ export function FloatingCart() {
   if (units === 0 || isCartHidden(mode) || pathsWithout.test(pathname)) return null;
   const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
   return (
-    <Link to="/cart" className={styles.float} aria-label={`${layout.cart}, ${items}`}>
+    <Link to="/cart" className={styles.float} data-floating-cart>
       <ShoppingBag aria-hidden="true" />
-      <span className={header.count}>{units}</span>
-      <span className={styles.word}>{items}</span>
+      <span className={styles.count} aria-hidden="true">
+        {units}
+      </span>
+      <span className={styles.items}>
+        {layout.cart}, {items}
+      </span>
+      <ArrowRight aria-hidden="true" className={styles.go} />
     </Link>
   );
 }
