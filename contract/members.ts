@@ -43,6 +43,9 @@ export const profile = z.extend(profileFields, {
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   referId: z.nullable(z.string()),
+  /** Where news of orders goes: the address of the account until the email here is confirmed. */
+  news_email: z.string(),
+  is_email_confirmed: z.boolean(),
 });
 
 export type WireProfile = z.output<typeof profile>;
@@ -93,6 +96,29 @@ export const changeProfile = endpoint({
   body: profileBody,
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: [...profileRefusals],
+  failure: 'success',
+});
+
+export const askContact = endpoint({
+  method: 'POST',
+  path: '/member-reg/contact/ask',
+  summary:
+    'Mails once more the link that confirms the member’s contact address, unless it was mailed often enough today',
+  guard: 'member',
+  body: z.object(storeTag),
+  reply: done,
+  refusals: ['not-signed-in'],
+  failure: 'success',
+});
+
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/member-reg/contact/confirm',
+  summary: 'Confirms by the link of a mail that news of orders goes to that contact address',
+  guard: 'anyone',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...storeTag }),
+  reply: done,
+  refusals: ['contact-link-invalid'],
   failure: 'success',
 });
 

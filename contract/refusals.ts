@@ -26,6 +26,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'already-in-cart': 409,
   'cart-full': 409,
   'list-link-invalid': 410,
+  'contact-link-invalid': 410,
   'change-link-invalid': 410,
   'form-stale': 409,
   'account-exists': 409,

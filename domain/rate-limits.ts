@@ -27,6 +27,9 @@ export const rateLimits = {
   /** Orders of a member that were not paid online: each one holds stock and asks the gateway. */
   'unpaid-order-member': { calls: 15, seconds: 3_600 },
   'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
+  /** Mails that ask contact addresses to be confirmed: of one member, and to one mailbox. */
+  'contact-member': { calls: 5, seconds: 86_400 },
+  'contact-email': { calls: 3, seconds: 86_400 },
   'cancel-member': { calls: 20, seconds: 3_600 },
   /** How often a payment of a member that is confirmed already is verified again, for which the gateway is asked. */
   'verify-member': { calls: 60, seconds: 900 },

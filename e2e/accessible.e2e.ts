@@ -34,6 +34,7 @@ const publicScreens: [name: string, path: string][] = [
   ['terms', '/terms-and-conditions'],
   ['newsletter', '/newsletter'],
   ['not me', '/not-me?token=none'],
+  ['confirm contact', '/confirm-contact?token=none'],
   ['newsletter from a link', '/newsletter?leave=unknown'],
   ['filtered shop', '/shop?sort=price-low&price=200-400&category=Floral'],
   ['unknown address', '/no/such/page'],

@@ -32,6 +32,7 @@ import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
 import { mountPostedLinks } from './leads/posted-links.ts';
+import { mountPostedContact } from './members/posted-contact.ts';
 import { mountPostedNotMe } from './members/posted-not-me.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -197,6 +198,7 @@ export async function createApp(
   mountOfflinePage(app, deps);
   mountSitemap(app, deps);
   mountPostedLinks(app, deps);
+  mountPostedContact(app, deps);
   mountPostedNotMe(app, deps);
   mountWebhook(app, deps);
   mountInvoiceFiles(app, deps);

@@ -23,6 +23,7 @@ test.each([
   ['/newsletter?x=1&confirm=a-secret', '/newsletter?confirm='],
   ['/newsletter?leave=another', '/newsletter?leave='],
   ['/not-me?token=a-secret&utm_source=mail', '/not-me?token='],
+  ['/confirm-contact?token=a-secret&utm_source=mail', '/confirm-contact?token='],
 ])('%s is kept as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
   expect(addressOf(addressOf(path) ?? '')).toBe(address);

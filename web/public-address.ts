@@ -1,6 +1,7 @@
 import { loginPath, registerPath, resetPath } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
+import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
 import { listLinkOf } from './leads/list-link.ts';
@@ -20,7 +21,7 @@ const newsletter: Spell = (path, query) => {
   return link ? `${path}?${link}=` : path;
 };
 
-const notMe: Spell = (path, query) => (query.has('token') ? `${path}?token=` : path);
+const byToken: Spell = (path, query) => (query.has('token') ? `${path}?token=` : path);
 
 /** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
 const pages = new Map<string, Spell>([
@@ -32,7 +33,8 @@ const pages = new Map<string, Spell>([
   ['/register', (_path, query) => registerPath(query.get('redirect'))],
   ['/reset', (_path, query) => resetPath(query.get('redirect'))],
   [NEWSLETTER_PATH, newsletter],
-  [NOT_ME_PATH, notMe],
+  [NOT_ME_PATH, byToken],
+  [CONTACT_PATH, byToken],
   ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
 ]);
 

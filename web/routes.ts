@@ -25,6 +25,7 @@ export default [
   route('seller-agreement', './rewards/agreement-page.tsx'),
   route('page', './members/profile-page.tsx'),
   route('not-me', './members/not-me-page.tsx'),
+  route('confirm-contact', './members/contact-page.tsx'),
   route('pagemain', './account/pagemain.ts'),
 
   route('newsletter', './leads/newsletter-page.tsx'),

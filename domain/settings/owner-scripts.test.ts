@@ -64,6 +64,7 @@ test.each([
   ['/reset', true],
   ['/newsletter', true],
   ['/not-me', true],
+  ['/confirm-contact', true],
   ['/Login', true],
   ['/login/', true],
   ['/login//', true],

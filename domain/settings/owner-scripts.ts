@@ -1,5 +1,14 @@
 /** Pages on which people enter what nobody else may read (decision Q018), or whose address holds it. */
-const WITHOUT_SCRIPTS = new Set(['/checkout', '/page', '/login', '/register', '/reset', '/newsletter', '/not-me']);
+const WITHOUT_SCRIPTS = new Set([
+  '/checkout',
+  '/page',
+  '/login',
+  '/register',
+  '/reset',
+  '/newsletter',
+  '/not-me',
+  '/confirm-contact',
+]);
 
 function decoded(path: string): string {
   try {

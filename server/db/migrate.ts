@@ -23,6 +23,7 @@ import * as earningNotices from './migrations/0021_earning_notices.ts';
 import * as earningSums from './migrations/0022_earning_sums.ts';
 import * as stockChanges from './migrations/0023_stock_changes.ts';
 import * as orderNetworks from './migrations/0024_order_networks.ts';
+import * as contactAddresses from './migrations/0025_contact_addresses.ts';
 import * as bankDetails from './migrations/0029_bank_details.ts';
 import * as twoSignatories from './migrations/0030_two_signatories.ts';
 import * as tdsPayments from './migrations/0031_tds_payments.ts';
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0022_earning_sums': earningSums,
   '0023_stock_changes': stockChanges,
   '0024_order_networks': orderNetworks,
+  '0025_contact_addresses': contactAddresses,
   '0029_bank_details': bankDetails,
   '0030_two_signatories': twoSignatories,
   '0031_tds_payments': tdsPayments,

@@ -6,6 +6,7 @@ import type {
   EmailCodesTable,
   EmailProofsTable,
   UsedGoogleAnswersTable,
+  ContactAddressesTable,
   MemberProfilesTable,
   ReferralEdgesTable,
   SealedOpeningsTable,
@@ -78,6 +79,7 @@ export interface Schema {
   email_proofs: EmailProofsTable;
   used_google_answers: UsedGoogleAnswersTable;
   member_profiles: MemberProfilesTable;
+  contact_addresses: ContactAddressesTable;
   referral_edges: ReferralEdgesTable;
   sealed_openings: SealedOpeningsTable;
   detail_change_links: DetailChangeLinksTable;

@@ -113,6 +113,7 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   // Whoever knows a member's code may know her name, so this one is nobody's (Q022).
   'members.referenceDetails': () => ({ params: { referenceId: '7QK4M2XD' } }),
   'members.saveProfile': () => ({ body: profileFields() }),
+  'members.askContact': () => ({ body: {} }),
   'members.sendBankDetailsCode': () => ({ body: {} }),
   'notifications.registerToken': ({ browser }) => ({
     body: { user_id: browser.userId, deviceToken: `device-of-${browser.userId}` },

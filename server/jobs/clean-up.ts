@@ -11,6 +11,7 @@ import { removeEndedSignIns } from '../auth/sign-in-store.ts';
 import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
+import { removeUnconfirmedContacts } from '../members/contact-store.ts';
 import { removeExpiredChangeLinks } from '../members/detail-change-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removePresses } from '../orders/key-store.ts';
@@ -39,6 +40,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeExpiredCodes(db, now);
   await removeEndedAnswers(db, now);
   await removeExpiredChangeLinks(db, now);
+  await removeUnconfirmedContacts(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await forgetNetworks(db, addDays(now, -NETWORK_DAYS));
   await removePresses(db, addDays(now, -KEY_DAYS));

@@ -3,6 +3,7 @@ import { sendCodeMail } from '../auth/send-code-mail.ts';
 import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
+import { askContact } from '../members/ask-contact.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -16,6 +17,7 @@ import type { JobHandlers } from './jobs.ts';
 /** Who does which job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'ask-subscriber': ({ email }) => askSubscriber(deps, email),
+  'ask-contact': ({ memberId }) => askContact(deps, memberId),
   'mail-code': (key) => mailCode(deps, key),
   'send-code': (code) => sendCodeMail(deps, code),
   'send-mail': (mail) => deps.mail.send(mail),

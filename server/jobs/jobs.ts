@@ -12,6 +12,7 @@ import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
   'ask-subscriber': { email: string };
+  'ask-contact': { memberId: number };
   'mail-code': CodeKey & { askedBy: string };
   /** A queue of its own, so that no number of other mails delays a code. */
   'send-code': { to: string; purpose: AnyCodeKey['purpose']; hash: string; mail: ComposedMail | null };
@@ -53,6 +54,7 @@ const kinds: Record<JobName, Kind> = {
   // What is left undone is looked after by the first job.
   'send-refund': { retries: 8, patience: 60 },
   'ask-subscriber': { retries: 16, patience: 120 },
+  'ask-contact': { retries: 16, patience: 120 },
   'mail-code': { retries: 5, patience: 120, workers: 2 },
   // Some 17 minutes: whoever asked for a code does not wait longer.
   'send-code': { retries: 8, patience: 120, workers: 4 },

@@ -68,6 +68,7 @@ export async function changeProfile(
     const { replaced } = changes;
     const changed = { profileId: stored.id, contacts: [stored.email, profile.email], replaced };
     if (replaced.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
+    if (replaced.includes('email')) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
     const { id, referral_code: referId, sponsor_code: current } = stored;
     const naming = { userId: member.userId, profile: { id, referId, current } };
     if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);

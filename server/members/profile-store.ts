@@ -1,11 +1,23 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ContactAddress } from '#domain/members/contact.ts';
 import type { Database } from '../db/open.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 
 export type StoredProfile = Selectable<MemberProfilesTable> & {
   /** The code of the member this one named as her reference. */
   sponsor_code: string | null;
+  /** The address of the account. */
+  account_email: string;
+  /** When the contact address was confirmed. */
+  contact_confirmed_at: Date | null;
 };
+
+/** The contact address of a profile beside that of its account. */
+export const contactOf = (profile: StoredProfile): ContactAddress => ({
+  account: profile.account_email,
+  contact: profile.email,
+  isConfirmed: profile.contact_confirmed_at !== null,
+});
 
 /** Saved details with the code of the one whom the member named. */
 export const profiles = (db: Database) =>
@@ -13,8 +25,18 @@ export const profiles = (db: Database) =>
     .selectFrom('member_profiles as profile')
     .leftJoin('referral_edges as edge', 'edge.profile_id', 'profile.id')
     .leftJoin('member_profiles as sponsor', 'sponsor.id', 'edge.sponsor_id')
+    .innerJoin('members as account', 'account.id', 'profile.member_id')
+    .leftJoin('contact_addresses as asked', (join) =>
+      join
+        .onRef('asked.member_id', '=', 'profile.member_id')
+        .on('asked.email', '=', sql<string>`lower(trim(profile.email))`),
+    )
     .selectAll('profile')
-    .select('sponsor.referral_code as sponsor_code');
+    .select([
+      'sponsor.referral_code as sponsor_code',
+      'account.email as account_email',
+      'asked.confirmed_at as contact_confirmed_at',
+    ]);
 
 export async function findProfile(db: Database, memberId: number): Promise<StoredProfile | null> {
   return (await profiles(db).where('profile.member_id', '=', memberId).executeTakeFirst()) ?? null;

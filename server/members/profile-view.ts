@@ -1,8 +1,9 @@
 import type { WireProfile, WireProfileFields } from '#contract/members.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
+import { needsConfirmation, newsAddress } from '#domain/members/contact.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
 import type { GivenProfile } from './profile-columns.ts';
-import type { StoredProfile } from './profile-store.ts';
+import { contactOf, type StoredProfile } from './profile-store.ts';
 import { shownNumbers } from './stored-numbers.ts';
 
 type WireGiven = WireProfileFields & { latitude?: number | null | undefined; longitude?: number | null | undefined };
@@ -63,5 +64,7 @@ export function profileView(row: StoredProfile, userId: string): WireProfile {
     latitude: row.latitude,
     longitude: row.longitude,
     referId: row.referral_code,
+    news_email: newsAddress(contactOf(row)),
+    is_email_confirmed: !needsConfirmation(contactOf(row)),
   };
 }

@@ -59,6 +59,8 @@ describe('saving details', () => {
         latitude: 26.4499,
         longitude: 80.3319,
         referId,
+        news_email: asha.email,
+        is_email_confirmed: false,
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
+import { confirmContact } from './ask-contact.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmBankDetails, sendBankDetailsCode } from './confirm-bank-details.ts';
 import { disownChange } from './disown-change.ts';
@@ -26,6 +27,14 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
   handle(members.changeProfile, async ({ params, body, member, userAgent }) => {
     await changeProfile(deps, member, params.profileId, givenProfile(body), userAgent);
     return { success: true as const, message: texts.updated };
+  }),
+  handle(members.askContact, async ({ member }) => {
+    await deps.jobs.send(deps.db, 'ask-contact', { memberId: member.memberId });
+    return succeeded({ message: texts.contact.sent });
+  }),
+  handle(members.confirmContact, async ({ body }) => {
+    await confirmContact(deps, body.token);
+    return succeeded({ message: texts.contactConfirmed.title });
   }),
   handle(members.disownChange, async ({ body, cookies, member }) => {
     await disownChange(deps, { cookies, member }, body.token);

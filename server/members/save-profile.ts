@@ -62,6 +62,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
     await updateProfile(tx, profileId, storedNumbers(deps.config.dataKeys, profileId, numbers));
+    await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
     const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
     await nameReference(tx, naming, given.reference ?? '', now);
     return publicId;

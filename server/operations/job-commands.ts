@@ -8,6 +8,7 @@ import { plainTable } from './plain-table.ts';
 /** What each would have done, in words that name nobody. */
 const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'ask-subscriber': () => 'a mail that asks whether an address wants the newsletter',
+  'ask-contact': () => 'a mail that asks a contact address to be confirmed',
   'mail-code': () => 'a mail with a code',
   'send-code': () => 'a mail with a code',
   // A code stands at the beginning of its subject.

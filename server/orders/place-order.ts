@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
+import { newsAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { takeBought } from '../cart/take-bought.ts';
@@ -13,6 +14,7 @@ import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
+import { contactOf } from '../members/profile-store.ts';
 import { compareHints } from '../members/compare-hints.ts';
 import { attributionOf } from '../rewards/attribute-order.ts';
 import { lockParties, type OrderParties } from '../rewards/order-parties-store.ts';
@@ -165,7 +167,8 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided, unpaid: readonly U
   await replaceRivals(tx, rivals, deps.clock());
   if (!attempt) {
     await takeBought(tx, order.member_id, lines);
-    await tellOfConfirmation(deps, tx, { order, lines }, terms.store);
+    const to = decided.parties ? newsAddress(contactOf(decided.parties.profile)) : undefined;
+    await tellOfConfirmation(deps, tx, { order, lines }, terms.store, to);
   }
   return { order, attempt, isNew: true };
 }

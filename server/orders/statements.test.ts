@@ -116,7 +116,7 @@ test('what follows on an order has its budgets, too', async () => {
     invoice: await cost(() => buyer.call(invoices.ofOrder, { params })),
     cancel: await cost(() => buyer.call(orders.cancel, { params })),
   };
-  expect({ ...paid, ...after }).toEqual({ verify: 14, 'verify again': 8, webhook: 9, read: 6, invoice: 5, cancel: 22 });
+  expect({ ...paid, ...after }).toEqual({ verify: 15, 'verify again': 8, webhook: 9, read: 6, invoice: 5, cancel: 23 });
 });
 
 test('an order that waits for its payment has its budgets, too', async () => {
@@ -132,7 +132,7 @@ test('an order that waits for its payment has its budgets, too', async () => {
   expect(counted).toEqual({ resume: 10, abandon: 6, cancel: 17 });
   const other = await placeOnline(await linesOf(3), 'press-webhook');
   server.gateway.pay(other.razorpay_order.id);
-  expect(await cost(() => postWebhook(shop, news.last('payment.captured')))).toBe(15);
+  expect(await cost(() => postWebhook(shop, news.last('payment.captured')))).toBe(16);
 });
 
 test('an address costs the same, whether a browser sent its coordinates or it was typed', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
 import { composeOrderMoved, type ToldStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
+import { findNewsAddress } from '../members/contact-store.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
 import type { Settings } from '../settings/settings-store.ts';
@@ -19,9 +20,22 @@ const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
 /** Where the buyer follows her order. */
 export const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
 
-/** Queues a mail to the buyer; one who has erased herself has no address any more. */
-export async function mailBuyer(deps: Deps, tx: Tx, { buyer_email: to }: OrderRow, mail: ComposedMail): Promise<void> {
-  if (to !== '') await deps.jobs.send(tx, 'send-mail', { to, ...mail });
+/**
+ * Queues a mail to the buyer: to the address of her account until the contact address of the order is confirmed. One who
+ * has erased herself has none any more.
+ *
+ * @param known where it goes, if that was looked up already
+ */
+export async function mailBuyer(
+  deps: Deps,
+  tx: Tx,
+  { member_id: memberId, buyer_email: contact }: OrderRow,
+  mail: ComposedMail,
+  known?: string,
+): Promise<void> {
+  if (contact === '') return;
+  const to = known ?? (await findNewsAddress(tx, memberId, contact));
+  if (to !== null) await deps.jobs.send(tx, 'send-mail', { to, ...mail });
 }
 
 /** Queues a push message about an order. */
@@ -32,12 +46,17 @@ export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof
     path: trackingPath(order),
   });
 
-/** Queues what tells the buyer that an order is confirmed; it leaves exactly when the transaction commits. */
+/**
+ * Queues what tells the buyer that an order is confirmed; it leaves exactly when the transaction commits.
+ *
+ * @param to where news of it goes, if that was looked up already
+ */
 export async function tellOfConfirmation(
   deps: Deps,
   tx: Tx,
   { order, lines }: StoredOrder,
   store: Settings['store'],
+  to?: string,
 ): Promise<void> {
   const mail = composeOrderConfirmed(mailShopOf(store, deps.config), {
     orderId: order.public_id,
@@ -56,7 +75,7 @@ export async function tellOfConfirmation(
     balance: order.balance_paise,
     trackingUrl: trackingUrl(deps, order),
   });
-  await mailBuyer(deps, tx, order, mail);
+  await mailBuyer(deps, tx, order, mail, to);
   await pushNews(deps, tx, order, 'confirmed');
 }
 

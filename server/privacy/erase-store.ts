@@ -110,6 +110,7 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
   await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('contact_addresses').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('push_tokens').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('muted_notices').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('quotations').where(writtenBy(memberId, email)).execute();

@@ -9,6 +9,7 @@ import { ReadOnlyField } from '#web/ui/read-only-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { AddressQuestion } from './address-question.tsx';
+import { ContactNote } from './contact-note.tsx';
 import { type FieldSpec, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import { ReferenceField } from './reference-field.tsx';
@@ -54,6 +55,7 @@ export function ProfileForm({ form }: { form: Form }) {
               ))}
             </div>
             {name === 'address' && <AddressQuestion form={form} />}
+            {name === 'you' && <ContactNote record={form.record} />}
           </fieldset>
         ))}
         <PrivacyNotice />

@@ -33,6 +33,8 @@ test('a stored profile fills every field of the form', () => {
     latitude: null,
     longitude: null,
     referId: null,
+    news_email: 'asha@example.in',
+    is_email_confirmed: true,
   };
   expect(formProfile(stored)).toEqual({
     ...filled,

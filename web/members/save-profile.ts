@@ -10,7 +10,15 @@ import { formProfile, type FormProfile, wireProfile } from './profile-view.ts';
 export interface SavedProfile {
   id: string;
   profile: FormProfile;
+  /** Where news of orders goes while the contact address is not confirmed; null when it is. */
+  newsEmail: string | null;
 }
+
+export const savedProfile = (stored: members.WireProfile): SavedProfile => ({
+  id: stored.id,
+  profile: formProfile(stored),
+  newsEmail: stored.is_email_confirmed ? null : stored.news_email,
+});
 
 const hidden = (value: string): string => (isMasked(value) ? value : maskLast4(value));
 
@@ -26,7 +34,7 @@ const asSaved = (values: FormProfile): FormProfile => ({
 /** The record that stands in the shop. @returns null where there is none, or where it cannot be asked for */
 export async function storedProfile(userId: string): Promise<SavedProfile | null> {
   const [stored] = await call(members.profiles, { params: { user_id: userId } }).catch(() => []);
-  return stored ? { id: stored.id, profile: formProfile(stored) } : null;
+  return stored ? savedProfile(stored) : null;
 }
 
 /**
@@ -49,5 +57,5 @@ export async function saveProfile(
   const body = { ...wireProfile(values), user_id: userId, main_id: STORE_ID, latitude, longitude };
   const id = shown?.id ?? (await call(members.saveProfile, { body })).new_schedule.id;
   if (shown) await call(members.changeProfile, { params: { profileId: shown.id }, body });
-  return (await storedProfile(userId)) ?? { id, profile: asSaved(values) };
+  return (await storedProfile(userId)) ?? { id, profile: asSaved(values), newsEmail: null };
 }

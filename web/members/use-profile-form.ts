@@ -14,7 +14,7 @@ import { partsOf } from './chosen-place.ts';
 import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
 import { type FormProfile } from './profile-view.ts';
-import { saveProfile, storedProfile } from './save-profile.ts';
+import { saveProfile, type SavedProfile, storedProfile } from './save-profile.ts';
 import { type FoundBank, useAutoFill } from './use-auto-fill.ts';
 import { useProfileValues } from './use-profile-values.ts';
 
@@ -28,6 +28,8 @@ export interface ProfileForm {
   bank: FoundBank | null;
   /** Whether no place is known for the pincode; it may be right all the same. */
   isPincodeUnknown: boolean;
+  /** As it was saved last; null before the first save. */
+  record: SavedProfile | null;
   /** Null before the first save. */
   profileId: string | null;
   /** The record as it was saved; null before the first save. */
@@ -135,6 +137,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     element,
     values: state.values,
     optional,
+    record,
     profileId: record?.id ?? null,
     saved: state.saved,
     contradiction,

@@ -5,8 +5,8 @@ import type { Coordinates } from '#domain/delivery/distance.ts';
 import { chosenPlace, type ChosenPlace } from './chosen-place.ts';
 import { draftOf, profileDraft } from './profile-draft.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
-import { firstProfile, formProfile, type FormProfile } from './profile-view.ts';
-import type { SavedProfile } from './save-profile.ts';
+import { firstProfile, type FormProfile } from './profile-view.ts';
+import { savedProfile, type SavedProfile } from './save-profile.ts';
 import { useRegisteredMobile } from './use-registered-mobile.ts';
 
 const noDraft = (): null => null;
@@ -20,7 +20,7 @@ const nothing: Typed = { fields: {}, chosen: null };
 
 /** The saved record with what was typed over it: in this form, or before a reload of this tab. */
 export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
-  const [record, setRecord] = useState<SavedProfile | null>(loaded && { id: loaded.id, profile: formProfile(loaded) });
+  const [record, setRecord] = useState<SavedProfile | null>(loaded && savedProfile(loaded));
   const [typed, setTyped] = useState(nothing);
   const [isEditing, setIsEditing] = useState(false);
   const kept = useSyncExternalStore(profileDraft.subscribe, profileDraft.read, noDraft);

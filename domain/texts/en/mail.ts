@@ -110,6 +110,14 @@ export const mail = {
     life: 'The link holds for {days} days.',
     notYou: 'If it was not you, you need not do anything: the address is then forgotten.',
   },
+  contactAsked: {
+    subject: 'Do you want news of orders at {shop}?',
+    heading: 'Please confirm your email',
+    lead: 'Somebody, most likely you, entered this address as the contact for orders at our shop. News of orders goes to it once you confirm it.',
+    confirm: 'Confirm',
+    life: 'The link holds for {days} days. It opens a page that asks you first.',
+    notYou: 'If it was not you, you need not do anything: nothing else is sent to this address.',
+  },
   onNewsletterList: {
     subject: 'You are on the list of {shop}',
     heading: 'You are on the list',

@@ -90,6 +90,26 @@ export const members = {
     text: 'It may be incomplete or too old, or the details were confirmed since. Log in to look at them.',
     action: 'Look at my details',
   },
+  /** Below a contact address that is not confirmed; {email} is that of the account. */
+  contact: {
+    note: 'News of your orders goes to {email} until you confirm {contact}: open the mail that we sent there.',
+    again: 'Send it again',
+    sent: 'The mail is on its way, unless it was sent often enough today. Please look into the spam folder, too.',
+    name: 'Your email',
+    title: 'Do you want news of orders at this address?',
+    text: 'Once you confirm, news of orders goes here: of those placed with the account that named this address.',
+    action: 'Confirm',
+  },
+  contactConfirmed: {
+    title: 'Your address is confirmed',
+    text: 'News of your orders goes to it from now on.',
+    action: 'Go to the shop',
+  },
+  contactLinkInvalid: {
+    title: 'This link is no longer valid',
+    text: 'It may be incomplete or too old, or a newer one was mailed. You can ask for another where your details stand.',
+    action: 'Look at my details',
+  },
   bankCodeSent: 'We sent a 6-digit code to {email}.',
   bankConfirmed: 'Thank you. Your bank details are confirmed, and payouts go on.',
 } as const;

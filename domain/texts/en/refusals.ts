@@ -29,6 +29,7 @@ export const refusals = {
   'list-link-invalid': 'This link is no longer valid. You can ask for a new one at the foot of every page.',
   'change-link-invalid':
     'This link is no longer valid. It may be too old, or the details were confirmed since. Log in to look at them.',
+  'contact-link-invalid': 'This link is no longer valid. You can ask for another one where your details stand.',
   'google-refused': 'Google did not confirm this sign-in. Please try again, or log in with your email.',
   'google-link-unconfirmed':
     'Your account has a password already. We sent a 6-digit code to {email}: enter it once, and Google opens this account from then on.',

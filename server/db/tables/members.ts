@@ -109,6 +109,17 @@ export interface MemberProfilesTable {
   payouts_held_at: Generated<Date | null>;
 }
 
+/** A contact address that a member entered beside the address of her account. */
+export interface ContactAddressesTable {
+  member_id: number;
+  /** Normalised. */
+  email: string;
+  token_hash: string;
+  asked_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+}
+
 export interface ReferralEdgesTable {
   profile_id: number;
   sponsor_id: number;

@@ -1,0 +1,48 @@
+import { normaliseEmail } from '#domain/auth/email.ts';
+import { CONTACT_DAYS, contactPath, needsConfirmation } from '#domain/members/contact.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { addDays } from '#domain/time.ts';
+import { hashOf } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import { composeContactAsked } from '../notifications/compose-contact.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { confirmByLink, noteQuestion } from './contact-store.ts';
+import { contactOf, findProfile } from './profile-store.ts';
+
+/** Anybody's address can be entered: neither a member asks many, nor is one asked often. */
+async function mayAsk({ limits }: Deps, memberId: number, email: string): Promise<boolean> {
+  try {
+    await limits.count('contact-member', String(memberId));
+    await limits.count('contact-email', hashOf(email));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Mails the link that confirms a member's contact address, where it needs that; the mail holds no word of hers. */
+export async function askContact(deps: Deps, memberId: number): Promise<void> {
+  const profile = await findProfile(deps.db, memberId);
+  if (!profile || !needsConfirmation(contactOf(profile))) return;
+  const email = normaliseEmail(profile.email);
+  if (!(await mayAsk(deps, memberId, email))) return;
+  const now = deps.clock();
+  const token = deps.ids.secret();
+  await deps.db.transaction().execute(async (tx) => {
+    const question = { memberId, email, token, now, expiresAt: addDays(now, CONTACT_DAYS) };
+    if (!(await noteQuestion(tx, question))) return;
+    const shop = await mailShop(tx, deps.config);
+    const mail = composeContactAsked(shop, new URL(contactPath(token), shop.url));
+    await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });
+  });
+}
+
+/**
+ * Sends news of orders to the contact address that a link was mailed to, from now on.
+ *
+ * @throws {Refusal} 'contact-link-invalid' for a link that is unknown, has ended or was replaced by a newer one
+ */
+export async function confirmContact({ db, clock }: Deps, token: string): Promise<void> {
+  if (!(await confirmByLink(db, token, clock()))) throw new Refusal('contact-link-invalid');
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import * as members from '#contract/members.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { call } from '#web/api.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { SavedProfile } from './save-profile.ts';
+import styles from './contact-note.module.css';
+
+/** Says which address news of orders goes to while the saved contact address is not confirmed. */
+export function ContactNote({ record }: { record: SavedProfile | null }) {
+  const { contact: texts } = useMembersTexts();
+  const { somethingWrong } = useCommonTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!record?.newsEmail) return null;
+
+  const ask = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const { message } = await call(members.askContact, { body: {} });
+      toast.success(message);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.code !== 'network' ? error.message : somethingWrong);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.note} role="note">
+      <p>{fill(texts.note, { email: record.newsEmail, contact: record.profile.email })}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}
