@@ -47,6 +47,9 @@ export async function fillShop(shop: TestShop): Promise<void> {
     on conflict do nothing`.execute(deps.db);
   await sql`insert into commission_plans (rates, ceiling, window_days, link_days, least_payout_paise, proposed_at)
     values ('{400,200,100}', 2000, 10, 30, 10000, now())`.execute(deps.db);
+  await sql`insert into used_google_answers (answer_hash, expires_at) values ('an-answer', now() + interval '10 minutes')`.execute(
+    deps.db,
+  );
   await sql`insert into tds_rates (from_day, rate) values ('2026-04-01', 500)`.execute(deps.db);
   const quarter = { year: financialYear(deps.clock()), quarter: quarterOf(deps.clock()) };
   await noteTdsPayment(deps, { ...quarter, amount_paise: 1_00, paid_on: '2026-04-01', challan: 'CHALLAN-1' });
