@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DELIVERY_REASONS } from '#domain/delivery/charge.ts';
+import { chosenLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { moment, paise, rupees } from './wire.ts';
+import { listOrJson, moment, paise, rupees } from './wire.ts';
 
 /** How a delivery charge came about (CHK-19 to CHK-22); amounts are exact paise. */
 export const deliveryWhy = z.object({
@@ -66,6 +67,23 @@ export const check = endpoint({
     delivery_paise: z.nullable(paise),
     delivery_why: z.nullable(deliveryWhy),
   }),
+  refusals: ['invalid-pincode', 'product-unavailable', 'choose-variation'],
+  failure: 'none',
+  limit: 'lookup',
+});
+
+export const estimate = endpoint({
+  method: 'POST',
+  path: '/delivery/estimate',
+  summary: 'By when and for about how much chosen pieces come to a pincode, or to the member’s saved one',
+  guard: 'anyone',
+  body: z.object({
+    cart_products: listOrJson(chosenLine),
+    /** Without it the saved one of the signed-in member counts. */
+    pincode: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  /** Null where no pincode is known. */
+  reply: z.object({ data: z.nullable(z.extend(check.reply, { pincode: z.string() })) }),
   refusals: ['invalid-pincode', 'product-unavailable', 'choose-variation'],
   failure: 'none',
   limit: 'lookup',

@@ -1,6 +1,7 @@
+import { pageOf } from './demo-pages.ts';
 import { choose, checkOut, placeOrder, summary } from './checkout-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { detailsOf, message, register, sum } from './shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { detailsOf, message, register, registerBuyer, sum } from './shopper.ts';
 
 test('[CHK-03] a first order shows its delivery charge as soon as the pincode is typed, and is placed at that total', async ({
   page,
@@ -63,4 +64,48 @@ test('a total that cannot be worked out offers no order until it can', async ({ 
   await summary(page).getByRole('button', { name: 'Try again' }).click();
   await expect(sum(summary(page), 'Total Price')).toBeVisible();
   await expect(placeOrder(page)).toBeEnabled();
+});
+
+test('[PROF-05] [PROF-06] saved details are one summary at the checkout, read-only behind it until Edit', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  const form = page.getByRole('region', { name: 'Personal & Bank Details' });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  await expect(form.getByText('Deliver to Ila Banerjee')).toBeVisible();
+  await expect(form.getByText(/^Flat 3, Neem House, .*208001$/)).toBeVisible();
+  await expect(field('City')).toBeHidden();
+  await expectAccessible(page);
+  const all = form.getByRole('button', { name: 'All your details' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(field('City')).toBeVisible();
+  await expect(field('City')).toHaveAttribute('readonly');
+  await all.press('Enter');
+  await form.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(field('City')).toBeEditable();
+  await expect(field('City')).toHaveAttribute('required');
+  await expect(form.getByLabel('Reference id')).not.toHaveAttribute('required');
+  await field('Locality/address').fill('Flat 4, Neem House');
+  await form.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+  await expect(form.getByText(/^Flat 4, .*208001$/)).toBeVisible();
+  await expect(field('City')).toBeHidden();
+});
+
+test('[BUY-022] the cart tells about what the delivery to a known pincode costs, and by when', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ila Banerjee' })).toBeVisible();
+  await open(page, pageOf('irani-chai'));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await open(page, '/cart');
+  const box = page.getByRole('region', { name: /^Order summary/ });
+  await expect(sum(box, 'Delivery to 208001')).toHaveText(/^about ₹\d+$/);
+  await expect(box.getByText(/^Delivery by \d+ \w+ \d{4}$/)).toBeVisible();
 });

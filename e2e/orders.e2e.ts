@@ -201,28 +201,51 @@ test(
   },
 );
 
-test('[CHK-15] a buyer need not tell what the owner does without', { tag: '@phone' }, async ({ page, shop }) => {
-  const kept = ['Locality/address', 'City', 'State', 'Pincode'] as const;
-  const optional = RELAXABLE_FIELDS.map((field) => members.fields[field]);
-  await shop.command('detail', 'optional', ...RELAXABLE_FIELDS);
-  try {
-    const details = detailsOf(await register(page, shop));
-    const pan = page.getByRole('textbox', { name: 'PAN (optional)' });
-    await openUntil(page, '/page', pan);
-    await checkOut(page);
-    for (const label of optional)
-      await expect(page.getByRole('textbox', { name: `${label} (optional)` })).toBeVisible();
-    await choose(page, 'Pay on delivery');
-    await placeOrder(page).click();
-    const list = kept.join(', ');
-    await expect(message(page, `Missing required fields: ${list}`, 'warning')).toBeVisible();
-    for (const label of kept) await page.getByLabel(label, { exact: true }).fill(details[label]);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
-    await expect(sum(summary(page), 'Delivery Charge')).toHaveText('₹60');
-    await placeOrder(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-  } finally {
-    await shop.command('detail', 'optional', 'none');
-  }
-});
+test(
+  '[CHK-15] [BUY-028] [BUY-029] what the owner does without is folded away, and a buyer need not tell it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const kept = ['Locality/address', 'City', 'State', 'Pincode'] as const;
+    const optional = RELAXABLE_FIELDS.map((field) => members.fields[field]);
+    await shop.command('detail', 'optional', ...RELAXABLE_FIELDS);
+    try {
+      const details = detailsOf(await register(page, shop));
+      const pan = page.getByRole('textbox', { name: 'PAN (optional)' });
+      const folded = page.getByRole('button', { name: 'For being paid as a referrer, and nominee' });
+      await openUntil(page, '/page', folded);
+      await expect(pan).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(pan).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto('/page#paid');
+      await page.reload();
+      await expect(pan).toBeVisible();
+      await checkOut(page);
+      await expect(folded).toHaveAttribute('aria-expanded', 'false');
+      await folded.click();
+      for (const label of optional)
+        await expect(page.getByRole('textbox', { name: `${label} (optional)` })).toBeVisible();
+      await pan.fill('WRONG');
+      await folded.click();
+      await expect(pan).toBeHidden();
+      for (const label of kept) await page.getByLabel(label, { exact: true }).fill(details[label]);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(message(page, 'Invalid PAN', 'warning')).toBeVisible();
+      await expect(pan).toBeFocused();
+      await pan.fill('');
+      for (const label of kept) await page.getByLabel(label, { exact: true }).fill('');
+      await choose(page, 'Pay on delivery');
+      await placeOrder(page).click();
+      const list = kept.join(', ');
+      await expect(message(page, `Missing required fields: ${list}`, 'warning')).toBeVisible();
+      for (const label of kept) await page.getByLabel(label, { exact: true }).fill(details[label]);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+      await expect(sum(summary(page), 'Delivery Charge')).toHaveText('₹60');
+      await placeOrder(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    } finally {
+      await shop.command('detail', 'optional', 'none');
+    }
+  },
+);

@@ -78,6 +78,7 @@ test(
     await checkOut(page);
     const form = page.getByRole('region', { name: 'Personal & Bank Details' });
     const edit = form.getByRole('button', { name: 'Edit', exact: true });
+    await form.getByRole('button', { name: 'All your details' }).click();
     const [left, right] = [await form.boundingBox(), await summary(page).boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
     for (const part of [form.getByLabel('State', { exact: true }), form.getByLabel('IFSC code'), edit]) {

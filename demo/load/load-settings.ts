@@ -32,6 +32,7 @@ export async function loadSettings(db: Database): Promise<void> {
       legalName: `${name} ${tagline}`,
       address: officeAddress,
       gstin,
+      fssai: '',
       contact: `${email}, ${mobile}`,
       note: '',
     },

@@ -13,12 +13,13 @@ export interface DocumentFormats {
 }
 
 /** Who sells, as it stands at the head of its papers. */
-export const sellerLines = ({ name, address, gstin, state }: DocumentSeller, texts: InvoiceTexts): string[] =>
+export const sellerLines = ({ name, address, gstin, state, fssai }: DocumentSeller, texts: InvoiceTexts): string[] =>
   [
     name,
     address,
     gstin ? fill(texts.gstin, { gstin }) : '',
     state ? fill(texts.state, { name: state.name, code: state.code }) : '',
+    fssai ? fill(texts.fssai, { number: fssai }) : '',
   ].filter(Boolean);
 
 /** Makes the rows of a document that stand beside its lines, in the words and the formats of the reader. */
@@ -40,7 +41,7 @@ export class DocumentRows {
 
   /** Number, dates and order. */
   get facts(): Row[] {
-    const { number, issuedOn, corrects, order } = this.document;
+    const { number, issuedOn, corrects, order, isReverseCharge } = this.document;
     const { texts } = this;
     const rows: (Row | null)[] = [
       number ? [texts.number, number] : null,
@@ -51,6 +52,7 @@ export class DocumentRows {
       ],
       [texts.order, order.id],
       [texts.placed, this.day(order.placedOn)],
+      isReverseCharge === undefined ? null : [texts.reverseCharge, isReverseCharge ? texts.yes : texts.no],
     ];
     return rows.filter((row) => row !== null);
   }

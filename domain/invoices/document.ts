@@ -14,6 +14,8 @@ export interface DocumentSeller {
   /** Null for a seller who is not registered: the document then shows no tax. */
   gstin: string | null;
   state: IndianState | null;
+  /** The licence for food; missing on documents from before it was kept. */
+  fssai?: string | undefined;
   /** Whom a buyer turns to with a complaint. */
   contact: string;
   /** The owner's own words at the foot. */
@@ -58,6 +60,8 @@ export interface SaleDocument {
   placeOfSupply: IndianState | null;
   /** Null where no tax is shown. */
   tax: TaxKind | null;
+  /** Whether the buyer pays the tax herself; missing where no tax is shown, and on documents from before. */
+  isReverseCharge?: boolean | undefined;
   order: { id: string; placedOn: string };
   /** The invoice that a credit note corrects. */
   corrects: { number: string; issuedOn: string } | null;

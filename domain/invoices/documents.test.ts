@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatRupees } from '#domain/money.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { formatDay } from '#domain/time.ts';
 import { sale, seller, soldLine } from './documents.fixture.ts';
 import { documentTitle } from './document-title.ts';
 import type { SaleDocument } from './document.ts';
+import { DocumentRows } from './document-rows.ts';
 import { makeCreditNote } from './make-credit-note.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { taxOf } from './split-tax.ts';
@@ -147,4 +150,14 @@ describe('a credit note', () => {
       ),
     );
   });
+});
+
+test('a tax invoice names the food licence of its seller, and that no tax is payable on reverse charge', () => {
+  const rows = (document: SaleDocument) => new DocumentRows(document, texts, { rupees: formatRupees, day: formatDay });
+  const licensed = makeInvoice(sale(), { ...seller, fssai: '12719066000123' });
+  expect(rows(licensed).seller).toContain('FSSAI 12719066000123');
+  expect(rows(licensed).facts).toContainEqual(['Tax payable on reverse charge', 'No']);
+  const untaxed = makeInvoice(sale(), { ...seller, gstin: null, state: null });
+  expect(rows(untaxed).seller.join()).not.toContain('FSSAI');
+  expect(rows(untaxed).facts.map(([label]) => label)).not.toContain('Tax payable on reverse charge');
 });

@@ -83,6 +83,7 @@ export function makeInvoice(sale: Sale, seller: DocumentSeller): SaleDocument {
     buyer: sale.buyer,
     placeOfSupply: tax && placeOfSupply,
     tax,
+    ...(tax && { isReverseCharge: false }),
     order: { id: sale.orderId, placedOn: indianDay(sale.placedAt) },
     corrects: null,
     lines,

@@ -146,3 +146,35 @@ test('a quote says that nothing is delivered to the pincode that its buyer saved
   await db.deleteFrom('pincodes').execute();
   expect((await quote()).delivery_refusal).toBe('Delivery not available for this pincode');
 });
+
+test('[BUY-022] an estimate for one line equals the check of its page, and for several counts all of them', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 499_00 }], deliveryDays: 4 });
+  const attar = await addProduct(shop, { variations: [{ price: 501_00 }], deliveryDays: 6 });
+  const estimate = async (ids: string[], pincode: string) =>
+    (
+      await shop.visitor().call(delivery.estimate, {
+        body: { cart_products: ids.map((product_id) => ({ product_id, quantity: 1 })), pincode },
+      })
+    ).data;
+  const checked = await check('208001', { product_id: tea.id });
+  expect(await estimate([tea.id], '208001')).toEqual({ ...checked, pincode: '208001' });
+  expect(await estimate([tea.id, attar.id], '208001')).toMatchObject({
+    estimated_delivery: '2026-11-27T06:00:00.000Z',
+    delivery_paise: 0,
+  });
+  expect(await estimate([tea.id], '999999')).toMatchObject({
+    deliverable: false,
+    message: 'Sorry, delivery is not available to 999999',
+  });
+});
+
+test('[BUY-022] without a pincode the one that a member saved counts, and a guest is told nothing', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
+  const body = { cart_products: [{ product_id: tea.id }] };
+  const buyer = await addBuyer(shop);
+  expect((await buyer.call(delivery.estimate, { body })).data).toMatchObject({
+    pincode: '208001',
+    delivery_paise: 60_00,
+  });
+  expect(await shop.visitor().call(delivery.estimate, { body })).toEqual({ data: null });
+});

@@ -1,7 +1,7 @@
 import { estimatedDelivery } from '#domain/delivery/estimate.ts';
 import { checkPincode, isDeliverable } from '#domain/delivery/pincode.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type ChosenPiece, findSellables } from '../catalogue/sellable-store.ts';
+import { type ChosenPiece, gatherSellables } from '../catalogue/sellable-store.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { askForPlace } from './ask-for-place.ts';
@@ -11,13 +11,12 @@ import { officeSpot } from './locate.ts';
 
 export interface WantedDelivery {
   pincode: string;
-  /** Null where it is not about a product. */
-  piece: ChosenPiece | null;
-  quantity: number;
+  /** None where it is not about a product. */
+  pieces: readonly (ChosenPiece & { quantity: number })[];
 }
 
 export interface CheckedDelivery {
-  /** When the pieces would come; null where that is not said. */
+  /** When the last of the pieces would come; null where that is not said. */
   expected: Date | null;
   priced: PricedDelivery;
 }
@@ -27,26 +26,27 @@ export interface CheckedDelivery {
  * more is known than the pincode.
  *
  * @returns null where the shop does not deliver
- * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `findSellables`
+ * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `gatherSellables`
  */
 export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise<CheckedDelivery | null> {
-  const { pincode, piece, quantity } = wanted;
+  const { pincode, pieces } = wanted;
   const refusal = checkPincode(pincode);
   if (refusal) throw new Refusal(refusal);
   const { db, clock } = deps;
-  const [known, office, [sellable]] = await Promise.all([
+  const [known, office, sellables] = await Promise.all([
     findPincode(db, pincode),
     readSetting(db, 'office'),
-    findSellables(db, piece ? [piece] : []),
+    gatherSellables(db, pieces),
   ]);
   if (!isDeliverable(pincode, known ? [known] : [])) return null;
   await askForPlace(deps, officeSpot(office), null);
-  const merchandise = (sellable?.price ?? 0) * quantity;
+  const merchandise = sellables.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
+  const days = sellables.flatMap(({ piece }) => piece.deliveryDays ?? []);
   const priced = await deliveryChargeFor(db, {
     office,
     to: { address: '', pincode, place: null, claimed: null },
     merchandise,
     offer: null,
   });
-  return { expected: estimatedDelivery(clock(), sellable?.deliveryDays), priced };
+  return { expected: days.length > 0 ? estimatedDelivery(clock(), Math.max(...days)) : null, priced };
 }

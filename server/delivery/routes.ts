@@ -4,6 +4,7 @@ import { delivery as texts } from '#domain/texts/en/delivery.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
+import { findBuyer } from '../members/buyer.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { checkDelivery, type WantedDelivery } from './check-delivery.ts';
 import { deliveryWhyView } from './delivery-view.ts';
@@ -33,8 +34,18 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
     data: (await findPincode(deps.db, pincode)) ?? findIndianPincode(pincode),
   })),
   handle(delivery.check, ({ params: { pincode }, query: { product_id: productId, product_sku: sku, quantity = 1 } }) =>
-    answerCheck(deps, { pincode, piece: productId === undefined ? null : { productId, sku }, quantity }),
+    answerCheck(deps, { pincode, pieces: productId === undefined ? [] : [{ productId, sku, quantity }] }),
   ),
+  handle(delivery.estimate, async ({ body: { cart_products: lines, pincode: given }, member }) => {
+    const pincode = given ?? (member && (await findBuyer(deps.db, member.memberId))?.pincode);
+    if (!pincode) return { data: null };
+    const pieces = lines.map(({ product_id: productId, product_sku: sku, quantity = 1 }) => ({
+      productId,
+      sku,
+      quantity,
+    }));
+    return { data: { ...(await answerCheck(deps, { pincode, pieces })), pincode } };
+  }),
   handle(delivery.advance, async () => ({
     help: { delivery_percentage: await readSetting(deps.db, 'delivery-advance-percentage') },
   })),

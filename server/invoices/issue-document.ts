@@ -30,6 +30,7 @@ export async function readSeller(db: Database): Promise<DocumentSeller> {
     address: tax.address || office.address,
     gstin: tax.gstin || null,
     state: stateOfGstin(tax.gstin),
+    ...(tax.fssai && { fssai: tax.fssai }),
     contact: isNamed(grievance)
       ? fill(texts.officer, { ...grievance })
       : tax.contact || [store.email, store.phone].filter(Boolean).join(', '),

@@ -63,6 +63,7 @@ describe('tax', () => {
   test.each([
     [['tax', 'set'], 'Say what is to change'],
     [['tax', 'set', '--gstin', '09DEMOX0000D1ZX'], 'is not a GSTIN'],
+    [['tax', 'set', '--fssai', '1271906600012'], 'is no FSSAI number'],
     [['tax', 'goods', '902', '5', '--all'], 'is not an HSN'],
     [['tax', 'goods', '0902', '80', '--all'], 'is not a rate'],
     [['tax', 'goods', '0902', '5'], 'Say which products'],

@@ -1,6 +1,7 @@
 import { parseGstin, stateOfGstin } from '#domain/invoices/gstin.ts';
 import { parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
 import { type ChosenGoods, countGoodsTaxes, saveGoodsTax } from '../catalogue/goods-tax-store.ts';
+import { parseFssai } from '#domain/settings/fssai.ts';
 import { parseRegistration } from '#domain/settings/registration.ts';
 import type { Database } from '../db/open.ts';
 import { readSettings, saveSettings, type Settings } from '../settings/settings-store.ts';
@@ -20,6 +21,7 @@ async function describe(db: Database): Promise<string> {
       ['Address', tax.address || office.address],
       ['GSTIN', tax.gstin || 'none: invoices show no tax'],
       ['State', stateOfGstin(tax.gstin)?.name ?? ''],
+      ['FSSAI', tax.fssai],
       ['Registration', registration],
       ['Complaints', officerLine(grievance) || tax.contact || [store.email, store.phone].filter(Boolean).join(', ')],
       ['Note', tax.note],
@@ -46,6 +48,14 @@ function readGstin(typed: string): string {
   return gstin;
 }
 
+function readFssai(typed: string): string {
+  if (typed === 'none') return '';
+  const number = parseFssai(typed);
+  if (!number)
+    throw new WrongInput(`"${typed}" is no FSSAI number: it has 14 digits and begins with 1 or 2. Or write "none".`);
+  return number;
+}
+
 function readRegistration(typed: string): string {
   if (typed === 'none') return '';
   const number = parseRegistration(typed);
@@ -56,17 +66,26 @@ function readRegistration(typed: string): string {
 
 const set: Command = {
   usage:
-    'tax set [--name <legal name>] [--address <address>] [--gstin <GSTIN|none>] [--registration <CIN, LLPIN or Udyam number|none>] [--contact <for complaints>] [--note <note>]',
+    'tax set [--name <legal name>] [--address <address>] [--gstin <GSTIN|none>] [--fssai <14 digits|none>] [--registration <CIN, LLPIN or Udyam number|none>] [--contact <for complaints>] [--note <note>]',
   says: 'Changes what invoices say from now on; those that were issued stay as they are',
   example: 'npm run shop -- tax set --gstin 09DEMOX0000D1ZR --contact "Nirmala Devi, 9000000107"',
   read(args) {
     const text = { type: 'string' } as const;
-    const options = { name: text, address: text, gstin: text, registration: text, contact: text, note: text };
-    const { name, gstin, registration: typedRegistration, ...others } = readArgs(args, options, 0).values;
+    const options = {
+      name: text,
+      address: text,
+      gstin: text,
+      fssai: text,
+      registration: text,
+      contact: text,
+      note: text,
+    };
+    const { name, gstin, fssai, registration: typedRegistration, ...others } = readArgs(args, options, 0).values;
     const changes: Partial<Settings['tax']> = {
       ...others,
       ...(name !== undefined && { legalName: name }),
       ...(gstin !== undefined && { gstin: readGstin(gstin) }),
+      ...(fssai !== undefined && { fssai: readFssai(fssai) }),
     };
     const registration = typedRegistration === undefined ? undefined : readRegistration(typedRegistration);
     if (Object.keys(changes).length === 0 && registration === undefined)

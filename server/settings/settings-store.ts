@@ -22,7 +22,14 @@ const shapes = {
     longitude: z.nullable(z.number()),
   }),
   /** What an invoice says of the seller; empty where the owner has not said. */
-  tax: z.object({ legalName: text, address: text, gstin: text, contact: text, note: text }),
+  tax: z.object({
+    legalName: text,
+    address: text,
+    gstin: text,
+    fssai: z._default(text, ''),
+    contact: text,
+    note: text,
+  }),
   /** Under which the business is entered with the state; empty where the owner has not said. */
   registration: text,
   /** How the bank's file for payouts is laid out, and which account of the shop is debited. */
@@ -70,7 +77,7 @@ export type Settings = { [Name in SettingName]: z.output<(typeof shapes)[Name]> 
 export const defaultSettings: Settings = {
   store: { name: 'Banyan', tagline: '', logo: '', email: '', phone: '', orderPrefix: 'KD' },
   office: { address: '', pincode: '', latitude: null, longitude: null },
-  tax: { legalName: '', address: '', gstin: '', contact: '', note: '' },
+  tax: { legalName: '', address: '', gstin: '', fssai: '', contact: '', note: '' },
   registration: '',
   'bank-file': { debitAccount: '', hasHeading: true, columns: [...BANK_LAYOUTS.plain.columns] },
   grievance: NOBODY,

@@ -69,6 +69,8 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   const trouble = troubleOf(line);
   const isSold = trouble === null || trouble === 'too-many';
   const name = line.product_name;
+  /** Two sizes of one product are told apart by ear as well. */
+  const spoken = [name, ...Object.values(line.variation_attributes)].join(', ');
   useEffect(() => {
     if (takesFocus) row.current?.querySelector<HTMLElement>('h2 a')?.focus();
   }, [takesFocus]);
@@ -87,7 +89,7 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
       {isSold && (
         <div className={styles.quantity}>
           <QuantityStepper
-            label={fill(cart.quantityOf, { name })}
+            label={fill(cart.quantityOf, { name: spoken })}
             labels={cart}
             value={line.quantity}
             most={mostOf(line)}
@@ -96,7 +98,12 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
         </div>
       )}
       <LinePrice line={line} />
-      <Button variant="quiet" className={styles.remove} aria-label={fill(cart.removeOf, { name })} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        aria-label={fill(cart.removeOf, { name: spoken })}
+        onClick={onRemove}
+      >
         {cart.remove}
       </Button>
       <div className={styles.notes}>

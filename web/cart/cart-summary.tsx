@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
 import styles from './cart-summary.module.css';
+import { useDeliveryEstimate } from './use-delivery-estimate.ts';
 
 interface CartSummaryProps {
   lines: readonly WireCartLine[];
@@ -22,11 +23,12 @@ interface CartSummaryProps {
 
 /** The sums of what can be bought, and the way to the checkout (CART-04, CART-13). */
 export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
-  const { rupees } = useFormats();
+  const { rupees, day } = useFormats();
   const cart = useCartTexts();
   const coupons = useCouponsTexts();
   const navigate = useNavigate();
   const bought = purchasable(lines);
+  const estimate = useDeliveryEstimate(bought);
   const { coupon, counting, missing, sums } = useCouponSums(toQuote(bought));
   const { units, original, merchandise, discount, total } = sums;
   const saving = original - merchandise;
@@ -60,14 +62,33 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
             tone="saving"
           />
         )}
+        {estimate?.delivery_paise != null && (
+          <SummaryRow
+            label={fill(cart.deliveryTo, { pincode: estimate.pincode })}
+            value={
+              estimate.delivery_paise > 0 ? fill(cart.about, { amount: rupees(estimate.delivery_paise) }) : cart.free
+            }
+          />
+        )}
         <SummaryRow label={cart.total} value={rupees(total)} tone="total" />
       </SummaryList>
       <Button size="large" block disabled={obstacle !== null} onClick={onAskForQuote ?? buyNow}>
         {cart.buyNow}
       </Button>
       <p className={styles.note} role="status">
-        {obstacle ?? (onAskForQuote ? cart.quoteLater : cart.deliveryLater)}
+        {obstacle ?? (onAskForQuote ? cart.quoteLater : deliveryWords(estimate, cart, day))}
       </p>
     </section>
   );
+}
+
+function deliveryWords(
+  estimate: ReturnType<typeof useDeliveryEstimate>,
+  cart: ReturnType<typeof useCartTexts>,
+  day: ReturnType<typeof useFormats>['day'],
+): string {
+  if (!estimate) return cart.deliveryLater;
+  if (!estimate.deliverable) return estimate.message;
+  const expected = estimate.estimated_delivery;
+  return expected ? fill(cart.deliveryBy, { date: day(new Date(expected)) }) : cart.deliveryLater;
 }

@@ -13,11 +13,16 @@ export interface FieldSpec {
   inputMode?: 'numeric';
 }
 
+export interface FieldGroup {
+  name: ProfileGroupName;
+  fields: readonly FieldSpec[];
+}
+
 /** Spaces and dashes of a pasted number may take room: the field is cut when they are gone (`filterInput`). */
 const ROOM_TO_PASTE = 80;
 
 /** The fields of the form "Personal & Bank Details" in their groups (PROF-02). */
-export const profileGroups: readonly { name: ProfileGroupName; fields: readonly FieldSpec[] }[] = [
+export const profileGroups: readonly FieldGroup[] = [
   {
     name: 'you',
     fields: [

@@ -10,14 +10,23 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { AddressQuestion } from './address-question.tsx';
 import { ContactNote } from './contact-note.tsx';
-import { type FieldSpec, profileGroups } from './profile-fields.ts';
+import { Fold } from './fold.tsx';
+import { type FieldGroup, type FieldSpec, type ProfileGroupName, profileGroups } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 import { ReferenceField } from './reference-field.tsx';
+import { SavedDetails } from './saved-details.tsx';
 import type { FoundBank } from './use-auto-fill.ts';
+import { useFold } from './use-fold.ts';
 import type { ProfileForm as Form } from './use-profile-form.ts';
 
+interface ProfileFormProps {
+  form: Form;
+  /** Saved details stand in one sentence, with the fields folded away behind it. */
+  isSummed?: boolean;
+}
+
 /** "Personal & Bank Details" in named groups; one form for the checkout and for `/page` (PROF-02, Q040). */
-export function ProfileForm({ form }: { form: Form }) {
+export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
   const members = useMembersTexts();
   const { element, action, isBusy, edit, save } = form;
   const onSubmit = (event: FormEvent) => {
@@ -40,24 +49,13 @@ export function ProfileForm({ form }: { form: Form }) {
         noValidate
         onSubmit={onSubmit}
       >
-        {profileGroups.map(({ name, fields }) => (
-          <fieldset key={name} className={styles.group}>
-            <legend className={styles.legend}>{members.groups[name]}</legend>
-            {name === 'identity' && (
-              <p className={styles.note}>
-                <Lock aria-hidden />
-                {members.identityNote}
-              </p>
-            )}
-            <div className={styles.fields}>
-              {fields.map((spec) => (
-                <ProfileField key={spec.field} spec={spec} form={form} />
-              ))}
-            </div>
-            {name === 'address' && <AddressQuestion form={form} />}
-            {name === 'you' && <ContactNote record={form.record} />}
-          </fieldset>
-        ))}
+        {isSummed ? (
+          <SavedDetails form={form}>
+            <Groups form={form} />
+          </SavedDetails>
+        ) : (
+          <Groups form={form} />
+        )}
         <PrivacyNotice />
         <Button
           // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
@@ -74,6 +72,54 @@ export function ProfileForm({ form }: { form: Form }) {
   );
 }
 
+const groupsOfPay: readonly ProfileGroupName[] = ['identity', 'nominee'];
+const isOfPay = ({ name }: FieldGroup): boolean => groupsOfPay.includes(name);
+const payFields = profileGroups.filter(isOfPay).flatMap(({ fields }) => fields.map(({ field }) => field));
+
+/** All groups in their order; what is only for being paid is folded where the owner does without all of it. */
+function Groups({ form }: { form: Form }) {
+  const { paidGroup } = useMembersTexts();
+  const isFoldable = payFields.every((field) => form.optional.includes(field));
+  const isFilled = payFields.some((field) => form.values[field] !== '');
+  const isWrong = payFields.some((field) => field in form.errors);
+  const fold = useFold(isWrong ? 'wrong' : isFilled ? 'filled' : '', 'paid');
+  if (!isFoldable) return profileGroups.map((group) => <Group key={group.name} group={group} form={form} />);
+  const paid = (
+    <Fold key="paid" id="paid" title={paidGroup} {...fold}>
+      {profileGroups.filter(isOfPay).map((group) => (
+        <Group key={group.name} group={group} form={form} />
+      ))}
+    </Fold>
+  );
+  const others = profileGroups.filter((group) => !isOfPay(group));
+  return others.flatMap((group) => {
+    const shown = <Group key={group.name} group={group} form={form} />;
+    return group.name === 'referral' ? [paid, shown] : [shown];
+  });
+}
+
+function Group({ group: { name, fields }, form }: { group: FieldGroup; form: Form }) {
+  const members = useMembersTexts();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{members.groups[name]}</legend>
+      {name === 'identity' && (
+        <p className={styles.note}>
+          <Lock aria-hidden />
+          {members.identityNote}
+        </p>
+      )}
+      <div className={styles.fields}>
+        {fields.map((spec) => (
+          <ProfileField key={spec.field} spec={spec} form={form} />
+        ))}
+      </div>
+      {name === 'address' && <AddressQuestion form={form} />}
+      {name === 'you' && <ContactNote record={form.record} />}
+    </fieldset>
+  );
+}
+
 /** A mask is typed over as a whole; its characters mean nothing one by one. */
 const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => currentTarget.select();
 const asMask = { onFocus: selectAll, onClick: selectAll };
@@ -83,17 +129,19 @@ function ProfileField({ spec, form }: { spec: FieldSpec; form: Form }) {
   const { maps } = useShop().connections;
   const { field, isWide, isOptional = false, autoComplete = 'off', ...input } = spec;
   const value = form.values[field];
+  const isOptionalHere = isOptional || form.optional.includes(field);
   const common = {
     label: fields[field],
     name: field,
     value,
-    optional: isOptional || form.optional.includes(field),
+    optional: isOptionalHere,
     className: isWide ? styles.wide : undefined,
   };
   if (form.isReadOnly(field)) return <ReadOnlyField {...common} valueClassName={styles.saved} />;
   const written = {
     ...input,
     ...common,
+    required: !isOptionalHere,
     // What was typed now would be gone when the saved record comes back; the focus stays.
     readOnly: form.isBusy,
     ...(isMasked(value) && asMask),

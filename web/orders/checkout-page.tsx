@@ -106,7 +106,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
           <h2 id="details" className={styles.heading}>
             {members.title}
           </h2>
-          {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <ProfileForm form={form} />}
+          {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <ProfileForm form={form} isSummed />}
         </section>
         <div className={styles.summary}>
           <CheckoutSummary

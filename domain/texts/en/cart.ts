@@ -55,6 +55,10 @@ export const cart = {
   total: 'Total',
   quoteLater: 'We answer with a quote for your cart. Nothing is charged now.',
   deliveryLater: 'Delivery is worked out at checkout from your address.',
+  /** What the delivery would cost; the order itself says it for good. */
+  deliveryTo: 'Delivery to {pincode}',
+  about: 'about {amount}',
+  free: 'Free',
   lowerFirst: 'Please lower the marked quantities first.',
   nothingToBuy: 'None of these products can be ordered at the moment.',
 } as const;

@@ -65,6 +65,10 @@ export const members = {
   ifscUnlisted: 'We do not know this code. Please check it against your cheque book.',
   referenceFound: 'Reference found: {name}',
   required: 'Please fill this in.',
+  /** What stands folded away when the owner does without all of it. */
+  paidGroup: 'For being paid as a referrer, and nominee',
+  deliverTo: 'Deliver to {name}',
+  allDetails: 'All your details',
   save: 'Save',
   update: 'Update',
   edit: 'Edit',

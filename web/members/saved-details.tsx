@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { missingFields } from '#domain/orders/required-fields.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useMembersTexts } from '#web/texts/members.ts';
+import { ContactNote } from './contact-note.tsx';
+import { Fold } from './fold.tsx';
+import styles from './saved-details.module.css';
+import { useFold } from './use-fold.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface SavedDetailsProps {
+  form: ProfileForm;
+  children: ReactNode;
+}
+
+/**
+ * Saved details in one glance, with all fields folded away behind it. They stand open while anything can or must be
+ * written: before the first save, in edit mode, and where something is empty, wrong or asked about (PROF-04 to PROF-06).
+ */
+export function SavedDetails({ form, children }: SavedDetailsProps) {
+  const { deliverTo, allDetails } = useMembersTexts();
+  const { values, optional, action, errors, contradiction } = form;
+  const isWritten = action !== 'edit';
+  const isIncomplete = missingFields(values, optional).length > 0;
+  const isAsked = contradiction !== null || Object.keys(errors).length > 0;
+  const fold = useFold(isAsked ? 'asked' : isIncomplete ? 'incomplete' : '');
+  const { fullName, address, googleAddress, city, state, pincode, mobile } = values;
+  const place = [address, googleAddress, city, state, pincode].filter(Boolean).join(', ');
+  return (
+    <div className={styles.saved} data-written={isWritten}>
+      {!isWritten && (
+        <div className={styles.summary}>
+          <p>
+            <strong>{fill(deliverTo, { name: fullName })}</strong>
+          </p>
+          <p>{place}</p>
+          <p>{mobile}</p>
+          {!fold.isOpen && <ContactNote record={form.record} />}
+        </div>
+      )}
+      <Fold title={allDetails} isOpen={isWritten || fold.isOpen} onToggle={fold.onToggle}>
+        {children}
+      </Fold>
+    </div>
+  );
+}
