@@ -72,8 +72,8 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
   );
 }
 
-const groupsOfPay: readonly ProfileGroupName[] = ['identity', 'nominee'];
-const isOfPay = ({ name }: FieldGroup): boolean => groupsOfPay.includes(name);
+const groupsOfPay = new Set<ProfileGroupName>(['identity', 'nominee']);
+const isOfPay = ({ name }: FieldGroup): boolean => groupsOfPay.has(name);
 const payFields = profileGroups.filter(isOfPay).flatMap(({ fields }) => fields.map(({ field }) => field));
 
 /** All groups in their order; what is only for being paid is folded where the owner does without all of it. */

@@ -1,4 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+
+const onAddressChange = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
 
 /**
  * Whether a folded part is open: by a press, and by a reason that comes up, such as an error within.
@@ -13,8 +18,10 @@ export function useFold(reason: string, id?: string) {
     setBefore(reason);
     if (reason) setPressed(null);
   }
-  useEffect(() => {
-    if (id && location.hash === `#${id}`) setPressed(true);
-  }, [id]);
-  return { isOpen: pressed ?? reason !== '', onToggle: setPressed };
+  const isTarget = useSyncExternalStore(
+    onAddressChange,
+    () => id !== undefined && location.hash === `#${id}`,
+    () => false,
+  );
+  return { isOpen: pressed ?? (isTarget || reason !== ''), onToggle: setPressed };
 }
