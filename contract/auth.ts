@@ -14,6 +14,7 @@ export type WireUser = z.output<typeof user>;
 
 const email = line(254);
 const password = z.string().check(z.maxLength(200));
+const totp = z.optional(z.string().check(z.maxLength(40)));
 const ofMember = z.object({ user_id: z.string() });
 
 export const login = endpoint({
@@ -21,7 +22,13 @@ export const login = endpoint({
   path: '/loginuser',
   summary: 'Signs in with e-mail and password',
   guard: 'anyone',
-  body: z.object({ email, password, ...storeTag }),
+  body: z.object({
+    email,
+    password,
+    /** A code of the member's app, or a recovery code, when the call was refused with `second-factor-needed`. */
+    totp,
+    ...storeTag,
+  }),
   reply: z.object({
     success: z.literal(true),
     user,
@@ -29,7 +36,7 @@ export const login = endpoint({
     refreshToken: z.string(),
     message: z.string(),
   }),
-  refusals: ['wrong-credentials', 'short-password'],
+  refusals: ['wrong-credentials', 'short-password', 'second-factor-needed', 'second-factor-wrong'],
   failure: 'success',
   limit: 'login',
 });
@@ -149,10 +156,19 @@ export const googleSignup = endpoint({
     token: z.string().check(z.minLength(1), z.maxLength(8192)),
     /** The mailed code, when the call was refused with `google-link-unconfirmed`. */
     otp: z.optional(z.string().check(z.maxLength(12))),
+    totp,
     ...storeTag,
   }),
   reply: z.object({ success: z.literal(true), user, message: z.string() }),
-  refusals: ['google-refused', 'google-unavailable', 'google-link-unconfirmed', 'otp-wrong', 'otp-used-up'],
+  refusals: [
+    'google-refused',
+    'google-unavailable',
+    'google-link-unconfirmed',
+    'otp-wrong',
+    'otp-used-up',
+    'second-factor-needed',
+    'second-factor-wrong',
+  ],
   failure: 'success',
   limit: 'login',
 });

@@ -16,6 +16,7 @@ import * as programme from './programme.ts';
 import * as quotes from './quotes.ts';
 import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 
 const features = {
@@ -36,6 +37,7 @@ const features = {
   quotes,
   referral,
   rewards,
+  secondFactor,
   settings,
 };
 

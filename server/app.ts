@@ -10,6 +10,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
@@ -70,6 +71,7 @@ const openCaches = (): Caches => ({
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
   ...authRoutes(deps),
+  ...secondFactorRoutes(deps),
   ...memberRoutes(deps),
   ...referralRoutes(deps),
   ...catalogueRoutes(deps),

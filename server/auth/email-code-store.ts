@@ -18,7 +18,7 @@ export interface CodeKey {
  */
 export interface AnyCodeKey {
   email: string;
-  purpose: CodePurpose | 'erase' | 'bank-details' | 'google';
+  purpose: CodePurpose | 'erase' | 'bank-details' | 'google' | 'second-factor';
 }
 
 /** Stores a new code in place of the one before it. */

@@ -5,17 +5,19 @@ import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey } from './limit-key.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { hashOf } from './session-store.ts';
 
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,
  * so that nobody learns which addresses have an account.
  *
- * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests'
+ * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests', 'second-factor-needed',
+ *   'second-factor-wrong'
  */
 export async function logIn(
   deps: Deps,
-  given: { email: string; password: string; device: string | null },
+  given: { email: string; password: string; totp?: string | undefined; device: string | null },
 ): Promise<Account> {
   const refusal = checkPassword(given.password);
   if (refusal === 'short-password') throw new Refusal(refusal);
@@ -28,6 +30,8 @@ export async function logIn(
     deps.log.warn({ event: 'sign-in-failed', account: hashOf(email).slice(0, 12) }, 'a sign-in failed');
     throw new Refusal('wrong-credentials');
   }
+  // Behind the password alone: who does not know it learns nothing of the second factor.
+  await passSecondFactor(deps, account.memberId, given.totp);
   await deps.limits.forget('login-account', key);
   return account;
 }

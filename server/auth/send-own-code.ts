@@ -14,7 +14,7 @@ import { hashOf } from './session-store.ts';
  */
 export async function sendOwnCode(
   deps: Deps,
-  key: { email: string; purpose: 'google' },
+  key: { email: string; purpose: 'google' | 'second-factor' },
   asker: string | null,
 ): Promise<void> {
   for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, hashOf(key.email));

@@ -7,6 +7,7 @@ import { type Account, addAccount, findAccount } from './account-store.ts';
 import { askerOf, forgetNonce, nonceOf, rememberAsker } from './cookies.ts';
 import { type AnyCodeKey, useCode } from './email-code-store.ts';
 import { findEmailOfSubject, takeAnswer, tieToSubject } from './google-store.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { sendOwnCode } from './send-own-code.ts';
 import { hashOf } from './session-store.ts';
 import { tryCode } from './try-code.ts';
@@ -15,6 +16,7 @@ export interface GoogleSignIn {
   token: string;
   /** The code of the mail that asked whether Google's sign-in may open her account. */
   otp?: string | undefined;
+  totp?: string | undefined;
   cookies: Cookies;
 }
 
@@ -64,7 +66,8 @@ const answerHash = ({ nonce }: GooglePerson, token: string): string =>
  * counts once, and an account stays tied to the person of its first sign-in, whatever address Google has for others.
  *
  * @throws {Refusal} 'google-refused' for a token that does not hold here and for a suspended account alike;
- *   'google-unavailable'; 'google-link-unconfirmed' when a mailed code is needed, 'otp-wrong', 'otp-used-up'
+ *   'google-unavailable'; 'google-link-unconfirmed' when a mailed code is needed, 'otp-wrong', 'otp-used-up';
+ *   'second-factor-needed', 'second-factor-wrong'
  */
 export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise<Account> {
   const person = await personBehind(deps, given);
@@ -73,7 +76,8 @@ export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise
   const isOthers = account.googleSubject !== null && account.googleSubject !== person.subject;
   if (isOthers) throw refused();
   const isLinked = account.googleSubject !== null || account.passwordHash === null;
-  if (!isLinked && !person.isGooglesMailbox) await confirmLink(deps, account.email, given);
+  const isProven = await passSecondFactor(deps, account.memberId, given.totp);
+  if (!isLinked && !isProven && !person.isGooglesMailbox) await confirmLink(deps, account.email, given);
   if (!(await takeAnswer(deps.db, answerHash(person, given.token), person.expiresAt))) throw refused();
   if (!(await tieToSubject(deps.db, account.memberId, person.subject))) throw refused();
   forgetNonce(given.cookies);

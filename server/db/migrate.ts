@@ -30,6 +30,7 @@ import * as tdsPayments from './migrations/0031_tds_payments.ts';
 import * as passwordRule from './migrations/0034_password_rule.ts';
 import * as googleSubjects from './migrations/0035_google_subjects.ts';
 import * as signInEnds from './migrations/0036_sign_in_ends.ts';
+import * as secondFactors from './migrations/0037_second_factors.ts';
 import * as searchWords from './migrations/0041_search_words.ts';
 import type { Database } from './open.ts';
 
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0034_password_rule': passwordRule,
   '0035_google_subjects': googleSubjects,
   '0036_sign_in_ends': signInEnds,
+  '0037_second_factors': secondFactors,
   '0041_search_words': searchWords,
 };
 

@@ -5,6 +5,8 @@ import type {
   MemberDevicesTable,
   EmailCodesTable,
   EmailProofsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   UsedGoogleAnswersTable,
   ContactAddressesTable,
   MemberProfilesTable,
@@ -77,6 +79,8 @@ export interface Schema {
   member_devices: MemberDevicesTable;
   email_codes: EmailCodesTable;
   email_proofs: EmailProofsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_factors: SecondFactorsTable;
   used_google_answers: UsedGoogleAnswersTable;
   member_profiles: MemberProfilesTable;
   contact_addresses: ContactAddressesTable;

@@ -143,6 +143,11 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'rewards.earningNotices': () => ({}),
   'rewards.months': () => ({}),
   'rewards.spot': () => ({}),
+  'secondFactor.beginSecondFactor': () => ({ body: { password: 'not hers' } }),
+  'secondFactor.confirmSecondFactor': () => ({ body: { totp: '000000' } }),
+  'secondFactor.endSecondFactor': () => ({ body: { password: 'not hers' } }),
+  'secondFactor.secondFactor': () => ({}),
+  'secondFactor.sendSecondFactorCode': () => ({}),
   'rewards.why': (owner) => ({ params: { ...idsOf(owner), entry: '1001-1' } }),
 };
 
@@ -155,6 +160,9 @@ const answersOwner: Record<string, number> = {
   'members.confirmBankDetails': 404,
   'payments.verify': 400,
   'privacy.erase': 400,
+  'secondFactor.beginSecondFactor': 403,
+  'secondFactor.confirmSecondFactor': 401,
+  'secondFactor.endSecondFactor': 403,
   // Nobody's order counts for her.
   'rewards.why': 404,
 };

@@ -1,3 +1,4 @@
+import { rotateSecondFactors } from '../auth/second-factor.ts';
 import type { Deps } from '../deps.ts';
 import { macOf } from '../mac.ts';
 import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
@@ -13,7 +14,7 @@ const BATCH = 100;
 export interface Rotated {
   /** How many profiles are under the first key now that were not. */
   done: number;
-  /** How many are still not, since a key that they name is missing or others were written meanwhile. */
+  /** How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were written meanwhile. */
   remaining: number;
 }
 
@@ -61,5 +62,6 @@ export async function rotateKeys(
     });
     say(done, all);
   }
-  return { done, remaining: await countUnderOtherKeys(deps.db, keyId) };
+  const factors = await rotateSecondFactors(deps);
+  return { done, remaining: factors + (await countUnderOtherKeys(deps.db, keyId)) };
 }

@@ -6,7 +6,12 @@ import { html } from '../html.ts';
 import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { MailShop } from './mail-shop.ts';
 
-const codeTexts = { 'sign-up': texts.signUpCode, reset: texts.resetCode, google: texts.googleCode };
+const codeTexts = {
+  'sign-up': texts.signUpCode,
+  reset: texts.resetCode,
+  google: texts.googleCode,
+  'second-factor': texts.secondFactorCode,
+};
 
 /** The code that confirms an address. */
 export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, code: string): ComposedMail {

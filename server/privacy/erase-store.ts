@@ -109,6 +109,8 @@ async function removeBelongings(tx: Tx, memberId: number, email: string): Promis
   await tx.deleteFrom('idempotency_keys').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('contact_addresses').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('push_tokens').where('member_id', '=', memberId).execute();

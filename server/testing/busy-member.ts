@@ -12,6 +12,7 @@ import { commissionOn } from '#domain/rewards/commission.ts';
 import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { noteQuestion } from '../members/contact-store.ts';
+import { confirmFactor, saveUnconfirmed } from '../auth/second-factor-store.ts';
 import { addChangeLink } from '../members/detail-change-store.ts';
 import { openSealed } from '../members/open-sealed.ts';
 import { discardBatch, insertBatch } from '../payouts/batch-store.ts';
@@ -159,6 +160,8 @@ export async function busyMember(shop: TestShop): Promise<TestMember & { orderId
   await db.transaction().execute(async (tx) => {
     if (profile) await openSealed(shop.deps, tx, profile, { actor: 'data show', reason });
   });
+  await saveUnconfirmed(db, tara.memberId, 'sealed secret of the app');
+  await db.transaction().execute((tx) => confirmFactor(tx, tara.memberId, ['recovery code of tara'], shop.clock.now));
   await shop.runJobs();
   return { ...tara, orderId, sponsorCode: sponsorCode ?? '' };
 }

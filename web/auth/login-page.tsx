@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CodeQuestion } from './code-question.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-form.module.css';
@@ -43,7 +44,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  const { logIn, isBusy } = useLogin(safeRedirect(redirect));
+  const { logIn, isBusy, waiting, stopWaiting } = useLogin(safeRedirect(redirect));
   const mark = (name: 'email' | 'password', reason: string) => {
     setErrors({ [name]: reason });
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -65,6 +66,17 @@ function LoginForm({ redirect }: { redirect: string | null }) {
     setPassword(value);
     setErrors({});
   };
+  if (waiting)
+    return (
+      <CodeQuestion
+        label={auth.secondFactor.label}
+        lead={waiting.lead}
+        error={waiting.error}
+        isBusy={isBusy}
+        onCode={(totp) => void logIn(waiting.credentials, (reason) => setErrors({ password: reason }), totp)}
+        onBack={stopWaiting}
+      />
+    );
   return (
     <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
       <div className={styles.fields}>

@@ -11,6 +11,8 @@ import { useArrival } from './use-arrival.ts';
 /** Google's answer that waits for a code, and why one is asked for. */
 interface Waiting {
   token: string;
+  /** The field of the call that the code goes into. */
+  asks: 'otp' | 'totp';
   lead: string;
   /** Why the last code was refused. */
   error: string | null;
@@ -27,16 +29,18 @@ export function useGoogleSignIn(target: string) {
   const onRefused = (error: unknown, token: string): void => {
     const code = error instanceof ApiError ? error.code : null;
     const sentence = sentenceOf(error);
-    if (code === 'google-link-unconfirmed') return setWaiting({ token, lead: sentence, error: null });
+    if (code === 'google-link-unconfirmed') return setWaiting({ token, asks: 'otp', lead: sentence, error: null });
+    if (code === 'second-factor-needed') return setWaiting({ token, asks: 'totp', lead: sentence, error: null });
     toast.error(sentence);
-    if (code === 'otp-wrong') setWaiting((before) => before && { ...before, error: sentence });
+    if (code === 'otp-wrong' || code === 'second-factor-wrong')
+      setWaiting((before) => before && { ...before, error: sentence });
     else if (code !== 'network') setWaiting(null);
   };
 
-  const send = async (token: string, otp?: string): Promise<void> => {
+  const send = async (token: string, code: { otp?: string; totp?: string } = {}): Promise<void> => {
     setIsBusy(true);
     try {
-      const { user } = await call(auth.googleSignup, { body: { token, ...(otp && { otp }), main_id: STORE_ID } });
+      const { user } = await call(auth.googleSignup, { body: { token, ...code, main_id: STORE_ID } });
       await arrive(user);
     } catch (error) {
       onRefused(error, token);
@@ -50,7 +54,7 @@ export function useGoogleSignIn(target: string) {
     else toast.error(google.failed);
   };
   const enterCode = async (code: string): Promise<void> => {
-    if (waiting) await send(waiting.token, code);
+    if (waiting) await send(waiting.token, { [waiting.asks]: code });
   };
   return { signIn, isBusy, waiting, enterCode, stopWaiting: () => setWaiting(null) };
 }

@@ -12,22 +12,44 @@ export interface Credentials {
   password: string;
 }
 
+/** A right password that waits for a code of the member's app. */
+interface Waiting {
+  credentials: Credentials;
+  lead: string;
+  /** Why the last code was refused. */
+  error: string | null;
+}
+
 /** Logs in and goes to the target. */
 export function useLogin(target: string) {
   const arrive = useArrival(target);
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
-  const logIn = async (credentials: Credentials, onRefused: (reason: string) => void): Promise<void> => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  const onFailed = (error: unknown, credentials: Credentials, onRefused: (reason: string) => void): void => {
+    const sentence = sentenceOf(error);
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'second-factor-needed') return setWaiting({ credentials, lead: sentence, error: null });
+    toast.error(sentence);
+    if (code === 'second-factor-wrong') setWaiting((before) => before && { ...before, error: sentence });
+    if (code !== 'wrong-credentials') return;
+    setWaiting(null);
+    onRefused(sentence);
+  };
+
+  /** @param totp a code of the member's app, where it was asked for */
+  const logIn = async (credentials: Credentials, onRefused: (reason: string) => void, totp?: string): Promise<void> => {
     setIsBusy(true);
     try {
-      const { user } = await call(auth.login, { body: { ...credentials, main_id: STORE_ID } });
+      const body = { ...credentials, ...(totp && { totp }), main_id: STORE_ID };
+      const { user } = await call(auth.login, { body });
       await arrive(user);
     } catch (error) {
-      toast.error(sentenceOf(error));
-      if (error instanceof ApiError && error.code === 'wrong-credentials') onRefused(error.message);
+      onFailed(error, credentials, onRefused);
     } finally {
       setIsBusy(false);
     }
   };
-  return { logIn, isBusy };
+  return { logIn, isBusy, waiting, stopWaiting: () => setWaiting(null) };
 }

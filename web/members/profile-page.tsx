@@ -2,6 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { SecondFactor } from '#web/auth/second-factor.tsx';
 import { SignIns } from '#web/auth/sign-ins.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { OwnData } from '#web/privacy/own-data.tsx';
@@ -34,6 +35,7 @@ export default function ProfilePage({ loaderData: { member, loaded } }: Route.Co
       <div className={styles.measure}>
         <p className={styles.lead}>{members.pageLead}</p>
         {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <OwnProfile member={member} loaded={loaded} />}
+        <SecondFactor userId={member.user_id} />
         <SignIns userId={member.user_id} />
         <OwnData member={member} />
       </div>

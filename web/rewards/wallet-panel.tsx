@@ -11,6 +11,7 @@ import { NoticeChoices } from './notice-choices.tsx';
 import { PayoutBox } from './payout-box.tsx';
 import { PendingBox } from './pending-box.tsx';
 import { ProgrammeBanner } from './programme-banner.tsx';
+import { ProtectPayouts } from './protect-payouts.tsx';
 import { ShareNow } from './share-now.tsx';
 import type { WalletChoice } from './wallet-choice.ts';
 import { WalletFilter } from './wallet-filter.tsx';
@@ -46,6 +47,7 @@ export function WalletPanel({ referId, choice, loaded, membership }: WalletPanel
             </div>
             <PendingBox referId={own} choice={choice} statement={data.statement} />
             <PayoutBox statement={data.statement} />
+            {data.statement.payable_paise > 0 && <ProtectPayouts />}
             <NoticeChoices />
             <Link to="/referral-programme" className={styles.how}>
               {wallet.howItWorks}

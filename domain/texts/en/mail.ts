@@ -32,6 +32,14 @@ export const mail = {
     life: 'It works once, for {minutes} minutes.',
     notYou: 'If it was not you, give this code to nobody: without it nothing happens.',
   },
+  secondFactorCode: {
+    subject: 'Your code for {shop}',
+    heading: 'Codes of your app',
+    lead: 'Enter this code to turn the codes of your app on or off.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou:
+      'If it was not you, give this code to nobody, and choose a new password: somebody is signed in to your account.',
+  },
   noAccount: {
     subject: 'There is no account for you at {shop}',
     heading: 'There is no account yet',

@@ -22,6 +22,10 @@ export const refusals = {
   'order-not-cancellable': 'This order can no longer be cancelled here, since it is {status}. Please write to us.',
   'weak-password': 'Please choose at least 8 characters.',
   'common-password': 'This password is easy to guess. Please choose another one.',
+  'second-factor-needed': 'Enter the code of your authenticator app, or one of your recovery codes.',
+  'second-factor-wrong':
+    'That code is not right, or was used before. Please wait for the next one, or use a recovery code.',
+  'second-factor-on': 'The codes of an app are on already. Turn them off first to set up another app.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
   'proof-missing': 'Please confirm your email with a code first.',

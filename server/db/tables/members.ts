@@ -47,7 +47,7 @@ export interface SessionsTable {
 
 export interface EmailCodesTable {
   email: string;
-  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details' | 'google';
+  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details' | 'google' | 'second-factor';
   code_hash: string;
   attempts: Generated<number>;
   /** The hash of what the browser is known by that may try it. */
@@ -55,6 +55,18 @@ export interface EmailCodesTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SecondFactorsTable {
+  member_id: number;
+  secret_sealed: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  member_id: number;
+  code_hash: string;
 }
 
 export interface UsedGoogleAnswersTable {

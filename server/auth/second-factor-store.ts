@@ -1,0 +1,97 @@
+import type { Database, Tx } from '../db/open.ts';
+import { hashOf } from './session-store.ts';
+
+export interface StoredFactor {
+  secretSealed: string;
+  isOn: boolean;
+}
+
+export async function findFactor(db: Database, memberId: number): Promise<StoredFactor | null> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['secret_sealed as secretSealed', 'confirmed_at as confirmedAt'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { secretSealed: row.secretSealed, isOn: row.confirmedAt !== null } : null;
+}
+
+/** Stores a secret that is still to be confirmed, in place of another such. @returns false when one is confirmed */
+export async function saveUnconfirmed(db: Database, memberId: number, secretSealed: string): Promise<boolean> {
+  const row = await db
+    .insertInto('second_factors')
+    .values({ member_id: memberId, secret_sealed: secretSealed, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ secret_sealed: secretSealed, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the code of a time step, once. @returns false when it, or a later one, was taken before */
+export async function takeStep(db: Database, memberId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Turns it on, with new recovery codes. */
+export async function confirmFactor(tx: Tx, memberId: number, codes: readonly string[], now: Date): Promise<void> {
+  await tx.updateTable('second_factors').set({ confirmed_at: now }).where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ member_id: memberId, code_hash: hashOf(code) })))
+    .execute();
+}
+
+/** Uses a recovery code up. @returns false when she has no such one */
+export async function takeRecoveryCode(db: Database, memberId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function removeFactor(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
+}
+
+/** Secrets that another key encrypted than the one whose values begin so, locked until the transaction ends. */
+export const lockSecretsUnderOtherKeys = (
+  tx: Tx,
+  prefix: string,
+): Promise<{ member_id: number; secret_sealed: string }[]> =>
+  tx
+    .selectFrom('second_factors')
+    .select(['member_id', 'secret_sealed'])
+    .where('secret_sealed', 'not like', `${prefix}%`)
+    .forNoKeyUpdate()
+    .execute();
+
+export async function replaceSecret(tx: Tx, memberId: number, secretSealed: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ secret_sealed: secretSealed })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { Secret, TOTP } from 'otpauth';
+import { normaliseCrockford } from '#domain/crockford.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { type Cell, seal, sealedPrefix, unseal } from '../members/sealing.ts';
+import { readSetting } from '../settings/settings-store.ts';
+import { useCode } from './email-code-store.ts';
+import { isPassword } from './hash-password.ts';
+import { findAccount } from './account-store.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findFactor,
+  lockSecretsUnderOtherKeys,
+  removeFactor,
+  replaceSecret,
+  saveUnconfirmed,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-store.ts';
+import type { SignedIn } from './session-store.ts';
+import { tryCode } from './try-code.ts';
+
+const PERIOD_MS = 30_000;
+const RECOVERY_CODES = 10;
+const RECOVERY_LENGTH = 16;
+
+/** How a member proves that it is she who changes it: by her password, or a code from her mail. */
+export interface OwnerProof {
+  password?: string | undefined;
+  otp?: string | undefined;
+}
+
+const cellOf = (memberId: number): Cell => ({ table: 'second_factors', column: 'secret_sealed', id: memberId });
+
+/**
+ * Encrypts the secrets of the members' apps anew, under the first key.
+ *
+ * @returns how many are still under another one, since the key that they name is missing
+ */
+export async function rotateSecondFactors({ config: { dataKeys: keys }, db }: Deps): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    let remaining = 0;
+    for (const { member_id: memberId, secret_sealed: sealed } of await lockSecretsUnderOtherKeys(
+      tx,
+      sealedPrefix(keys[0].id),
+    )) {
+      const isKnown = keys.some(({ id }) => sealed.startsWith(`${id}:`));
+      if (isKnown)
+        await replaceSecret(tx, memberId, seal(keys, cellOf(memberId), unseal(keys, cellOf(memberId), sealed)));
+      else remaining += 1;
+    }
+    return remaining;
+  });
+}
+
+/** The time step of a code, or null when it is not one of this moment, the one before or the one after. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
+  return delta === null ? null : Math.floor(now.getTime() / PERIOD_MS) + delta;
+}
+
+/** Whether a typed code is right; it is used up by that. */
+async function takes({ config, db, clock }: Deps, memberId: number, sealed: string, typed: string): Promise<boolean> {
+  const code = typed.replaceAll(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
+  const step = stepOf(unseal(config.dataKeys, cellOf(memberId), sealed), code, clock());
+  return step !== null && takeStep(db, memberId, step);
+}
+
+/**
+ * Asks a member who turned it on for a code, after whatever else her sign-in needs has passed. Every try counts.
+ *
+ * @param totp a code of her app, or a recovery code
+ * @returns whether she gave one
+ * @throws {Refusal} 'second-factor-needed', 'second-factor-wrong', 'too-many-requests'
+ */
+export async function passSecondFactor(deps: Deps, memberId: number, totp: string | undefined): Promise<boolean> {
+  const factor = await findFactor(deps.db, memberId);
+  if (!factor?.isOn) return false;
+  if (!totp) throw new Refusal('second-factor-needed');
+  await deps.limits.count('second-factor', String(memberId));
+  if (!(await takes(deps, memberId, factor.secretSealed, totp))) throw new Refusal('second-factor-wrong');
+  await deps.limits.forget('second-factor', String(memberId));
+  return true;
+}
+
+/** @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests' */
+async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password, otp }: OwnerProof): Promise<void> {
+  if (otp !== undefined) {
+    const key = { email, purpose: 'second-factor' } as const;
+    const stored = await tryCode(deps, key, otp);
+    if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
+    return;
+  }
+  await deps.limits.count('erase-password', String(memberId));
+  const account = await findAccount(deps.db, email);
+  if (!(await isPassword(password ?? '', account?.passwordHash ?? null))) throw new Refusal('wrong-password');
+}
+
+/** Whether it is on, and how many recovery codes are left. */
+export async function secondFactorState(
+  { db }: Deps,
+  { memberId }: SignedIn,
+): Promise<{ isOn: boolean; left: number }> {
+  const factor = await findFactor(db, memberId);
+  return { isOn: factor?.isOn ?? false, left: await countRecoveryCodes(db, memberId) };
+}
+
+/**
+ * Makes a secret for a member's app. It counts once she has entered a code of it.
+ *
+ * @returns the secret in base32, and the address that apps read as a QR code
+ * @throws {Refusal} as `proveOwner`; 'second-factor-on'
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  proof: OwnerProof,
+): Promise<{ secret: string; uri: string }> {
+  if ((await findFactor(deps.db, member.memberId))?.isOn) throw new Refusal('second-factor-on');
+  await proveOwner(deps, member, proof);
+  const { name } = await readSetting(deps.db, 'store');
+  const totp = new TOTP({ issuer: name, label: member.email, secret: new Secret() });
+  const sealed = seal(deps.config.dataKeys, cellOf(member.memberId), totp.secret.base32);
+  if (!(await saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/**
+ * Turns it on with a first code of the app.
+ *
+ * @returns the recovery codes, which are shown this once
+ * @throws {Refusal} 'second-factor-wrong', 'second-factor-on', 'too-many-requests'
+ */
+export async function confirmSecondFactor(deps: Deps, { memberId }: SignedIn, typed: string): Promise<string[]> {
+  const factor = await findFactor(deps.db, memberId);
+  if (factor?.isOn) throw new Refusal('second-factor-on');
+  await deps.limits.count('second-factor', String(memberId));
+  if (!factor || !(await takes(deps, memberId, factor.secretSealed, typed))) throw new Refusal('second-factor-wrong');
+  await deps.limits.forget('second-factor', String(memberId));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => deps.ids.code(RECOVERY_LENGTH));
+  await deps.db.transaction().execute((tx) => confirmFactor(tx, memberId, codes, deps.clock()));
+  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
+}
+
+/** Turns it off. @throws {Refusal} as `proveOwner` */
+export async function endSecondFactor(deps: Deps, member: SignedIn, proof: OwnerProof): Promise<void> {
+  await proveOwner(deps, member, proof);
+  await deps.db.transaction().execute((tx) => removeFactor(tx, member.memberId));
+}

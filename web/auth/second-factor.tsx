@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { fill } from '#domain/texts/fill.ts';
+import { LinkCode } from '#web/rewards/link-code.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './sign-ins.module.css';
+import { TextButton } from './text-button.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+type Factor = ReturnType<typeof useSecondFactor>;
+
+/** Codes of an app at each sign-in, offered and never required. */
+export function SecondFactor({ userId }: { userId: string }) {
+  const { secondFactor: texts } = useAuthTexts();
+  const factor = useSecondFactor(userId);
+  const { known } = factor;
+  return (
+    <section id="second-factor" className={styles.section} aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      {known === 'loading' && <Skeleton />}
+      {known === 'failed' && <FailedLoad text={texts.failed} busy={false} onRetry={() => void factor.load()} />}
+      {typeof known === 'object' && (
+        <>
+          <p className={styles.lead}>{known.is_on ? fill(texts.isOn, { count: known.recovery_codes }) : texts.offer}</p>
+          {factor.recovery && <RecoveryCodes codes={factor.recovery} />}
+          {factor.setup ? <Setup factor={factor} setup={factor.setup} /> : <Proof factor={factor} isOn={known.is_on} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { secondFactor: texts } = useAuthTexts();
+  return (
+    <div role="status">
+      <p className={styles.lead}>{texts.recovery}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows the secret to the app, and takes its first code. */
+function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri: string } }) {
+  const auth = useAuthTexts();
+  const texts = auth.secondFactor;
+  const [code, setCode] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void factor.confirm(code);
+  };
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit}>
+      <LinkCode link={setup.uri} label={texts.picture} hint={texts.scan} />
+      <p className={styles.lead}>{fill(texts.key, { secret: setup.secret.replaceAll(/.{4}(?=.)/g, '$& ') })}</p>
+      <TextField
+        label={texts.code}
+        name="totp"
+        value={code}
+        onChange={setCode}
+        error={factor.error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      <div className={styles.all}>
+        <Button type="submit" busy={factor.isBusy}>
+          {texts.confirm}
+        </Button>
+        <TextButton onClick={factor.stop}>{auth.back}</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** Her password, or a code from her mail, with which she turns it on or off. */
+function Proof({ factor, isOn }: { factor: Factor; isOn: boolean }) {
+  const { secondFactor: texts } = useAuthTexts();
+  const [proof, setProof] = useState('');
+  const [isMailed, setIsMailed] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void factor.prove(isMailed ? { otp: proof } : { password: proof }, isOn);
+  };
+  const byMail = () => {
+    setIsMailed(true);
+    setProof('');
+    void factor.sendCode();
+  };
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit}>
+      {isMailed ? (
+        <TextField
+          label={texts.mailed}
+          name="otp"
+          value={proof}
+          onChange={setProof}
+          error={factor.error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      ) : (
+        <PasswordField
+          label={texts.password}
+          name="second-factor-password"
+          value={proof}
+          onChange={setProof}
+          autoComplete="current-password"
+          error={factor.error ?? undefined}
+        />
+      )}
+      <div className={styles.all}>
+        <Button type="submit" variant="secondary" busy={factor.isBusy}>
+          {isOn ? texts.stop : texts.start}
+        </Button>
+        {!isMailed && <TextButton onClick={byMail}>{texts.byMail}</TextButton>}
+      </div>
+    </form>
+  );
+}
