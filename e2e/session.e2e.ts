@@ -122,6 +122,7 @@ test('a member sees where she is signed in, signs out there, and then everywhere
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.get('/api/session')).status()).toBe(401);
   await elsewhere.dispose();
+  await expect(message(page, 'Signed out there.')).toBeHidden();
   const everywhere = list.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();
   const asked = page.getByRole('dialog', { name: 'Sign out everywhere?' });

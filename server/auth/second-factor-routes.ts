@@ -1,5 +1,5 @@
 import * as contract from '#contract/second-factor.ts';
-import { auth as texts } from '#domain/texts/en/auth.ts';
+import { secondFactor as texts } from '#domain/texts/en/second-factor.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
@@ -14,7 +14,7 @@ export const secondFactorRoutes = (deps: Deps): Mounted[] => [
   }),
   handle(contract.sendSecondFactorCode, async ({ member }) => {
     await sendOwnCode(deps, { email: member.email, purpose: 'second-factor' }, null);
-    return { success: true, message: texts.secondFactor.codeSent };
+    return { success: true, message: texts.codeSent };
   }),
   handle(contract.beginSecondFactor, async ({ body, member }) =>
     succeeded(await beginSecondFactor(deps, member, body)),
@@ -22,11 +22,11 @@ export const secondFactorRoutes = (deps: Deps): Mounted[] => [
   handle(contract.confirmSecondFactor, async ({ body, member }) =>
     succeeded({
       recovery_codes: await confirmSecondFactor(deps, member, body.totp ?? ''),
-      message: texts.secondFactor.on,
+      message: texts.on,
     }),
   ),
   handle(contract.endSecondFactor, async ({ body, member }) => {
     await endSecondFactor(deps, member, body);
-    return { success: true, message: texts.secondFactor.off };
+    return { success: true, message: texts.off };
   }),
 ];

@@ -16,7 +16,7 @@ const noChanges = () => () => undefined;
 
 /** The other way in: Google, where the shop works with it (Q016). The app signs in itself, the website has a script. */
 export function GoogleSignIn({ target }: { target: string }) {
-  const { google, secondFactor } = useAuthTexts();
+  const { google, secondFactorCode } = useAuthTexts();
   const clientId = useShop().connections.googleClientId;
   const where = useSyncExternalStore(noChanges, platform, () => null);
   const { signIn, isBusy, waiting, enterCode, stopWaiting } = useGoogleSignIn(target);
@@ -26,7 +26,7 @@ export function GoogleSignIn({ target }: { target: string }) {
       <p className={styles.or}>{google.or}</p>
       {waiting && (
         <CodeQuestion
-          label={waiting.asks === 'otp' ? google.code : secondFactor.label}
+          label={waiting.asks === 'otp' ? google.code : secondFactorCode}
           lead={waiting.lead}
           error={waiting.error}
           isBusy={isBusy}

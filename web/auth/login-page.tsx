@@ -69,7 +69,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
   if (waiting)
     return (
       <CodeQuestion
-        label={auth.secondFactor.label}
+        label={auth.secondFactorCode}
         lead={waiting.lead}
         error={waiting.error}
         isBusy={isBusy}

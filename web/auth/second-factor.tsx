@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { LinkCode } from '#web/rewards/link-code.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
+import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,7 +16,7 @@ type Factor = ReturnType<typeof useSecondFactor>;
 
 /** Codes of an app at each sign-in, offered and never required. */
 export function SecondFactor({ userId }: { userId: string }) {
-  const { secondFactor: texts } = useAuthTexts();
+  const texts = useSecondFactorTexts();
   const factor = useSecondFactor(userId);
   const { known } = factor;
   return (
@@ -37,7 +38,7 @@ export function SecondFactor({ userId }: { userId: string }) {
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { secondFactor: texts } = useAuthTexts();
+  const texts = useSecondFactorTexts();
   return (
     <div role="status">
       <p className={styles.lead}>{texts.recovery}</p>
@@ -55,7 +56,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 /** Shows the secret to the app, and takes its first code. */
 function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri: string } }) {
   const auth = useAuthTexts();
-  const texts = auth.secondFactor;
+  const texts = useSecondFactorTexts();
   const [code, setCode] = useState('');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +88,7 @@ function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri
 
 /** Her password, or a code from her mail, with which she turns it on or off. */
 function Proof({ factor, isOn }: { factor: Factor; isOn: boolean }) {
-  const { secondFactor: texts } = useAuthTexts();
+  const texts = useSecondFactorTexts();
   const [proof, setProof] = useState('');
   const [isMailed, setIsMailed] = useState(false);
   const onSubmit = (event: FormEvent) => {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { secondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/api.ts';
 import { storedUser } from '#web/device/stored-user.ts';
-import { useAuthTexts } from '#web/texts/auth.ts';
+import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
 import styles from './money-box.module.css';
 
 /** Asks a member who has money to be paid out to protect it, for as long as she has not. */
 export function ProtectPayouts() {
-  const { secondFactor: texts } = useAuthTexts();
+  const texts = useSecondFactorTexts();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const user = storedUser();
