@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready } from './journey.ts';
-import { sum } from './shopper.ts';
+import { keepReading, sum } from './shopper.ts';
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' });
 
@@ -13,6 +13,7 @@ export const choose = (page: Page, method: 'online pay now' | 'Pay on delivery')
 /** One product at the checkout, past the cart. */
 export async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
   await open(page, pageOf(slug));
+  await keepReading(page);
   await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);

@@ -4,7 +4,7 @@ import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { addToCart, clientOf, logIn, message, registerBuyer, type Shopper, sum } from './shopper.ts';
+import { addToCart, clientOf, keepReading, logIn, message, registerBuyer, type Shopper, sum } from './shopper.ts';
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -133,6 +133,7 @@ test('[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the orde
   await expect(sum(orderSummary(page), 'Coupon (WELCOME10)')).toHaveText('− ₹69');
   await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   const total = (await sum(orderSummary(page), 'Total Price').textContent()) ?? '';
+  await keepReading(page);
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();

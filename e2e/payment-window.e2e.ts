@@ -66,6 +66,14 @@ test(
       await expect(page).toHaveURL(path);
       await page.clock.runFor(200);
       await expect(page).toHaveURL(destination);
+      // Who does anything meanwhile, or only reads on, stays.
+      for (const sign of [() => page.keyboard.press('Shift'), () => page.evaluate(() => scrollBy(0, 40))]) {
+        await open(page, path);
+        await page.clock.runFor(500);
+        await sign();
+        await page.clock.runFor(5000);
+        await expect(page).toHaveURL(path);
+      }
     }
   },
 );

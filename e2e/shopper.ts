@@ -132,9 +132,20 @@ export async function addToCart(page: Page, path: string): Promise<void> {
 /** Whatever the payment window shows; it is a page of its own within the page. */
 export const paymentWindow = (page: Page) => page.frameLocator('dialog[open] iframe');
 
+/**
+ * A reader who moves the page now and then: the result of a payment, which leaves by itself after two undisturbed
+ * seconds (PAY-04, PAY-06), stays until the journey goes on.
+ */
+export async function keepReading(page: Page): Promise<void> {
+  const read = () => void setInterval(() => dispatchEvent(new Event('wheel')), 250);
+  await page.addInitScript(read);
+  await page.evaluate(read);
+}
+
 /** Buys one product at once, to be paid when it arrives. @returns the order's id */
 export async function orderOnDelivery(page: Page, path: string): Promise<string> {
   await open(page, path);
+  await keepReading(page);
   await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);

@@ -111,6 +111,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(email(page)).toHaveValue(shopper.email);
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/\/register/);
     await page.reload();
     await ready(page);
     await expect(email(page)).toHaveValue(shopper.email);

@@ -243,8 +243,8 @@ async function chooseProduct(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select a Product to Refer' });
   await dialog.getByRole('button', { name: 'Share Link' }).click();
   await expect(message(page, 'Please select a product!')).toBeVisible();
-  await dialog.getByLabel('Search products').fill('irani');
-  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByLabel('Search products').fill('irani chai');
+  await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(/Irani Chai/);
   await dialog.getByRole('radio', { name: /Irani/ }).check();
   await dialog.getByRole('button', { name: 'Share Link' }).click();
 }
