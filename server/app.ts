@@ -18,6 +18,7 @@ import { mountOfflinePage } from './content/offline-page.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
+import { mountWellKnown } from './content/well-known.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -111,6 +112,7 @@ function createServer(deps: Deps, caches: Caches, admission: Admission): Fastify
     serverFactory: cachingServer(caches, admission),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
+    frameworkErrors: answerRefusal,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -118,6 +120,19 @@ function createServer(deps: Deps, caches: Caches, admission: Admission): Fastify
     forceCloseConnections: 'idle',
   });
 }
+
+/** What no page needs is taken from every script. Payments, passkeys and sharing keep what browsers allow by themselves. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'usb=()',
+].join(', ');
 
 async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
   const https = deps.config.publicUrl.protocol === 'https:';
@@ -128,12 +143,15 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-site' },
     // Google's keys and sign-in are bound to the shop's address; which page it was stays here.
     referrerPolicy: { policy: 'strict-origin' },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: deps.config.hstsSubdomains },
   });
   // The plugin for the framework hangs a function on every reply: some 5 KB of each request then outlive V8's small
   // collections.
   app.addHook('onRequest', ({ raw }, reply, done) =>
-    protect(raw, reply.raw, (error) => done(error as Error | undefined)),
+    protect(raw, reply.raw, (error) => {
+      reply.raw.setHeader('permissions-policy', PERMISSIONS);
+      done(error as Error | undefined);
+    }),
   );
   await app.register(cookie);
 }
@@ -196,6 +214,7 @@ export async function createApp(
   mountCspReports(app);
   mountPictures(app, deps);
   mountRobots(app, deps);
+  mountWellKnown(app, deps);
   mountManifest(app, deps);
   mountOfflinePage(app, deps);
   mountSitemap(app, deps);

@@ -15,7 +15,7 @@ const production = {
   DATA_DIR,
   PUBLIC_URL: 'https://shop.example',
   DATA_KEYS: `k1:${key}`,
-  DATABASE_URL: 'postgres://shop@db.example/shop',
+  DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://shop@mail.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
@@ -43,6 +43,37 @@ const sentenceFor = (env: Record<string, string | undefined>): string => {
   }
   return 'accepted';
 };
+
+test.each([
+  ['postgres://shop@db.example/shop', undefined, /^DATABASE_URL reaches another machine without TLS\. .*PRIVATE_HOSTS/],
+  ['postgres://shop@db.example/shop?sslmode=prefer', undefined, /without TLS/],
+  ['postgres://shop@127.0.0.1/shop?host=db.example', undefined, /without TLS/],
+  ['postgres://shop@db.example/shop?sslmode=require', undefined, /^accepted$/],
+  ['postgres://shop@db.example/shop', 'mail, DB.example', /^accepted$/],
+  ['postgres://shop@127.0.0.1:5433/shop', undefined, /^accepted$/],
+  ['postgres://shop@localhost/shop', undefined, /^accepted$/],
+  ['postgres:///shop?host=/var/run/postgresql', undefined, /^accepted$/],
+  ['postgres://shop@%2Fvar%2Frun%2Fpostgresql/shop', undefined, /^accepted$/],
+])('production and the database %s, private hosts being %s', (DATABASE_URL, PRIVATE_HOSTS, sentence) => {
+  expect(sentenceFor({ ...production, DATABASE_URL, PRIVATE_HOSTS })).toMatch(sentence);
+});
+
+test.each([
+  ['smtp://mail.example:587', {}, true],
+  ['smtp://mail:587', { PRIVATE_HOSTS: 'mail' }, false],
+  ['smtp://127.0.0.1', {}, false],
+])(
+  'production sends codes by %s only once the connection is encrypted, unless it is private',
+  (url, over, required) => {
+    expect(readConfig({ ...production, SMTP_URL: url, ...over }).mail).toMatchObject({ requireTls: required });
+  },
+);
+
+test('production behind a proxy can be reached past it by nobody, unless the owner names an interface', () => {
+  expect(readConfig(production).host).toBe('0.0.0.0');
+  expect(readConfig({ ...production, TRUST_PROXY: '1' }).host).toBe('127.0.0.1');
+  expect(readConfig({ ...production, TRUST_PROXY: '1', HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
+});
 
 describe('a demo shop', () => {
   test('needs no settings: embedded database, mailbox, payment stand-in, keys of its own', () => {
@@ -146,6 +177,7 @@ describe('a demo shop', () => {
     ],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be "yes" or "no", but is "true".'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],
     ['SHOP_MODE', 'staging', 'SHOP_MODE must be "demo" or "production", but is "staging".'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL is not an address.'],

@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
-import { type Env, fail, readJson, readNumber, readProviderUrl, readUrl } from './read-env.ts';
+import { type Env, fail, readJson, readNumber, readProviderUrl, readSwitch, readUrl } from './read-env.ts';
 
 /** A key of DATA_KEYS: its id stands beside everything that was sealed with it, so that keys can rotate. */
 export interface DataKey {
@@ -13,7 +13,8 @@ export interface DataKey {
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'server'; url: string };
 export type MailConfig =
-  | { kind: 'smtp'; url: string; from: string }
+  /** `requireTls`: nothing is sent before the connection is encrypted. */
+  | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
   | { kind: 'mailbox'; directory: string; from: string };
 export type GatewayConfig =
   | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; apiUrl: string }
@@ -46,7 +47,11 @@ export interface PushConfig {
 export interface Config {
   mode: 'demo' | 'production';
   port: number;
+  /** The address of the interface that it listens on. */
+  host: string;
   publicUrl: URL;
+  /** Whether browsers are told that all names below the shop's are https as well. */
+  hstsSubdomains: boolean;
   /** How many proxies in front of the shop may name the caller's address. */
   trustProxy: number;
   dataDir: string;
@@ -126,10 +131,39 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
   return { kind: 'local', directory: join(dataDir, 'gateway') };
 }
 
+/** Whether a server is on this machine, or on a private network as the owner says in PRIVATE_HOSTS. */
+function isPrivate(env: Env, { hostname }: URL): boolean {
+  const named = (env.PRIVATE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase());
+  return ['', 'localhost', '127.0.0.1', '[::1]', ...named.filter(Boolean)].includes(hostname.toLowerCase());
+}
+
+const VERIFIED_TLS = new Set(['require', 'verify-ca', 'verify-full']);
+
+function readDatabase(env: Env, production: boolean, dataDir: string): DatabaseConfig {
+  const url = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (!url) {
+    if (production)
+      fail(
+        'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
+      );
+    return { kind: 'embedded', directory: join(dataDir, 'db') };
+  }
+  const address = new URL(url);
+  const { searchParams } = address;
+  // As the driver reads it: a host among the parameters wins, and one that is a path is a socket of this machine.
+  const socket = searchParams.get('host') ?? decodeURIComponent(address.hostname);
+  const isEncrypted = VERIFIED_TLS.has(searchParams.get('sslmode') ?? '');
+  if (production && !isEncrypted && !socket.startsWith('/') && !isPrivate(env, new URL(`http://${socket}`)))
+    fail(
+      'DATABASE_URL reaches another machine without TLS. Add "?sslmode=verify-full", or name its host in PRIVATE_HOSTS when only a private network leads there.',
+    );
+  return { kind: 'server', url };
+}
+
 function readMail(env: Env, production: boolean, dataDir: string, host: string): MailConfig {
   const from = `no-reply@${host}`;
   const smtp = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  if (smtp) return { kind: 'smtp', url: smtp, from };
+  if (smtp) return { kind: 'smtp', url: smtp, from, requireTls: production && !isPrivate(env, new URL(smtp)) };
   if (production) fail('SMTP_URL is missing. Production sends real mail.');
   return { kind: 'mailbox', directory: join(dataDir, 'mailbox'), from };
 }
@@ -229,19 +263,19 @@ export function readConfig(env: Env = process.env): Config {
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  if (production && !databaseUrl)
-    fail(
-      'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
-    );
+  const database = readDatabase(env, production, dataDir);
+  const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 });
   return {
     mode,
     port,
     publicUrl,
-    trustProxy: readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 }),
+    // Reached past the proxy, anybody could write the address that she is counted by.
+    host: env.HOST || (production && trustProxy > 0 ? '127.0.0.1' : '0.0.0.0'),
+    hstsSubdomains: readSwitch(env, 'HSTS_SUBDOMAINS'),
+    trustProxy,
     dataDir,
     dataKeys: readDataKeys(env, production, dataDir),
-    database: databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded', directory: join(dataDir, 'db') },
+    database,
     mail: readMail(env, production, dataDir, publicUrl.hostname),
     gateway: readGateway(env, production, dataDir),
     google: readGoogle(env, production),

@@ -65,8 +65,7 @@ export async function withGateway<T>({ localGateway }: Deps, work: () => Promise
 }
 
 function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {
-  if (config.mail.kind === 'smtp')
-    return { mail: createSmtpTransport(config.mail.url, config.mail.from), mailbox: null };
+  if (config.mail.kind === 'smtp') return { mail: createSmtpTransport(config.mail), mailbox: null };
   const mailbox = new Mailbox(config.mail.directory, config.mail.from);
   return { mail: mailbox, mailbox };
 }

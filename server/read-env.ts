@@ -24,6 +24,13 @@ export function readNumber(
   return value;
 }
 
+/** @throws {ConfigError} unless it is left out, "yes" or "no" */
+export function readSwitch(env: Env, name: string): boolean {
+  const text = env[name] || 'no';
+  if (text !== 'yes' && text !== 'no') fail(`${name} must be "yes" or "no", but is "${text}".`);
+  return text === 'yes';
+}
+
 /** @throws {ConfigError} unless it is left out, or an address of one of the protocols ("https:") */
 export function readUrl(env: Env, name: string, protocols: string[]): string | undefined {
   const text = env[name];

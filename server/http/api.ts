@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
 import { answerWith, CALL_CACHING, keepCall } from './kept-answer.ts';
-import { networkOf } from './limits.ts';
 import { LongList, sendLongList } from './long-list.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
@@ -74,7 +73,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
     config: { failure: row.failure },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
-      if (row.limit) await deps.limits.count(`${row.limit}-address`, networkOf(request.ip));
+      if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
       // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.
       if (!row.isShared) request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request.member);

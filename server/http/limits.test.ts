@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { openTestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, siteOf } from './limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,8 +12,35 @@ test.each([
   ['2001:0DB8:12:34::9', '2001:db8:12:34::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['203.0.113.7:40001', '203.0.113.7'],
+  ['[2001:db8:12:34::9]:443', '2001:db8:12:34::/64'],
+  ['[2001:db8:12:34::9]', '2001:db8:12:34::/64'],
+  ['fe80::9%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
 ])('the tries of %s are counted for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:12:34::9', '2001:db8:12::/48'],
+  ['[2001:DB8:12:ffff::9]:443', '2001:db8:12::/48'],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+])('%s belongs to the site %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
+});
+
+test('another network of the same IPv6 site for each call, or another port, does not escape a limit', async () => {
+  const shop = await openTestShop({ env: { RATE_LIMITS: 'quotation-address=2' } });
+  const counted = async (ips: string[]): Promise<number> => {
+    const counts = await Promise.allSettled(ips.map((ip) => shop.deps.limits.countNetwork('quotation-address', ip)));
+    return counts.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const networks = Array.from({ length: 50 }, (_, n) => `2001:db8:12:${n.toString(16)}::1`);
+  expect(await counted(networks)).toBe(32);
+  expect(await counted(['2001:db8:13::1'])).toBe(1);
+  expect(await counted(['203.0.113.7:40001', '203.0.113.7:40002', '203.0.113.7:40003', '203.0.113.7'])).toBe(2);
+  await shop.close();
 });
 
 test('the owner may allow another number of calls, and the other limits stay', async () => {

@@ -15,40 +15,67 @@ import { ServerPool } from '../db/server-pool.ts';
 export interface Limits {
   /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
   count(name: RateLimitName, key: string): Promise<void>;
+  /**
+   * Counts a caller's network, and for IPv6 the site of 65,536 networks that one customer may hold, which has
+   * `SITE_CALLS` times as many calls.
+   *
+   * @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds
+   */
+  countNetwork(name: RateLimitName, ip: string): Promise<void>;
   /** How much the owner allows, for what is counted in the database. */
   allowed(name: RateLimitName): RateLimit;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;
 }
 
+const SITE_CALLS = 16;
+
+/** An address as a proxy may forward it, without its port, brackets and zone. */
+const bareAddress = (forwarded: string): string =>
+  forwarded
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+
+/** The first groups of an IPv6 address, of 16 bits each, in one spelling; null for an IPv4 address or no address. */
+function prefixOf(address: string, groups: number): string | null {
+  if (!isIPv6(address) || MAPPED.test(address)) return null;
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const prefix = [...left, ...zeros, ...right].slice(0, groups);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${groups * 16}`;
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
 /**
  * Whom an address is counted as: one IPv6 household or server has 64 bits of addresses of its own, and could use
  * another one each time.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const address = bareAddress(ip);
+  return prefixOf(address, 4) ?? MAPPED.exec(address)?.[1] ?? address;
 }
+
+/** The site that an IPv6 address belongs to, which is what providers give one customer; null for IPv4. */
+export const siteOf = (ip: string): string | null => prefixOf(bareAddress(ip), 3);
 
 /** @param changed how many calls the owner allows where it is not the usual number */
 export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']): Limits {
-  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
+  const limiters = new Map<string, RateLimiterAbstract>();
 
   const allowed = (name: RateLimitName): RateLimit => {
     const { calls, seconds } = rateLimits[name];
     return { calls: changed[name] ?? calls, seconds };
   };
 
-  const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
-    const known = limiters.get(name);
+  const limiterOf = (name: RateLimitName, times = 1): RateLimiterAbstract => {
+    const keyPrefix = times === 1 ? name : `${name}-site`;
+    const known = limiters.get(keyPrefix);
     if (known) return known;
     const { calls, seconds } = allowed(name);
-    const options = { keyPrefix: name, points: calls, duration: seconds };
+    const options = { keyPrefix, points: calls * times, duration: seconds };
     const limiter =
       opened.pool instanceof ServerPool
         ? new RateLimiterPostgres({
@@ -58,19 +85,24 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
             tableCreated: true,
           })
         : new RateLimiterMemory(options);
-    limiters.set(name, limiter);
+    limiters.set(keyPrefix, limiter);
     return limiter;
+  };
+
+  const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+    await limiter.consume(key).catch((reason: unknown) => {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
+    });
   };
 
   return {
     allowed,
-    async count(name, key) {
-      await limiterOf(name)
-        .consume(key)
-        .catch((reason: unknown) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-          throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
-        });
+    count: (name, key) => consume(limiterOf(name), key),
+    async countNetwork(name, ip) {
+      await consume(limiterOf(name), networkOf(ip));
+      const site = siteOf(ip);
+      if (site) await consume(limiterOf(name, SITE_CALLS), site);
     },
     async forget(name, key) {
       await limiterOf(name).delete(key);

@@ -20,10 +20,13 @@ export const sessionCookieName = (config: Config): StoredCookie => hostCookieNam
 export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = deps.config.publicUrl.protocol === 'https:';
   const base = { httpOnly: true, sameSite: 'lax', secure } as const;
+  // A cookie below a path cannot have the prefix of the host; this one keeps it from being set without https.
+  const prefixed = (name: StoredCookie): string => (secure && !name.startsWith('__') ? `__Secure-${name}` : name);
   return {
-    get: (name) => request.cookies[name],
-    set: (name, value, { maxAge, path = '/' }) => void reply.setCookie(name, value, { ...base, maxAge, path }),
-    clear: (name, path = '/') => void reply.clearCookie(name, { ...base, path }),
+    get: (name) => request.cookies[prefixed(name)],
+    set: (name, value, { maxAge, path = '/' }) =>
+      void reply.setCookie(prefixed(name), value, { ...base, maxAge, path }),
+    clear: (name, path = '/') => void reply.clearCookie(prefixed(name), { ...base, path }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { runOptimised } from '../config.ts';
+import { type Config, runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import type { Pages } from '../http/render-page.ts';
@@ -38,15 +38,17 @@ async function builtStorefront(): Promise<Storefront> {
   return { pages: () => Promise.resolve({ renderPage, publicAddress }) };
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host: '0.0.0.0', port });
+    await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new CannotRun(`Port ${port} is in use by another program. Stop that one, or choose another with PORT.`);
     if (code === 'EACCES')
       throw new CannotRun(`Port ${port} may not be opened by this user. Choose another with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotRun(`HOST names no address of this machine: "${host}".`);
     throw error;
   }
 }
@@ -127,7 +129,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   try {
     await attach?.(app);
     if (deps.config.mode === 'demo') await seedDemo(deps);
-    await listen(app, deps.config.port);
+    await listen(app, deps.config);
   } catch (error) {
     await app.close();
     throw error;
