@@ -14,6 +14,9 @@ export const rateLimits = {
   /** Each page with Google's button asks for one; it gives nothing away. */
   'google-nonce-address': { calls: 600, seconds: 900 },
   'quotation-address': { calls: 20, seconds: 3_600 },
+  /** Copies of requests to one mailbox, which anybody may name; the requests themselves are kept. */
+  'quotation-email': { calls: 3, seconds: 86_400 },
+  'quotation-member': { calls: 10, seconds: 3_600 },
   'newsletter-address': { calls: 20, seconds: 3_600 },
   'form-token-address': { calls: 120, seconds: 3_600 },
   'message-address': { calls: 20, seconds: 3_600 },
@@ -59,6 +62,8 @@ export const rateLimits = {
   /** A PDF takes longer to make than anything else that a member asks for. */
   'invoice-member': { calls: 40, seconds: 900 },
   'statement-member': { calls: 40, seconds: 900 },
+  'statement-pdf-member': { calls: 5, seconds: 900 },
+  'export-member': { calls: 10, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -1,4 +1,4 @@
-import { loginPath, registerPath, resetPath } from '#domain/auth/redirect.ts';
+import { loginPath, registerPath, resetPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
@@ -23,15 +23,26 @@ const newsletter: Spell = (path, query) => {
 
 const byToken: Spell = (path, query) => (query.has('token') ? `${path}?token=` : path);
 
+/** Where links of the shop itself lead after a sign-in. */
+const TARGETS = new Set(['/', '/cart', '/checkout', '/my-account', '/page', '/wallet', '/history']);
+
+/** A page before a sign-in is kept only for these: a stranger thinks of endless other targets. */
+const before =
+  (pathTo: (target: string) => string): Spell =>
+  (_path, query) => {
+    const target = safeRedirect(query.get('redirect'));
+    return TARGETS.has(target) ? pathTo(target) : null;
+  };
+
 /** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
 const pages = new Map<string, Spell>([
   ['/', alone],
   ['/shop', listing],
   ['/product', listing],
   ['/cart', alone],
-  ['/login', (_path, query) => loginPath(query.get('redirect'))],
-  ['/register', (_path, query) => registerPath(query.get('redirect'))],
-  ['/reset', (_path, query) => resetPath(query.get('redirect'))],
+  ['/login', before(loginPath)],
+  ['/register', before(registerPath)],
+  ['/reset', before(resetPath)],
   [NEWSLETTER_PATH, newsletter],
   [NOT_ME_PATH, byToken],
   [CONTACT_PATH, byToken],

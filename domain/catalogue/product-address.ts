@@ -19,6 +19,10 @@ export function decodeAddressPart(part: string): string | null {
   }
 }
 
+/** Whether a part of an address, however it is spelled, is that of a title. */
+export const isTitlePart = (part: string, title: string): boolean =>
+  decodeAddressPart(part) === decodeAddressPart(encodeAddressPart(title));
+
 /** The path of a product's page. The id alone decides the product, the title is there for people. */
 export const productPath = (title: string, productId: string): string =>
   `/product/${encodeURIComponent(encodeAddressPart(title))}/${encodeURIComponent(encodeAddressPart(productId))}`;

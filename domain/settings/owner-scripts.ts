@@ -1,26 +1,8 @@
-/** Pages on which people enter what nobody else may read (decision Q018), or whose address holds it. */
-const WITHOUT_SCRIPTS = new Set([
-  '/checkout',
-  '/page',
-  '/login',
-  '/register',
-  '/reset',
-  '/newsletter',
-  '/not-me',
-  '/confirm-contact',
-]);
+/** The public pages on which nobody enters anything and that show nothing of a member or a cart (decision Q018). */
+const WITH_SCRIPTS = /^\/(shop|about|help|(product|category-detail)(\/.*)?)?\/*$/;
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Whether the owner's scripts stay out of a page, however its path is spelled. */
-export const keepsScriptsOut = (path: string): boolean =>
-  WITHOUT_SCRIPTS.has(decoded(path).toLowerCase().replace(/\/+$/, ''));
+/** Whether the owner's scripts stay out of a page. */
+export const keepsScriptsOut = (path: string): boolean => !WITH_SCRIPTS.test(path);
 
 /** The owner's scripts sorted into those that pages load and those that they never do. */
 export interface OwnerScripts {

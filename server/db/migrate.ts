@@ -31,6 +31,7 @@ import * as passwordRule from './migrations/0034_password_rule.ts';
 import * as googleSubjects from './migrations/0035_google_subjects.ts';
 import * as signInEnds from './migrations/0036_sign_in_ends.ts';
 import * as secondFactors from './migrations/0037_second_factors.ts';
+import * as quotationMailboxes from './migrations/0038_quotation_mailboxes.ts';
 import * as searchWords from './migrations/0041_search_words.ts';
 import type { Database } from './open.ts';
 
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0035_google_subjects': googleSubjects,
   '0036_sign_in_ends': signInEnds,
   '0037_second_factors': secondFactors,
+  '0038_quotation_mailboxes': quotationMailboxes,
   '0041_search_words': searchWords,
 };
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Config, MapsConfig } from '../config.ts';
 
 /** Everything that a page may load beside our own files. */
@@ -65,19 +64,6 @@ export function sourcesOf(config: Config, { ownerScripts }: { ownerScripts: bool
     connect: all('connect'),
     image: all('image'),
   };
-}
-
-/**
- * The hashes of a page's inline scripts, so that exactly these may run and the page can still be cached whole. The page
- * is read byte by byte, as Latin-1, so that no script has to be encoded again.
- */
-export function inlineScriptHashes(html: Buffer): string[] {
-  const scripts = html.toString('latin1').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [
-    ...new Set(
-      Array.from(scripts, ([, text = '']) => `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`),
-    ),
-  ];
 }
 
 /** The Content-Security-Policy of a page. */

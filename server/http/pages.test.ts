@@ -151,7 +151,8 @@ test('what is answered at once is what the application would answer', async () =
     const kept = Object.fromEntries([...again.headers].filter(([name]) => !own.has(name)));
     const wanted = Object.fromEntries(Object.entries(first.headers).filter(([name]) => !own.has(name)));
     expect(kept).toEqual(wanted);
-    expect(kept['content-security-policy']).toContain("'sha256-");
+    expect(kept['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
+    expect(kept).not.toHaveProperty('x-inline-scripts');
     expect(kept['x-content-type-options']).toBe('nosniff');
   }
   expect(storefront.rendered).toHaveLength(1);

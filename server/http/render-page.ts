@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy, inlineScriptHashes, sourcesOf } from './csp.ts';
+import { contentSecurityPolicy, sourcesOf } from './csp.ts';
 import { keepPage, PAGE_CACHING } from './kept-answer.ts';
 import type { AnswerCache, Rendered } from './answer-cache.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
+  /** An HTML page comes with the header `x-inline-scripts`: the hashes of the inline scripts that it means to run. */
   renderPage(request: Request, call: Call): Promise<Response>;
   /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
   publicAddress(url: URL): string | null;
 }
+
+const INLINE_SCRIPTS = 'x-inline-scripts';
 
 /** What a render asked of the API. */
 interface Asked {
@@ -102,18 +105,19 @@ export class PageRenderer {
     const { call, asked } = apiFor(this.#app, this.#calls, reader);
     const page = await this.#pages.renderPage(new Request(address), call);
     const body = Buffer.from(await page.arrayBuffer());
+    const { [INLINE_SCRIPTS]: hashes = '', ...rendered } = Object.fromEntries(page.headers);
     const headers: OutgoingHttpHeaders = {
-      ...Object.fromEntries(page.headers),
+      ...rendered,
       'cache-control': cachingOf(page, asked),
     };
     if (page.headers.has('set-cookie')) headers['set-cookie'] = page.headers.getSetCookie();
     if (page.headers.get('content-type')?.startsWith('text/html'))
-      headers['content-security-policy'] = this.#policyOf(address, body);
+      headers['content-security-policy'] = this.#policyOf(address, hashes);
     return { rendered: { status: page.status, headers, body, kept: null }, asked };
   }
 
-  #policyOf({ pathname }: URL, html: Buffer): string {
+  #policyOf({ pathname }: URL, hashes: string): string {
     const sources = sourcesOf(this.#config, { ownerScripts: !keepsScriptsOut(pathname) });
-    return contentSecurityPolicy(inlineScriptHashes(html), sources);
+    return contentSecurityPolicy(hashes ? hashes.split(' ') : [], sources);
   }
 }

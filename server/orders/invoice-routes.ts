@@ -6,6 +6,7 @@ import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
+import { inDocumentLine } from '../document-line.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
 import { succeeded } from '../http/succeeded.ts';
@@ -43,7 +44,7 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${documentFileName(wanted, texts)}"`)
-        .send(await renderDocument(wanted));
+        .send(await inDocumentLine(() => renderDocument(wanted)));
     },
   );
 }

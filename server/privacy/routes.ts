@@ -4,6 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { privacy as texts } from '#domain/texts/en/privacy.ts';
 import { closeSession } from '../auth/open-session.ts';
 import type { Deps } from '../deps.ts';
+import { inDocumentLine } from '../document-line.ts';
 import { findPayee } from '../payouts/payee-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { findTdsRate } from '../rewards/plan-store.ts';
@@ -26,7 +27,10 @@ async function unpaidEarnings({ db, clock }: Deps, memberId: number): Promise<Pa
 
 /** A member's own data: to take with her, or to erase. */
 export const privacyRoutes = (deps: Deps): Mounted[] => [
-  handle(privacy.exportData, ({ member }) => exportData(deps, member)),
+  handle(privacy.exportData, async ({ member }) => {
+    await deps.limits.count('export-member', String(member.memberId));
+    return inDocumentLine(() => exportData(deps, member));
+  }),
   handle(privacy.erasing, async ({ member }) => ({
     proof: await proofOf(deps, member),
     openOrders: [...(await openOrdersOf(deps.db, member.memberId)), ...(await openPayoutsOf(deps.db, member.memberId))],

@@ -9,7 +9,8 @@ import {
 } from '../notifications/compose-quotation.ts';
 import { mailShopOf } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import type { NewQuotation } from './quotation-store.ts';
+import { lockContent } from '../db/lock-content.ts';
+import { countByMailbox, type NewQuotation } from './quotation-store.ts';
 
 const mailedQuotation = (quotation: NewQuotation, asked: readonly WantedPiece[]): MailedQuotation => ({
   reference: quotation.public_id,
@@ -29,6 +30,16 @@ const mailedQuotation = (quotation: NewQuotation, asked: readonly WantedPiece[])
 });
 
 /**
+ * Whether the requester gets a copy: anybody may name a stranger's mailbox, so each gets a few a day. The request that
+ * asks stands among those that are counted.
+ */
+async function mayHaveCopy({ limits, clock }: Deps, tx: Tx, email: string): Promise<boolean> {
+  const { calls, seconds } = limits.allowed('quotation-email');
+  await lockContent(tx, `quotation-email ${email.toLowerCase()}`);
+  return (await countByMailbox(tx, email, new Date(clock().getTime() - seconds * 1000))) <= calls;
+}
+
+/**
  * Queues the mails of a request: to the owner, and to the requester where she gave an address. They leave exactly when
  * the transaction commits. An address to which no mail can be sent is only shown to the owner.
  */
@@ -46,5 +57,6 @@ export async function mailQuotation(
     const mail = composeQuotationAsked(shop, mailed);
     await deps.jobs.send(tx, 'send-mail', { to: store.email, ...(requester && { replyTo: requester }), ...mail });
   }
-  if (requester) await deps.jobs.send(tx, 'send-mail', { to: requester, ...composeQuotationReceived(shop, mailed) });
+  if (requester && (await mayHaveCopy(deps, tx, requester)))
+    await deps.jobs.send(tx, 'send-mail', { to: requester, ...composeQuotationReceived(shop, mailed) });
 }

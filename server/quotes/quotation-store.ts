@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { frozenPiece, type WantedPiece } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 import type { QuotationLinesTable, QuotationsTable } from '../db/tables/quotes.ts';
@@ -16,6 +16,17 @@ export async function wasAskedSince(db: Database, contentHash: string, since: Da
     .where('created_at', '>', since)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many requests named a mailbox since then, in whatever letters. */
+export async function countByMailbox(db: Database, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('quotations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function insertQuotation(

@@ -68,5 +68,6 @@ async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<vo
 export async function requestQuotation(deps: Deps, asking: QuotationRequest): Promise<void> {
   const refusal = checkQuotation(asking.details, asking.chosen);
   if (refusal) throw new Refusal(refusal);
+  if (asking.memberId !== null) await deps.limits.count('quotation-member', String(asking.memberId));
   await deps.db.transaction().execute((tx) => request(deps, tx, asking));
 }

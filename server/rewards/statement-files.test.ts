@@ -16,7 +16,7 @@ let [bela, buyer]: [Referred, Referred] = [] as never;
 let number: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ env: { RATE_LIMITS: 'statement-pdf-member=12' } });
   bela = await addReferred(shop, null, { fullname: 'Bela Joshi' });
   buyer = await addReferred(shop, bela, { fullname: 'Devika Rao' });
   const [tea, perfume] = (await addProducts(shop, [
@@ -141,4 +141,19 @@ test('[WAL-02] [WAL-07] ten thousand entries come whole, in files, months and su
   const { parts } = await pdfOf(statementFilePath(bela.referId, 'pdf', { from: '2026-11-01', to: '2026-11-30' }));
   expect(rowsIn(parts)).toBe(30 * 24 + 1);
   expect([...parts.matchAll(/\/Type \/Page\b(?!s)/g)].length).toBeGreaterThan(20);
+});
+
+test('more entries than a PDF may hold come as CSV instead', async () => {
+  const { status, headers } = await fileOf('pdf', { from: '2020-01-01', to: '2026-12-31' });
+  expect(status).toBe(302);
+  const { headers: csv } = await bela.request('GET', String(headers.location));
+  expect(csv['content-disposition']).toContain(`Statement-${bela.referId}-2020-01-01-2026-12-31.csv`);
+});
+
+test('a member has only so many PDFs made, and goes on having CSVs', async () => {
+  const empty = { from: '2020-01-01', to: '2020-01-02' };
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) statuses.push((await fileOf('pdf', empty)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await fileOf('csv', empty)).status).toBe(200);
 });

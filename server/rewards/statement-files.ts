@@ -4,9 +4,10 @@ import { statementQuery } from '#contract/rewards.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { STATEMENT_FILE_PATH, type StatementFormat } from '#domain/rewards/paths.ts';
+import { MOST_PDF_ROWS, STATEMENT_FILE_PATH, statementFilePath, type StatementFormat } from '#domain/rewards/paths.ts';
 import { periodOf } from '#domain/rewards/statement.ts';
 import type { Deps } from '../deps.ts';
+import { inDocumentLine } from '../document-line.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
 import { readSeller } from '../invoices/issue-document.ts';
 import { renderStatement } from './pdf/render-statement.ts';
@@ -16,14 +17,18 @@ import { findStatementOwner, type StatementRow, statementRows } from './statemen
 /** A person who follows a link reads pages; a program that fetches the file gets its plain answer. */
 const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-async function allOf(batches: AsyncIterable<StatementRow[]>): Promise<StatementRow[]> {
+/** The rows of a PDF; null when they are more than one may hold. */
+async function fewOf(batches: AsyncIterable<StatementRow[]>): Promise<StatementRow[] | null> {
   const rows: StatementRow[] = [];
-  for await (const batch of batches) rows.push(...batch);
+  for await (const batch of batches) {
+    rows.push(...batch);
+    if (rows.length > MOST_PDF_ROWS) return null;
+  }
   return rows;
 }
 
 /**
- * Mounts a member's own statement as CSV, sent as it is read, and as PDF. Whoever opens it by a click and is not
+ * Mounts a member's own statement as CSV, sent as it is read, and as PDF; one too long for a PDF comes as CSV. Whoever opens it by a click and is not
  * signed in any more is led to the login, and from there to her wallet.
  */
 export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
@@ -37,6 +42,7 @@ export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
       if (!member && isReader(request)) return reply.redirect(loginPath('/wallet'));
       if (!member) throw new Refusal('not-signed-in');
       await limits.count('statement-member', String(member.memberId));
+      if (format === 'pdf') await limits.count('statement-pdf-member', String(member.memberId));
       const query = statementQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('invalid-input');
       const owner = await findStatementOwner(db, member.memberId, normaliseReferralCode(referId));
@@ -45,10 +51,18 @@ export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
       const days = from && to ? { from, to } : null;
       const rows = statementRows(db, owner.profileId, { category, period: periodOf(from, to) });
       const name = ['Statement', owner.referId, category, days?.from, days?.to].filter(Boolean).join('-');
-      void reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
-      if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(statementCsv(rows)));
+      const attach = () => reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+      if (format === 'csv')
+        return attach()
+          .type('text/csv; charset=utf-8')
+          .send(Readable.from(statementCsv(rows)));
       const about = { seller: await readSeller(db), owner, category, days, at: clock() };
-      return reply.type('application/pdf').send(await renderStatement(about, await allOf(rows)));
+      const pdf = await inDocumentLine(async () => {
+        const few = await fewOf(rows);
+        return few && renderStatement(about, few);
+      });
+      if (!pdf) return reply.redirect(statementFilePath(owner.referId, 'csv', query.data));
+      return attach().type('application/pdf').send(pdf);
     },
   );
 }

@@ -5,7 +5,10 @@ import type { Call } from '#contract/client.ts';
 import type { Pages } from '../http/render-page.ts';
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-inline-scripts': "'sha256-own'", ...headers },
+  });
 
 /** A storefront with one page of each kind, so that its server can be tested without the built one. */
 export class SmallStorefront implements Pages {

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { productPath } from '#domain/catalogue/product-address.ts';
+import { isTitlePart, productPath } from '#domain/catalogue/product-address.ts';
 import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
@@ -26,6 +26,9 @@ import { picturesOf } from './variation-options.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const [product, name] = await Promise.all([loadAddressedProduct(call, params.encodedProductId), loadShopName(call)]);
+  // Endless titles would be as many pages to render and to keep.
+  if (product && !isTitlePart(params.encodedTitle, product.title))
+    throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
   const things = product && productThings(product, { origin: new URL(request.url).origin, name });
   return data({ product, things }, { status: product ? 200 : 404 });
 }

@@ -1,12 +1,13 @@
 /** Marks the button that was pressed last while the page's script was still on its way. */
 const MARK = 'data-pressed';
 
-const script = `addEventListener("click",e=>{let d=document;if(!d.documentElement.dataset.ready){
+/** The script, as it stands in every page. */
+export const earlyPress = `addEventListener("click",e=>{let d=document;if(!d.documentElement.dataset.ready){
 d.querySelector("[${MARK}]")?.removeAttribute("${MARK}");
 e.target.closest("button[type=button]")?.setAttribute("${MARK}","")}},true)`;
 
 /** Notes an early press. It stands in the page as text, so that it runs before everything else. */
-export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: script }} />;
+export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: earlyPress }} />;
 
 /** Repeats the early press once the page can answer it; links and forms need no script. */
 export function repeatEarlyPress(): void {

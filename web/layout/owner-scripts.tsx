@@ -1,24 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
+import { storedUser, useStoredUser } from '#web/device/stored-user.ts';
 import { useShop } from './shop-context.tsx';
 
 /**
- * The page with the owner's scripts (decision Q018). Scripts that ran in a document stay in it, so the way from there
- * to a page on which people enter what nobody else may read leads over a new document, whose policy allows none.
+ * The page with the owner's scripts (decision Q018), which run for people without a session on public pages alone:
+ * whatever runs in a page may call the API in the name of who is signed in. Scripts that ran in a document stay in it,
+ * so signing in, or going on to any other page, leads over a new document, whose policy allows none.
  */
 export function WithOwnerScripts({ children }: { children: ReactNode }) {
   const { scripts } = useShop().meta;
   const isKeptOut = keepsScriptsOut(useLocation().pathname);
+  const isMember = useStoredUser() !== null;
   const [begunWithout] = useState(isKeptOut);
-  const needsDocument = isKeptOut && !begunWithout && scripts.length > 0;
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(!begunWithout && scripts.length > 0 && !storedUser()), [begunWithout, scripts]);
+  const needsDocument = runs && (isKeptOut || isMember);
   useEffect(() => {
     if (needsDocument) window.location.reload();
   }, [needsDocument]);
   if (needsDocument) return null;
   return (
     <>
-      {!begunWithout && scripts.map((url) => <script key={url} async src={url} />)}
+      {runs && scripts.map((url) => <script key={url} async src={url} />)}
       {children}
     </>
   );

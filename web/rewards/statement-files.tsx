@@ -29,6 +29,7 @@ export function StatementFiles({ referId, choice: { category, period } }: { refe
       >
         {wallet.pdf}
       </ButtonLink>
+      <small>{wallet.pdfLimit}</small>
     </p>
   );
 }
