@@ -5,7 +5,13 @@ import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { Refusal } from '#domain/refusals.ts';
@@ -112,7 +118,8 @@ function createServer(deps: Deps, caches: Caches, admission: Admission): Fastify
     serverFactory: cachingServer(caches, admission),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
-    frameworkErrors: answerRefusal,
+    frameworkErrors: (error, request, reply) =>
+      void answerRefusal(error, request as FastifyRequest, reply as FastifyReply),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readable(url),

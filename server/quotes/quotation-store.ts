@@ -26,7 +26,7 @@ export async function countByMailbox(db: Database, email: string, since: Date): 
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertQuotation(

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import { storedUser, useStoredUser } from '#web/device/stored-user.ts';
 import { useShop } from './shop-context.tsx';
+
+const never = () => () => undefined;
 
 /**
  * The page with the owner's scripts (decision Q018), which run for people without a session on public pages alone:
@@ -13,9 +15,14 @@ export function WithOwnerScripts({ children }: { children: ReactNode }) {
   const { scripts } = useShop().meta;
   const isKeptOut = keepsScriptsOut(useLocation().pathname);
   const isMember = useStoredUser() !== null;
-  const [begunWithout] = useState(isKeptOut);
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(!begunWithout && scripts.length > 0 && !storedUser()), [begunWithout, scripts]);
+  const [begunWithout] = useState(() => isKeptOut || storedUser() !== null);
+  // Only the browser knows whether somebody is signed in: the page that everybody shares names no script.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const runs = isInBrowser && !begunWithout && scripts.length > 0;
   const needsDocument = runs && (isKeptOut || isMember);
   useEffect(() => {
     if (needsDocument) window.location.reload();
