@@ -24,15 +24,15 @@ import * as earningSums from './migrations/0022_earning_sums.ts';
 import * as stockChanges from './migrations/0023_stock_changes.ts';
 import * as orderNetworks from './migrations/0024_order_networks.ts';
 import * as contactAddresses from './migrations/0025_contact_addresses.ts';
-import * as bankDetails from './migrations/0029_bank_details.ts';
-import * as twoSignatories from './migrations/0030_two_signatories.ts';
-import * as tdsPayments from './migrations/0031_tds_payments.ts';
-import * as passwordRule from './migrations/0034_password_rule.ts';
-import * as googleSubjects from './migrations/0035_google_subjects.ts';
-import * as signInEnds from './migrations/0036_sign_in_ends.ts';
-import * as secondFactors from './migrations/0037_second_factors.ts';
-import * as quotationMailboxes from './migrations/0038_quotation_mailboxes.ts';
-import * as searchWords from './migrations/0041_search_words.ts';
+import * as bankDetails from './migrations/0026_bank_details.ts';
+import * as twoSignatories from './migrations/0027_two_signatories.ts';
+import * as tdsPayments from './migrations/0028_tds_payments.ts';
+import * as passwordRule from './migrations/0029_password_rule.ts';
+import * as googleSubjects from './migrations/0030_google_subjects.ts';
+import * as signInEnds from './migrations/0031_sign_in_ends.ts';
+import * as secondFactors from './migrations/0032_second_factors.ts';
+import * as quotationMailboxes from './migrations/0033_quotation_mailboxes.ts';
+import * as searchWords from './migrations/0034_search_words.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -61,15 +61,15 @@ const migrations: Record<string, Migration> = {
   '0023_stock_changes': stockChanges,
   '0024_order_networks': orderNetworks,
   '0025_contact_addresses': contactAddresses,
-  '0029_bank_details': bankDetails,
-  '0030_two_signatories': twoSignatories,
-  '0031_tds_payments': tdsPayments,
-  '0034_password_rule': passwordRule,
-  '0035_google_subjects': googleSubjects,
-  '0036_sign_in_ends': signInEnds,
-  '0037_second_factors': secondFactors,
-  '0038_quotation_mailboxes': quotationMailboxes,
-  '0041_search_words': searchWords,
+  '0026_bank_details': bankDetails,
+  '0027_two_signatories': twoSignatories,
+  '0028_tds_payments': tdsPayments,
+  '0029_password_rule': passwordRule,
+  '0030_google_subjects': googleSubjects,
+  '0031_sign_in_ends': signInEnds,
+  '0032_second_factors': secondFactors,
+  '0033_quotation_mailboxes': quotationMailboxes,
+  '0034_search_words': searchWords,
 };
 
 /** The level of the schema that this version of the shop works with. */

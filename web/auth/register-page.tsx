@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSignUpEmail } from '#domain/auth/email.ts';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
@@ -5,7 +6,6 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Steps } from '#web/ui/steps.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { OtpStep } from './otp-step.tsx';
@@ -16,6 +16,10 @@ import { useSignedInRedirect } from './signed-in-redirect.ts';
 import { TextLink } from './text-button.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { useStepFocus } from './use-step-focus.ts';
+
+const loadDetailsStep = () => import('./details-step.tsx');
+/** The last step is fetched while the code is on its way. */
+const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
 
 export default function RegisterPage() {
   const { register } = useAuthTexts();
@@ -45,8 +49,17 @@ function RegisterStep({ registration }: { registration: Registration }) {
   const { register } = useAuthTexts();
   const refusals = useRefusalTexts();
   const { progress, steps } = registration;
+  useEffect(() => {
+    // A fetch that fails here is tried again when the step is shown.
+    if (progress.step === 'otp') loadDetailsStep().catch(() => undefined);
+  }, [progress.step]);
   if (progress.step === 'otp') return <OtpStep steps={steps} lead={register.otpLead} />;
-  if (progress.step === 'details') return <DetailsStep registration={registration} />;
+  if (progress.step === 'details')
+    return (
+      <Suspense>
+        <DetailsStep registration={registration} />
+      </Suspense>
+    );
   return (
     <EmailStep
       steps={steps}

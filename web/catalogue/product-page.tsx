@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
@@ -9,9 +10,6 @@ import { loadShopName } from '#web/layout/shop.ts';
 import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/product-page.ts';
 import { loadAddressedProduct } from './load-product.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -37,25 +35,14 @@ interface ProductProps {
   product: WireProduct;
 }
 
-/** Stands where an address leads to no product that is sold (ERR-50). */
-function ProductMissing() {
-  const { product, shop } = useCatalogueTexts();
-  return (
-    <div className="column">
-      <PageMeta title={product.missingTitle} isMissing />
-      <PageTitle>{product.missingTitle}</PageTitle>
-      <EmptyState
-        art="tea"
-        title={product.missingText}
-        action={
-          <ButtonLink variant="secondary" to="/shop">
-            {shop.seeAll}
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
-}
+/** Fetched only by who needs it: nearly every address leads to a product. */
+const LazyProductMissing = lazy(async () => ({ default: (await import('./product-missing.tsx')).ProductMissing }));
+
+const ProductMissing = () => (
+  <Suspense>
+    <LazyProductMissing />
+  </Suspense>
+);
 
 /** One address, picture and price for every link to the product, whatever title its address was given (NAV-08). */
 function ProductMeta({ product: { title, product_id, image, short_description, price_paise } }: ProductProps) {

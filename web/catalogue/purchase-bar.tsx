@@ -1,6 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { isOut, isOutOfStock } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
@@ -9,11 +7,11 @@ import { fill } from '#domain/texts/fill.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
 import { addToCart, useCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
+import { CartLink } from '#web/layout/cart-link.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
-import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LazyVariationModal } from './lazy-variation-modal.tsx';
@@ -40,20 +38,12 @@ function availabilityOf({ product, variation }: PurchaseBarProps): 'in-stock' | 
 }
 
 /** On a phone the bar holds the way to a filled cart, which floats elsewhere (NAV-42). */
-function BarCart() {
-  const layout = useLayoutTexts();
-  const { units } = useCart();
-  if (units === 0) return null;
-  const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
-  return (
-    <Link to="/cart" className={styles.cart} aria-label={`${layout.cart}, ${items}`}>
-      <ShoppingBag aria-hidden="true" />
-      <span aria-hidden="true" className={styles.units}>
-        {units}
-      </span>
-    </Link>
+const BarCart = () =>
+  useCart().units > 0 && (
+    <span className={styles.cart}>
+      <CartLink />
+    </span>
   );
-}
 
 /** What a shop that sells by quotation offers instead of a purchase, also of what is sold out (QUOTE-01, CFG-03). */
 function GetQuote({ product, variation }: PurchaseBarProps) {

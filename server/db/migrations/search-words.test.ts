@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProducts } from '../../testing/builders.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import * as searchWords from './0041_search_words.ts';
+import * as searchWords from './0034_search_words.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
