@@ -4,7 +4,6 @@ import * as programme from '#contract/programme.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addDays } from '#domain/time.ts';
 import { addReferred } from '../testing/builders.ts';
-import { findProfile } from '../members/profile-store.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { discloseIncome } from './disclose-income.ts';
@@ -20,7 +19,11 @@ beforeEach(() => shop.reset());
 async function addMembers(count: number): Promise<void> {
   const { db } = shop.deps;
   const { memberId } = await addReferred(shop);
-  const { id: _id, sponsor_code: _code, ...one } = (await findProfile(db, memberId))!;
+  const { id: _id, ...one } = await db
+    .selectFrom('member_profiles')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count - 1 }, (_row, index) => String(index).padStart(7, '0'));
   const added = await db
     .insertInto('members')

@@ -76,6 +76,7 @@ describe('what comes to light is found', () => {
       (watch, code) => watch.logLine(code),
       (watch, code) => watch.reply('/api/loginuser', code),
       (watch, code) => watch.mails(mail('Welcome', code)),
+      (watch, code) => watch.mails(mail(`Your code for Kadamba: ${code}`, code)),
       (watch, _code, token) => watch.reply('/api/session', token),
       (watch, _code, token) => watch.mails(mail('Welcome', token)),
     ];
@@ -106,7 +107,7 @@ test('the ends of numbers, a code in its mail, a token in its reply and its link
   const [code, token] = [watch.ids.sixDigits(), watch.ids.secret()];
   watch.reply('/api/member-reg/all/ASHA', JSON.stringify({ aadhar: '•••• •••• 2346', pan: '••••••234F' }));
   watch.reply('/api/loginuser', token);
-  watch.mails(mail(`${code} is your code`, `Enter ${code}.`));
+  watch.mails(mail('Your code for Kadamba', `Enter this code.\n${code}\nIt lives ten minutes.`));
   watch.mails(mail('Confirm', `https://shop.example/newsletter?confirm=${token}`));
   watch.logLine('{"msg":"a job failed"}');
   watch.logLine('2341 rows in 2346 ms');

@@ -111,8 +111,9 @@ export class LeakWatch {
 
   mails(mails: Email[]): void {
     for (const { subject = '', text = '', html = '' } of mails) {
-      // A subject is shown on locked screens.
-      const isBrought = (code: string) => !subject.includes(code) && text.split('\n').includes(code);
+      // The subject of a mail that brings a code names none: it is shown on locked screens.
+      const isBrought = (code: string) =>
+        subject.startsWith('Your code for') && !subject.includes(code) && text.split('\n').includes(code);
       const isLinked = (secret: string) => new RegExp(`[?&]\\w+=${secret}`).test(text);
       this.#look(`the mail "${subject}"`, `${subject}\n${text}\n${html}`, (kind, secret) =>
         kind === 'code' ? isBrought(secret) : kind === 'token' && isLinked(secret),

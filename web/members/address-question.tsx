@@ -17,14 +17,14 @@ interface QuestionProps {
 }
 
 function Question({ form, asked }: QuestionProps) {
-  const { addressQuestion: texts } = useMembersTexts();
+  const { addressQuestion } = useMembersTexts();
   const { pincode, written } = asked;
-  const place = asked.about === 'state' ? `${asked.place.city}, ${asked.place.state}` : written;
+  const place = asked.about !== 'google-address' ? `${asked.place.city}, ${asked.place.state}` : written;
   const facts = { pincode, written, place };
-  const about = texts[asked.about];
-  const take = () => form.settle(asked.about === 'state' ? { ...asked.place } : { pincode: written });
+  const about = addressQuestion[asked.about];
+  const take = () => form.settle(asked.about !== 'google-address' ? { ...asked.place } : { pincode: written });
   const keep = () => {
-    if (asked.about === 'state') return form.mark({ pincode: fill(texts.typePincode, facts) });
+    if (asked.about !== 'google-address') return form.mark({ pincode: fill(addressQuestion.typePincode, facts) });
     form.settle({ googleAddress: withPincode(form.values.googleAddress, pincode) });
   };
   return (
