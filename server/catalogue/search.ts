@@ -1,5 +1,5 @@
 import { countChoices, type Facets } from '#domain/catalogue/facets.ts';
-import { readSearch } from '#domain/catalogue/search-text.ts';
+import { readSearch, type SearchText } from '#domain/catalogue/search-text.ts';
 import type { Database } from '../db/open.ts';
 import type { CardRow } from './catalogue-store.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -30,25 +30,34 @@ async function groupsOf(db: Database, memory: GroupMemory, search: Search): Prom
   return memory.recall(version, key) ?? memory.keep(version, key, await groupAlike(db, search));
 }
 
+interface Reading {
+  wanted: Search;
+  groups: ListedGroup[];
+  corrected: string | null;
+  /** Where nothing is found: the text whose parts may lead to something. */
+  nearest: SearchText;
+}
+
 /** The search with its groups, or where nothing matches, the one that was probably meant with its own. */
-async function readAsMeant(db: Database, memory: GroupMemory, { typed, ...rest }: TypedSearch) {
-  const wanted: Search = { ...rest, text: readSearch(typed) };
+async function readAsMeant(db: Database, memory: GroupMemory, { typed, ...rest }: TypedSearch): Promise<Reading> {
+  const text = readSearch(typed);
+  const wanted: Search = { ...rest, text };
   const groups = await groupsOf(db, memory, wanted);
-  if (groups.length > 0 || wanted.text.text === '') return { wanted, groups, corrected: null };
-  const corrected = await correctSpelling(db, wanted.text);
-  if (!corrected) return { wanted, groups, corrected: null };
+  if (groups.length > 0 || text.text === '') return { wanted, groups, corrected: null, nearest: text };
+  const corrected = await correctSpelling(db, text);
+  if (!corrected) return { wanted, groups, corrected: null, nearest: text };
   const meant: Search = { ...rest, text: corrected };
   const meantGroups = await groupsOf(db, memory, meant);
-  if (meantGroups.length === 0) return { wanted, groups, corrected: null };
-  return { wanted: meant, groups: meantGroups, corrected: corrected.text };
+  if (meantGroups.length === 0) return { wanted, groups, corrected: null, nearest: corrected };
+  return { wanted: meant, groups: meantGroups, corrected: corrected.text, nearest: corrected };
 }
 
 /** A page of a search with its total and what each choice would leave. */
 export async function search(db: Database, memory: GroupMemory, typed: TypedSearch, page: SearchPage): Promise<Found> {
-  const { wanted, groups, corrected } = await readAsMeant(db, memory, typed);
+  const { wanted, groups, corrected, nearest } = await readAsMeant(db, memory, typed);
   const { left, total, facets } = countChoices(groups, { categories: wanted.categories, types: wanted.kinds });
   const classIds = [...new Set(left.map(({ classId }) => classId))];
   const { rows, next } = await searchProducts(db, wanted, page, { total, classIds });
-  const near = groups.length === 0 && wanted.text.text !== '' ? await titlesNear(db, typed.typed) : [];
+  const near = groups.length === 0 && wanted.text.text !== '' ? await titlesNear(db, nearest) : [];
   return { rows, next, total, facets, corrected, near };
 }

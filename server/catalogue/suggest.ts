@@ -1,4 +1,4 @@
-import { readSearch } from '#domain/catalogue/search-text.ts';
+import { readSearch, type SearchText } from '#domain/catalogue/search-text.ts';
 import type { Database } from '../db/open.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { firstFound, firstNear, type SuggestedProduct } from './suggest-store.ts';
@@ -18,8 +18,5 @@ export async function suggest(
 }
 
 /** Titles that meet a part of a search of which nothing meets the whole; at most 8. */
-export async function titlesNear(db: Database, typed: string): Promise<string[]> {
-  const search = readSearch(typed);
-  const near = await firstNear(db, (await correctSpelling(db, search)) ?? search);
-  return near.map(({ title }) => title);
-}
+export const titlesNear = async (db: Database, search: SearchText): Promise<string[]> =>
+  (await firstNear(db, search)).map(({ title }) => title);

@@ -69,7 +69,9 @@ async function loadAlike(
   { total, items }: ListingPage,
 ): Promise<WireProductCard[]> {
   if (query.search === '' || total >= FEW) return [];
-  const best = await call(catalogue.search, { query: { sort: 'best-selling', limit: MOST_ALIKE + FEW } });
+  const bestSelling = { sort: 'best-selling', limit: MOST_ALIKE + FEW } as const;
+  // The page stands without them.
+  const best = await call(catalogue.search, { query: bestSelling }).catch(() => ({ items: [] }));
   const found = new Set(items.map(({ id }) => id));
   return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
 }
