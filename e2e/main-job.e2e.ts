@@ -35,7 +35,8 @@ async function findBySearch(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('option').nth(1)).toContainText('Chai Masala, ground to order');
   await page.getByRole('option', { name: 'Masala Chai No. 4' }).click();
   await expect(page).toHaveURL(/\/product\?search=Masala\+Chai\+No/);
-  await expect(page.getByText('1 product for “Masala Chai No. 4”')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “Masala Chai No. 4”' })).toBeVisible();
+  await expect(main(page).getByRole('article').first()).toContainText('Masala Chai No. 4');
   await main(page).getByRole('link', { name: 'Masala Chai No. 4', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Masala Chai No. 4' })).toBeVisible();
 }
