@@ -16,6 +16,7 @@ const publicPages = [
   '/reset',
   '/newsletter',
   '/not-me?token=none',
+  '/confirm-contact?token=none',
   '/about',
   '/contact',
   '/enquiry-form',
@@ -102,6 +103,7 @@ test('[ENT-23] [ACC-01] the browser keeps four facts of a member and forgets the
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('logged_in_user') ?? '{}') as object);
   expect(Object.keys(user).toSorted()).toEqual(['email', 'full_name', 'name', 'user_id']);
   await open(page, '/checkout');
+  await page.getByText('All your details').click();
   await expect(page.getByLabel('PAN', { exact: true })).toBeVisible();
   for (const secret of ['ABCDE1234F', '234123412346', '123456789012', shopper.mobile])
     expect(await stored()).not.toContain(secret);
