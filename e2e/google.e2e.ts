@@ -148,7 +148,7 @@ test(
 
     await page.getByRole('link', { name: 'Details and sign-ins' }).click();
     await page.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('button', { name: 'Send me a code', exact: true }).click();
     await expect(message(page, `We sent a 6-digit code to ${email}.`)).toBeVisible();
     await expectAccessible(page);
     await page.emulateMedia({ forcedColors: 'active' });
