@@ -145,21 +145,26 @@ test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pr
   await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
   await ready(page);
   const place = page.getByRole('button', { name: 'Place order' });
+  /** A press counts once the one before is done with. */
+  const press = async (): Promise<void> => {
+    await expect(place).not.toHaveAttribute('aria-busy', 'true');
+    await place.click();
+  };
   const answerWith = (path: string, status: number, body: object) =>
     page.route(path, (route) => route.fulfill({ status, json: body }), { times: 1 });
   await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
   await answerWith('**/api/payment/paydelivery', 500, { success: false, code: 'unexpected', message: 'Oh' });
-  await place.click();
+  await press();
   await expect(message(page, 'Failed to create Razorpay order', 'error')).toBeVisible();
   await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
-  await place.click();
+  await press();
   await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
   await page.getByRole('radio', { name: /^online pay now/ }).check();
   const refusal = 'The payment service did not answer. Please try again.';
   await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });
-  await place.click();
+  await press();
   await expect(message(page, refusal, 'error')).toBeVisible();
-  await place.click();
+  await press();
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
@@ -173,7 +178,9 @@ test('what is sold out meanwhile is said where the sums stood, with the way to t
   const setStock = (stock: number) => database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
   try {
     await checkOut(page);
+    const quoted = page.waitForResponse('**/api/checkout/quote');
     await choose(page, 'Pay on delivery');
+    await quoted;
     await setStock(0);
     await placeOrder(page).click();
     await expect(message(page, 'Irani Chai is out of stock.', 'error')).toBeVisible();
