@@ -3,6 +3,7 @@ import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
+import { ownScreens, publicScreens } from './screens.ts';
 import { addToCart, clientOf, message, newShopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -11,46 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
-
-const publicScreens: [name: string, path: string][] = [
-  ['home', '/'],
-  ['shop', '/shop'],
-  ['search without a find', '/product?search=coffee'],
-  ['category', '/category-detail/Chai%20%26%20Kahwa'],
-  ['simple product', pageOf('masala-chai-no-4')],
-  ['variable product', pageOf('gulab-no-7')],
-  ['sold-out product', pageOf('gur-chai')],
-  ['group', pageOf('monsoon-edit')],
-  ['empty cart', '/cart'],
-  ['login', '/login'],
-  ['register', '/register'],
-  ['about', '/about'],
-  ['contact', '/contact'],
-  ['enquiry', '/enquiry-form'],
-  ['help', '/help'],
-  ['how referring works', '/referral-programme'],
-  ['refund policy', '/refund-policy'],
-  ['privacy policy', '/privacy-policy'],
-  ['terms', '/terms-and-conditions'],
-  ['newsletter', '/newsletter'],
-  ['not me', '/not-me?token=none'],
-  ['confirm contact', '/confirm-contact?token=none'],
-  ['newsletter from a link', '/newsletter?leave=unknown'],
-  ['filtered shop', '/shop?sort=price-low&price=200-400&category=Floral'],
-  ['unknown address', '/no/such/page'],
-];
-
-const ownScreens: [name: string, path: string][] = [
-  ['checkout', '/checkout'],
-  ['orders', '/my-account'],
-  ['rewards', '/my-account?tab=rewards'],
-  ['wallet', '/my-account?tab=wallet'],
-  ['help in the account', '/my-account?tab=help'],
-  ['history', '/history'],
-  ['seller agreement', '/seller-agreement'],
-  ['details', '/page'],
-  ['invoice', '/invoice'],
-];
 
 const setLetters = (page: Page, size: '100%' | '200%'): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);

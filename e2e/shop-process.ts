@@ -46,7 +46,7 @@ export const PASSWORD = 'six petals';
 const server = resolve(import.meta.dirname, '../server');
 
 /** The mails of a shop lead to its address, so it is known before the shop starts. */
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, () => {

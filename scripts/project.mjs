@@ -21,27 +21,27 @@ export class CannotGoOn extends Error {
   name = 'CannotGoOn';
 }
 
-const packagesOf = (file) => {
+const packagesOf = (folder, file) => {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(join(root, folder, file), 'utf8')).packages;
   } catch {
     return {};
   }
 };
 
-/** Whether node_modules holds what the lockfile names; packages for other platforms may be absent. */
-export function isInstalled() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+/** Whether node_modules of a folder holds what its lockfile names; packages for other platforms may be absent. */
+export function isInstalled(folder = '.') {
+  const installed = packagesOf(folder, 'node_modules/.package-lock.json');
+  return Object.entries(packagesOf(folder, 'package-lock.json')).every(([path, wanted]) => {
     const found = installed[path];
     return path === '' || (found ? found.integrity === wanted.integrity : wanted.optional === true);
   });
 }
 
-/** Brings node_modules to what the lockfile names; does nothing when it is there already. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  const isUpdate = existsSync(join(root, 'node_modules'));
+/** Brings node_modules of a folder to what its lockfile names; does nothing when it is there already. */
+export function ensureInstalled(folder = '.') {
+  if (isInstalled(folder)) return;
+  const isUpdate = existsSync(join(root, folder, 'node_modules'));
   console.log(
     `${isUpdate ? 'Updating' : 'Installing'} the packages that package-lock.json names. This takes a minute.`,
   );
@@ -56,7 +56,7 @@ export function ensureInstalled() {
     '--loglevel=error',
   ];
   const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
+  const options = { cwd: join(root, folder), stdio: 'inherit' };
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: platform === 'win' });
