@@ -3,6 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { PICTURES } from './global-setup.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { slowPagesOf } from './slowed.ts';
 
 interface Options {
   database: 'embedded' | 'postgres';
@@ -16,7 +17,7 @@ interface Fixtures {
 }
 
 /** A journey in a real browser, in a shop of the worker's own. */
-export const test = base.extend<Fixtures, Options & { shop: ShopProcess }>({
+export const test = base.extend<Fixtures, Options & { shop: ShopProcess; slowed: void }>({
   database: ['embedded', { scope: 'worker', option: true }],
 
   shop: [
@@ -31,6 +32,14 @@ export const test = base.extend<Fixtures, Options & { shop: ShopProcess }>({
       await server?.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  slowed: [
+    async ({ browser }, use) => {
+      slowPagesOf(browser);
+      await use();
+    },
+    { scope: 'worker', auto: true },
   ],
 
   baseURL: async ({ shop }, use) => use(shop.url),
