@@ -125,7 +125,9 @@ test('[API-55] without the script or an answer the address is a plain field', as
   await page.route(`${MAPS}/**`, (route) => route.abort());
   await open(page, '/page');
   const address = field(page, 'Google address');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(MAPS));
   await address.fill('14 Civil Lines');
+  await failed;
   await page.unroute(`${MAPS}/**`);
   const asked = await openMaps(page);
   await field(page, 'City').focus();

@@ -1,6 +1,6 @@
 /** What a member sees when her bank details are replaced: the mail, "It was not me", and the code that confirms them. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { logIn, message, registerBuyer } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -32,9 +32,9 @@ test('[EARN-014] "It was not me" in the mail about a replaced account signs the 
   const other = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize(), locale: 'en-IN' });
   try {
     const theirs = await other.newPage();
-    await theirs.goto('/login');
+    await open(theirs, '/login');
     await logIn(theirs, member);
-    await ready(theirs);
+    await expect(theirs).toHaveURL('/');
     await replaceAccount(theirs, '900090009000');
 
     const link = await mailed(shop, member.email, /http\S+\/not-me\?token=\S+/);

@@ -20,6 +20,14 @@ export async function checkOut(page: Page, slug = 'irani-chai'): Promise<void> {
   await expect(sum(summary(page), 'Total Price')).toBeVisible();
 }
 
+/** The total, once the delivery is in it. */
+export async function shownTotal(page: Page): Promise<string> {
+  const total = sum(summary(page), 'Total Price');
+  await expect(total).toHaveText(/^₹[\d,.]+$/);
+  await expect(placeOrder(page)).toBeEnabled();
+  return total.innerText();
+}
+
 /** The order whose page is open. */
 export const orderIdIn = (page: Page): string =>
   decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');

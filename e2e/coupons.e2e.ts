@@ -31,6 +31,7 @@ async function apply(page: Page, code: string): Promise<void> {
   await opener(page).click();
   await typeCode(page, code);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remove(page, code.trim().toUpperCase())).toBeVisible();
 }
 
 test('[COUP-01] [CART-01] [ERR-15] [ERR-17] the modal says what is wrong with a code, and is open to everybody', async ({

@@ -88,6 +88,7 @@ test('[REF-04] [RWD-01] [WAL-01] [WAL-07] a shared link earns a commission, whic
     const orders = await test.step('who opens the link signs in, reads whose it is, and orders', async () => {
       await theirs.goto(link);
       await logIn(theirs, buyer);
+      await expect(theirs).toHaveURL(/\/checkout/);
       await ready(theirs);
       await expect(summary(theirs).getByText('Referred by Ila B.')).toBeVisible();
       const first = await buy(theirs);
@@ -177,7 +178,10 @@ test('[REF-04] [RWD-01] [WAL-01] [WAL-07] a shared link earns a commission, whic
         );
       await wallet(page).getByText('What we write to you about').click();
       const pending = wallet(page).getByLabel('An order came in on which I earn');
+      // The choice shows at once; that it is kept is known by the answer alone.
+      const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
       await pending.uncheck();
+      await kept;
       await open(page, WALLET);
       await wallet(page).getByText('What we write to you about').click();
       await expect(pending).not.toBeChecked();

@@ -45,7 +45,7 @@ test('[NAV-30] another page begins at its top, and Back returns to where one was
   expect(before).toBeGreaterThan(200);
   await card.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });

@@ -209,7 +209,7 @@ for (const app of ['ANDROID_APP', 'IOS_APP'] as const)
       });
       await test.step('an answer from a frame or of another kind is none, one without a token is told', async () => {
         await appButton(page).click();
-        expect(await asked(page)).toEqual([requests[app]]);
+        await expect.poll(() => asked(page)).toEqual([requests[app]]);
         await page.evaluate((given) => {
           window.postMessage({ type: 'otherToken', payload: given }, window.origin);
           document.body.append(document.createElement('iframe'));
@@ -226,7 +226,7 @@ for (const app of ['ANDROID_APP', 'IOS_APP'] as const)
       });
       await test.step('the second press is answered twice and signs in once', async () => {
         await appButton(page).click();
-        expect(await asked(page)).toEqual([requests[app], requests[app]]);
+        await expect.poll(() => asked(page)).toEqual([requests[app], requests[app]]);
         const payload = app === 'IOS_APP' ? { idToken: token } : token;
         await answerAsApp(page, payload);
         await answerAsApp(page, payload);

@@ -72,9 +72,11 @@ export const test = base.extend<Fixtures, Options & { shop: ShopProcess; slowed:
 
 export { expect };
 
-/** Waits until the page's scripts run, so that a click does what the reader will see. */
+/** Waits until the page's scripts run and its fonts have come: a click works, and what is measured stays in place. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+  await page.waitForFunction(
+    () => document.documentElement.dataset.ready === 'yes' && document.fonts.status === 'loaded',
+  );
 }
 
 export async function open(page: Page, path: string): Promise<void> {

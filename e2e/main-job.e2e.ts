@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shownTotal, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -21,9 +22,6 @@ interface Placed {
 }
 
 const main = (page: Page) => page.getByRole('main');
-
-/** The Order Summary's box; on phones the bar above the form carries the same name. */
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
 async function findBySearch(page: Page, isMobile: boolean): Promise<void> {
   await open(page, '/');
@@ -100,7 +98,7 @@ async function orderOnDelivery(page: Page): Promise<Placed> {
   await expect(summary(page).getByText('Masala Chai No. 4')).toBeVisible();
   await expect(sum(summary(page), 'Delivery Charge')).toHaveText('₹60');
   await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+  const total = await shownTotal(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   const placed = await seeSuccess(page, total);
   const receipt = page.getByRole('region', { name: 'Receipt' });
@@ -118,7 +116,7 @@ async function orderOnline(page: Page): Promise<Placed> {
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await expect(summary(page).getByText('50 ml')).toBeVisible();
   await page.getByRole('radio', { name: /^online pay now/ }).check();
-  const total = (await sum(summary(page), 'Total Price').textContent()) ?? '';
+  const total = await shownTotal(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await paymentWindow(page)
     .getByRole('button', { name: `Pay ${total}` })
@@ -155,7 +153,7 @@ test('[NAV-13] [NAV-33] [AUTH-04] [CART-10] [CART-13] [CHK-12] [CHK-13] [PAY-01]
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await ready(page);
     await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
   });
   await test.step('fills in the personal and bank details', () => fillDetails(page, shopper));
   await keepReading(page);

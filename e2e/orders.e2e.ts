@@ -143,6 +143,7 @@ test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pr
   await registerBuyer(page, shop);
   await open(page, pageOf('irani-chai'));
   await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);
   const place = page.getByRole('button', { name: 'Place order' });
   /** A press counts once the one before is done with. */

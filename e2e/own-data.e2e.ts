@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, holdBack, open, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, open, ready, test } from './journey.ts';
 import { logIn, message, registerBuyer } from './shopper.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -38,10 +38,13 @@ test('a member takes her data along, then erases herself and is gone', async ({ 
   });
   await test.step('an ended session leads to the login, and back', async () => {
     await button(page, 'Keep it').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.context().clearCookies();
     await button(page, 'Erase my account').click();
     await expect(page).toHaveURL('/login?redirect=%2Fpage');
     await logIn(page, shopper);
+    await expect(page).toHaveURL('/page');
+    await ready(page);
     await button(page, 'Erase my account').click();
   });
   await password(page).fill(shopper.password);

@@ -58,7 +58,7 @@ test('an enlarged picture stands whole in the window and steps on by keys', asyn
   const picture = dialog.getByRole('img');
   await expect(picture).toBeInViewport({ ratio: 1 });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  await expect.poll(() => picture.boundingBox()).toEqual({ x: 0, y: 0, width, height });
   expect(await picture.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('img', { name: 'Gulab No. 7, picture 2 of 4' })).toBeVisible();

@@ -156,7 +156,9 @@ test(
     await open(page, '/my-account');
     await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByText('Your browser does not allow messages from this shop.')).toBeVisible();
-    expect(warnings).toContain('Messages are not allowed on this device, so no push token is requested.');
+    await expect
+      .poll(() => warnings)
+      .toContain('Messages are not allowed on this device, so no push token is requested.');
     expect(asked).toEqual([]);
   },
 );

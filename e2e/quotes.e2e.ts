@@ -192,6 +192,7 @@ test.describe('a cart that is sold by quotation', () => {
   }) => {
     const shopper = await register(page, shop);
     await page.context().clearCookies();
+    await page.clock.install();
     await buyNow(page).click();
     await expect(dialog(page)).toContainText('1 item');
     await fillIn(page);
@@ -201,9 +202,11 @@ test.describe('a cart that is sold by quotation', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await expectFilledIn(page);
     await expectAccessible(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await proceed(page);
     await expect(message(page, SENT)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/my-account$/);
     await expect(whatsapp(page)).toHaveAttribute('href', /text=Hello.*Irani%20Chai$/);
     await page.reload();
@@ -217,14 +220,17 @@ test.describe('a cart that is sold by quotation', () => {
 
   test('[QUOTE-07] who goes elsewhere meanwhile is not taken to her account', async ({ page, shop }) => {
     const shopper = await register(page, shop);
+    await page.clock.install();
     await open(page, '/login?redirect=/cart');
     await logIn(page, shopper);
     await buyNow(page).click();
     await dialog(page).getByLabel('Phone Number').fill('9876543210');
+    await page.clock.pauseAt(Date.now() + 60_000);
     await proceed(page);
     await expect(page.getByText('Taking you to your account')).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(main(page).getByRole('link', { name: 'Go to your account' })).toBeVisible();
+    await page.clock.resume();
     await main(page).getByRole('link', { name: 'Buy Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     await expect(message(page, SENT)).toBeHidden();

@@ -21,7 +21,7 @@ test(
     await lookUpAnswers(200, { ...user, full_name: 'Ila Rao', mobile });
     await open(page, '/about');
     await expect(greeting(page, 'Ila Rao')).toBeVisible();
-    expect(await remembered(page)).toEqual({ ...user, full_name: 'Ila Rao' });
+    await expect.poll(() => remembered(page)).toEqual({ ...user, full_name: 'Ila Rao' });
     for (const [status, json] of [
       [201, { ...user, mobile }],
       [404, { message: 'User not found' }],
@@ -32,7 +32,7 @@ test(
       await lookUpAnswers(status, json);
       await open(page, '/about');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login/Register' })).toBeVisible();
-      expect(await remembered(page)).toBeNull();
+      await expect.poll(() => remembered(page)).toBeNull();
     }
     // The session itself stands all the while, so no other call can have told the browser to forget her.
     expect(await clientOf(page, shop)(auth.session, {})).toEqual(user);
@@ -95,7 +95,7 @@ test(
     await other.getByRole('button', { name: 'Logout' }).first().click();
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
-    expect(await page.evaluate(() => localStorage.getItem('logged_in_user'))).toBeNull();
+    await expect.poll(() => remembered(page)).toBeNull();
   },
 );
 

@@ -31,6 +31,7 @@ test('[NAV-14] [NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-1
   shop,
 }) => {
   const shopper = await signedOut(page, shop);
+  await page.clock.install();
   await open(page, `/login?${WITH_TARGET}`);
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
@@ -81,10 +82,13 @@ test('[NAV-14] [NAV-16] [AUTH-02] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [ERR-1
     await expect(message(page, told, 'warning')).toBeVisible();
   }
   await second.fill('petrichor');
+  // The page leaves by itself after two seconds; it is looked at while they do not pass.
+  await page.clock.pauseAt(Date.now() + 120_000);
   await press(page, 'Reset Password');
   await expect(message(page, 'Password reset successfully!', 'success')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the login' })).toBeVisible();
   await expectAccessible(page);
+  await page.clock.resume();
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/login\\?${WITH_TARGET}$`));
   await expect(email(page)).toHaveValue(shopper.email);

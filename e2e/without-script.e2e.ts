@@ -29,6 +29,7 @@ test.describe('a browser that runs no script', () => {
     await filters.locator('label', { hasText: 'Price: High to Low' }).click();
     await filters.locator('button').click();
     await expect(page).toHaveURL('/shop?sort=price-high&price=400-6000&category=Perfume');
+    await expect(cards).toHaveCount(9);
     const prices = await cards.getByText(/^Price ₹/).allTextContents();
     const numbers = prices.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
     expect(numbers).toHaveLength(9);
