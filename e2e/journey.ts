@@ -103,8 +103,15 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Holds the page still while it is looked at: a text that fades in has no contrast yet. */
+/**
+ * Holds the page still while it is looked at: a text that fades in has no contrast yet, and a part that the browser has
+ * not rendered so far (`content-visibility`) moves when it is.
+ */
 async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+  });
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -130,9 +137,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze(),
   );
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
+  );
+  expect(faults).toEqual([]);
 }
 
 /** What reaches beyond the window and is not cut off by a box that scrolls within itself. */

@@ -72,8 +72,16 @@ test(
       await expect(page).toHaveURL(path);
       await page.clock.runFor(200);
       await expect(page).toHaveURL(destination);
-      // Who does anything meanwhile, or only reads on, stays.
-      for (const sign of [() => page.keyboard.press('Shift'), () => page.evaluate(() => scrollBy(0, 40))]) {
+      // Who does anything meanwhile, or only reads on, stays. A browser tells a page of scrolling with the next frame.
+      const scroll = (): Promise<void> =>
+        page.evaluate(
+          () =>
+            new Promise((done) => {
+              addEventListener('scroll', () => done(), { once: true });
+              scrollBy(0, 40);
+            }),
+        );
+      for (const sign of [() => page.keyboard.press('Shift'), scroll]) {
         await open(page, path);
         await page.clock.runFor(500);
         await sign();
