@@ -228,6 +228,7 @@ test.describe('a cart that is sold by quotation', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await proceed(page);
     await expect(page.getByText('Taking you to your account')).toBeInViewport();
+    await page.clock.runFor(500);
     await page.keyboard.press('Tab');
     await expect(main(page).getByRole('link', { name: 'Go to your account' })).toBeVisible();
     await page.clock.resume();
