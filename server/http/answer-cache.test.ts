@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { keepPage } from './kept-answer.ts';
 import { AnswerCache, type Rendered } from './answer-cache.ts';
@@ -37,6 +38,32 @@ test('what nobody asked for the longest leaves first', async () => {
     expect(cache.get('/')).toBeDefined();
   }
   expect(cache.get('/shop?page=0')).toBeUndefined();
+});
+
+test('endless new addresses push out nothing that was asked for again', async () => {
+  const text = randomBytes(5_000).toString('hex');
+  const cache = new AnswerCache(MEGABYTE / 4);
+  const popular = ['/', '/shop', '/product/gulab', '/about'];
+  for (const address of popular) {
+    await cache.render(address, () => page(`${address} ${text}`));
+    cache.get(address);
+  }
+  const { kept } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  for (let n = 0; n < 1_000; n++) await cache.render(`/product/${n}`, () => Promise.resolve(made));
+  for (const address of popular) expect(cache.get(address)).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE / 4);
+});
+
+test('a page that is asked for again is compressed harder, and stays the same page', async () => {
+  const words = Array.from({ length: 4_000 }, (_, n) => `${(n * n) % 977} leaves of tea no. ${n % 91}`);
+  const cache = new AnswerCache(MEGABYTE);
+  await cache.render('/', () => page(words.join('; ')));
+  const brotli = () => cache.get('/')?.variants.br();
+  const first = brotli();
+  await expect.poll(() => brotli()?.whole.body.length).toBeLessThan(first?.whole.body.length ?? 0);
+  expect(brotli()?.etag).toBe(first?.etag);
+  expect(brotliDecompressSync(brotli()?.whole.body ?? '').toString()).toBe(words.join('; '));
 });
 
 test('what is no longer fresh leaves when something else comes', async () => {

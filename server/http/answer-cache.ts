@@ -11,18 +11,62 @@ export interface Rendered {
 
 /** What an entry takes beside its answer and its address, in bytes. */
 const OVERHEAD = 500;
+/** How much of the memory entries that were asked for again may take; the rest is for new ones. */
+const POPULAR_SHARE = 0.8;
+
+interface Entry {
+  answer: KeptAnswer;
+  /** In milliseconds of `performance.now()`. */
+  until: number;
+}
+
+/** Entries in the order of their last use, and what they take together. */
+class Segment {
+  readonly entries = new Map<string, Entry>();
+  bytes = 0;
+
+  add(address: string, entry: Entry): void {
+    this.entries.set(address, entry);
+    this.bytes += sizeOf(address, entry.answer);
+  }
+
+  take(address: string): Entry | undefined {
+    const entry = this.entries.get(address);
+    if (!entry) return undefined;
+    this.entries.delete(address);
+    this.bytes -= sizeOf(address, entry.answer);
+    return entry;
+  }
+
+  takeOldest(): [address: string, entry: Entry] | undefined {
+    for (const address of this.entries.keys()) {
+      const entry = this.take(address);
+      if (entry) return [address, entry];
+    }
+    return undefined;
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.bytes = 0;
+  }
+}
+
+function sizeOf(address: string, answer: KeptAnswer): number {
+  return answer.bytes + 2 * address.length + OVERHEAD;
+}
 
 /**
  * Answers that are the same for everybody, pages or the API's, by their address and ready to be sent. It holds at most
- * so many bytes; the answer that nobody asked for the longest leaves first.
+ * so many bytes, as a segmented LRU cache: what was asked for once leaves first, so that endless new addresses do not
+ * push out what people ask for.
  */
 export class AnswerCache {
   readonly #mostBytes: number;
   readonly #freshFor: number;
-  /** In the order of their last use. */
-  readonly #answers = new Map<string, { answer: KeptAnswer; until: number }>();
+  readonly #new = new Segment();
+  readonly #popular = new Segment();
   #renders = new Map<string, Promise<Rendered>>();
-  #bytes = 0;
   #changes = 0;
 
   /** @param freshFor after how many milliseconds an answer is made anew even if nothing says that it changed */
@@ -33,15 +77,14 @@ export class AnswerCache {
 
   /** How many bytes all kept answers take. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#new.bytes + this.#popular.bytes;
   }
 
   get(address: string): KeptAnswer | undefined {
-    const entry = this.#answers.get(address);
-    if (!entry || entry.until < performance.now()) return undefined;
-    this.#answers.delete(address);
-    this.#answers.set(address, entry);
-    return entry.answer;
+    const known = this.#popular.entries.get(address) ?? this.#new.entries.get(address);
+    if (!known || known.until < performance.now()) return undefined;
+    this.#makePopular(address, known);
+    return known.answer;
   }
 
   /** Begins to make an answer. @returns how it is kept when it is made, unless something changed meanwhile */
@@ -71,32 +114,50 @@ export class AnswerCache {
   /** Forgets everything: what is rendered from now on shows the change, and what is being rendered is not kept. */
   clear(): void {
     this.#changes += 1;
-    this.#answers.clear();
+    this.#new.clear();
+    this.#popular.clear();
     this.#renders = new Map();
-    this.#bytes = 0;
   }
 
   #keep(address: string, answer: KeptAnswer): void {
     this.#remove(address);
-    const bytes = this.#sizeOf(address, answer);
-    if (bytes > this.#mostBytes) return;
-    const now = performance.now();
-    this.#answers.set(address, { answer, until: now + this.#freshFor });
-    this.#bytes += bytes;
-    for (const [oldest, { until }] of this.#answers) {
-      if (this.#bytes <= this.#mostBytes && until >= now) return;
-      this.#remove(oldest);
+    if (sizeOf(address, answer) > this.#mostBytes) return;
+    this.#new.add(address, { answer, until: performance.now() + this.#freshFor });
+    this.#makeRoom();
+  }
+
+  #makePopular(address: string, entry: Entry): void {
+    const isNew = this.#new.take(address) !== undefined;
+    this.#popular.take(address);
+    this.#popular.add(address, entry);
+    while (this.#popular.bytes > this.#mostBytes * POPULAR_SHARE) {
+      const oldest = this.#popular.takeOldest();
+      if (oldest) this.#new.add(...oldest);
+    }
+    if (isNew) void this.#compressHarder(address, entry);
+  }
+
+  async #compressHarder(address: string, entry: Entry): Promise<void> {
+    const answer = await entry.answer.compressHarder?.();
+    for (const segment of [this.#popular, this.#new]) {
+      if (!answer || segment.entries.get(address) !== entry) continue;
+      segment.take(address);
+      segment.add(address, { ...entry, answer });
     }
   }
 
-  #remove(address: string): void {
-    const entry = this.#answers.get(address);
-    if (!entry) return;
-    this.#answers.delete(address);
-    this.#bytes -= this.#sizeOf(address, entry.answer);
+  /** Entries that are not fresh leave as well: within each segment, what is kept first is no longer fresh first. */
+  #makeRoom(): void {
+    const now = performance.now();
+    for (const segment of [this.#new, this.#popular])
+      for (const [oldest, { until }] of segment.entries) {
+        if (this.bytes <= this.#mostBytes && until >= now) break;
+        segment.take(oldest);
+      }
   }
 
-  #sizeOf(address: string, answer: KeptAnswer): number {
-    return answer.bytes + 2 * address.length + OVERHEAD;
+  #remove(address: string): void {
+    this.#new.take(address);
+    this.#popular.take(address);
   }
 }

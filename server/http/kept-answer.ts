@@ -9,11 +9,13 @@ const compressGzip = promisify(gzip);
 const WINDOW_BITS = 18;
 
 /** How hard Brotli tries, from 0 to 11. */
-export const brotliOf = (effort: number): BrotliOptions => ({
+const brotliOf = (effort: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
 });
-/** A page is compressed once, to be sent often, and so harder than each answer could afford. */
-const PAGE_BROTLI = brotliOf(10);
+/** Anybody can ask for pages that nobody asks for again, so the first response is compressed cheaply. */
+export const FIRST_BROTLI = brotliOf(5);
+/** A page that is asked for again is compressed once more, to be sent often. */
+const POPULAR_BROTLI = brotliOf(10);
 const CALL_BROTLI = brotliOf(4);
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
@@ -42,10 +44,18 @@ export interface KeptAnswer {
   variants: Record<Encoding, () => Variant>;
   /** What its encodings take together; the API's are counted as if compressing saved nothing. */
   bytes: number;
+  /** The same response in fewer bytes, for one that is asked for again. */
+  compressHarder?(): Promise<KeptAnswer>;
+}
+
+/** Brotli's ETag is weak: the bytes of the same page change when it is compressed once more. */
+function etagOf(encoding: Encoding, digest: string): string {
+  if (encoding === 'identity') return `"${digest}"`;
+  return encoding === 'br' ? `W/"${digest}-br"` : `"${digest}-gzip"`;
 }
 
 function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHeaders, body: Buffer): Variant {
-  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const etag = etagOf(encoding, digest);
   const headers = { etag, 'cache-control': sentWith['cache-control'], vary: 'accept-encoding' };
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
@@ -73,22 +83,25 @@ function later(make: () => Variant): () => Variant {
 }
 
 /**
- * Prepares a page in every encoding, so that giving it costs nothing more.
+ * Prepares a page in every encoding, so that sending it costs nothing more.
  *
  * @param headers all that it is sent with
  */
 export async function keepPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptAnswer> {
   const digest = digestOf(JSON.stringify(headers), body);
-  const compressed = await Promise.all([compressBrotli(body, PAGE_BROTLI), compressGzip(body)]);
-  const [br, gzipped] = compressed.map(exactly) as [Buffer, Buffer];
-  const made = {
-    br: variantOf('br', digest, headers, br),
-    gzip: variantOf('gzip', digest, headers, gzipped),
-    identity: variantOf('identity', digest, headers, exactly(body)),
+  const [br, gzipped] = await Promise.all([compressBrotli(body, FIRST_BROTLI), compressGzip(body)]);
+  const gzipVariant = variantOf('gzip', digest, headers, exactly(gzipped));
+  const identity = variantOf('identity', digest, headers, exactly(body));
+  const withBrotli = (compressed: Buffer): KeptAnswer => {
+    const brotli = variantOf('br', digest, headers, exactly(compressed));
+    return {
+      variants: { br: () => brotli, gzip: () => gzipVariant, identity: () => identity },
+      bytes: body.length + compressed.length + gzipped.length,
+    };
   };
   return {
-    variants: { br: () => made.br, gzip: () => made.gzip, identity: () => made.identity },
-    bytes: body.length + br.length + gzipped.length,
+    ...withBrotli(br),
+    compressHarder: async () => withBrotli(await compressBrotli(body, POPULAR_BROTLI)),
   };
 }
 

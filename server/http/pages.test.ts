@@ -121,8 +121,8 @@ test.each(['identity', 'br', 'gzip'])('a page in %s is sent again only when it h
   expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
   expect(first.headers.vary).toBe('accept-encoding');
   const etag = String(first.headers.etag);
-  expect(etag).toMatch(/^"[\w-]+"$/);
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  expect(etag).toMatch(encoding === 'br' ? /^W\/"[\w-]+"$/ : /^"[\w-]+"$/);
+  for (const known of [etag, `W/${etag.replace('W/', '')}`, `"other", ${etag}`]) {
     const second = await ask({ 'if-none-match': known });
     expect(second.statusCode).toBe(304);
     expect(second.body).toBe('');
@@ -144,13 +144,16 @@ test('each encoding has an ETag of its own, and one that is refused is not sent'
 });
 
 test('what is answered at once is what the application would answer', async () => {
-  const own = new Set(['date', 'connection', 'keep-alive']);
+  // Brotli is compressed harder once a page is asked for again.
+  const own = new Set(['date', 'connection', 'keep-alive', 'content-length']);
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
     const first = await app.inject({ url: '/at-once', headers });
     const again = await fetch(`${origin}/at-once`, { headers: { 'accept-encoding': 'identity', ...headers } });
     const kept = Object.fromEntries([...again.headers].filter(([name]) => !own.has(name)));
     const wanted = Object.fromEntries(Object.entries(first.headers).filter(([name]) => !own.has(name)));
     expect(kept).toEqual(wanted);
+    const { body } = await app.inject({ url: '/at-once', headers: { 'accept-encoding': 'identity' } });
+    expect(await again.text()).toBe(body);
     expect(kept['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
     expect(kept).not.toHaveProperty('x-inline-scripts');
     expect(kept['x-content-type-options']).toBe('nosniff');

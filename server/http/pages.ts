@@ -5,14 +5,13 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
-import { answerWith, brotliOf, type KeptAnswer, takes } from './kept-answer.ts';
+import { answerWith, FIRST_BROTLI, type KeptAnswer, takes } from './kept-answer.ts';
 import type { Rendered } from './answer-cache.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { Caches } from './caching-server.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
-const FAST_BROTLI = brotliOf(5);
 /** In seconds, for a page whose parts could not be had. */
 const RETRY_AFTER = 5;
 /** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
@@ -34,7 +33,7 @@ async function sendOnce(
   if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(body);
   void reply.header('vary', 'accept-encoding');
   if (!takes(request.headers['accept-encoding'] ?? '', 'br') || body.length < 1024) return reply.send(body);
-  return reply.header('content-encoding', 'br').send(await compress(body, FAST_BROTLI));
+  return reply.header('content-encoding', 'br').send(await compress(body, FIRST_BROTLI));
 }
 
 /** What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no other. */
