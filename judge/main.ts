@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { members } from '#demo/content/members.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { accessibility } from './accessibility.ts';
+import { advisories } from './advisories.ts';
 import { html } from './html.ts';
 import { isKnown, type Part, type Scene } from './finding.ts';
 import { lighthouse } from './lighthouse.ts';
 import { openapi } from './openapi.ts';
 
-const parts: Record<string, Part> = { html, accessibility, openapi, lighthouse };
+const parts: Record<string, Part> = { html, accessibility, openapi, advisories, lighthouse };
 
 async function signIn(url: string): Promise<string> {
   const asha = members.find(({ profile, password }) => password && profile);

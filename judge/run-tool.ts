@@ -13,14 +13,22 @@ function commandFile(packageName: string, command: string): string {
   return join(folder, typeof bin === 'string' ? bin : (bin[command] ?? ''));
 }
 
-/** Runs a checker to its end, whatever it finds. @returns what it printed */
-export function runTool(
+interface Printed {
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a checker of one of the packages to its end, whatever it finds. @returns what it printed */
+export const runTool = (
   packageName: string,
   command: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<{ stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [commandFile(packageName, command), ...args], {
+): Promise<Printed> => run(process.execPath, [commandFile(packageName, command), ...args], env);
+
+/** Runs a command to its end, whatever its exit code. @returns what it printed */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Printed> {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

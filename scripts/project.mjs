@@ -49,6 +49,7 @@ export function ensureInstalled(folder = '.') {
   const args = [
     'install',
     '--no-save',
+    '--ignore-scripts',
     '--include=dev',
     '--include=optional',
     '--no-audit',

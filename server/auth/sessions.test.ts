@@ -107,7 +107,14 @@ describe('logging in', () => {
       body: { email, password },
       headers: { origin: 'https://shop.example' },
     });
+    const asked = await secure.visitor().request('POST', '/api/registeruser/api/resetsend-otp', {
+      body: { email, main_id: STORE_ID },
+      headers: { origin: 'https://shop.example' },
+    });
     await secure.close();
+    expect(String(asked.headers['set-cookie'])).toMatch(
+      /^__Secure-asker=[\w-]+; Max-Age=\d+; Path=\/api[\w/-]*; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const cookies = [answer.headers['set-cookie']]
       .flat()
       .map((cookie) => cookie?.replace(/=[\w-]{43}; Max-Age=\d+/, ''));

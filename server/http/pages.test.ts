@@ -176,6 +176,17 @@ test.each(['/shop', '/own', '/product/nothing', '/api/nothing', '/healthz'])(
   },
 );
 
+test.each([
+  [false, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
+])('a browser keeps to https for a year, for subdomains where the owner says so (%s)', async (isWide, header) => {
+  const config = { ...shop.deps.config, publicUrl: new URL('https://shop.example'), hstsSubdomains: isWide };
+  const secure = await createApp({ ...shop.deps, config }, () => Promise.resolve(storefront));
+  const { headers } = await secure.inject({ url: '/secure' });
+  await secure.close();
+  expect(headers['strict-transport-security']).toBe(header);
+});
+
 test('HEAD answers with the headers alone, kept or not', async () => {
   for (const path of ['/head', '/head', '/own']) {
     const whole = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });

@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { networkOf } from '../http/limits.ts';
 import { issueFormToken, judgeFormToken } from './form-token.ts';
 
 export interface SentForm {
@@ -34,7 +33,7 @@ export async function isFromProgram(deps: Deps, form: SentForm, from: Sender): P
   if (isTrapped(deps, form)) return true;
   if (from.member) return false;
   if (form.form_token === undefined) {
-    await deps.limits.count('message-tokenless', networkOf(from.ip));
+    await deps.limits.countNetwork('message-tokenless', from.ip);
     return false;
   }
   const pace = judgeFormToken(deps, form.form_token);

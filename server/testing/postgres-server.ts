@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -39,10 +50,22 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Makes the links between libraries, which a package cannot hold and its install script, which never runs, would make. */
+function linkLibraries(target: string): void {
+  const list = join(target, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target: link } of links) {
+    const path = join(target, relative('native', link));
+    if (!existsSync(path)) symlinkSync(relative(dirname(link), source), path);
+  }
+}
+
 /** Copies the binaries to a folder which the unprivileged user may read, also from a private checkout. */
 function installBinaries(home: string): string {
   const target = join(home, 'postgres');
   cpSync(nativeFolder(), target, { recursive: true, dereference: false, verbatimSymlinks: true });
+  linkLibraries(target);
   for (const name of readdirSync(join(target, 'bin'))) chmodSync(join(target, 'bin', name), 0o755);
   return target;
 }
