@@ -123,6 +123,7 @@ test(
     await dialog.getByRole('radio', { name: 'Price: Low to High' }).check();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/product?search=oolong&sort=price-low');
+    await expect(page.getByRole('link', { name: 'Remove Price: Low to High' })).toBeVisible();
     const found = products.filter(({ title }) => title.toLowerCase().includes('oolong'));
     await expect(titleOf(cards(page))).toHaveCount(found.length);
     const sorted = await titleOf(cards(page)).allTextContents();
