@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYOUT_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
+import { TOLD_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
 import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
@@ -75,7 +75,7 @@ const statement = z.object({
   /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
   payable: rupees,
   payable_paise: paise,
-  payout_waits_for: z.array(z.enum(PAYOUT_OBSTACLES)),
+  payout_waits_for: z.array(z.enum(TOLD_OBSTACLES)),
   least_payout: rupees,
   least_payout_paise: paise,
   /** How many posted entries there are on all pages of what was asked for. */

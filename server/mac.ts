@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataKey } from './config.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
-export type MacPurpose = 'pan' | 'bank-account' | 'email-code' | 'form-token';
+export type MacPurpose = 'pan' | 'bank-account' | 'phone' | 'email-code' | 'form-token';
 
 function digestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
   const key = hkdfSync('sha256', secret, '', `banyan/mac/${purpose}`, 32);
@@ -15,6 +15,10 @@ function digestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): s
  */
 export const macOf = ([key]: readonly [DataKey, ...DataKey[]], purpose: MacPurpose, text: string): string =>
   digestOf(key, purpose, text);
+
+/** The digests of a text under every key: one that was made before a rotation is among them. */
+export const macsOf = (keys: readonly DataKey[], purpose: MacPurpose, text: string): string[] =>
+  keys.map((key) => digestOf(key, purpose, text));
 
 /** Whether a digest is the text's, made with whichever key it names. */
 export function isMacOf(keys: readonly DataKey[], purpose: MacPurpose, text: string, mac: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutBecause, type Payee, payoutObstacles } from './payout.ts';
+import { leftOutBecause, type Payee, payoutObstacles, TOLD_OBSTACLES } from './payout.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
@@ -10,6 +10,7 @@ const payee: Payee = {
   isSuspended: false,
   hasAgreed: true,
   hasPan: true,
+  isPanElsewhere: false,
   hasBank: true,
   name: 'Asha Kulkarni',
   cameBack: false,
@@ -32,10 +33,16 @@ test.each([
   [{ name: 'चित्रा राव' }, ['unwritable-name']],
   [{ cameBack: true }, ['came-back']],
   [{ isHeld: true }, ['on-hold']],
+  [{ isPanElsewhere: true }, ['pan-elsewhere']],
   [{ accountSetAt: hoursAgo(71.9) }, ['account-new']],
   [{ isErased: true, hasPan: false, hasBank: false }, ['erased', 'no-pan', 'no-bank']],
 ])('with %j a payout waits for %j', (change, obstacles) => {
   expect(payoutObstacles({ ...payee, ...change }, 100_00, now)).toEqual(obstacles);
+});
+
+test('a member is told every obstacle but that her PAN counts for another', () => {
+  expect(TOLD_OBSTACLES).not.toContain('pan-elsewhere');
+  expect(TOLD_OBSTACLES).toContain('no-pan');
 });
 
 const bank = { accountKey: 'k1', ifsc: 'SBIN0001234' };
@@ -50,6 +57,7 @@ test.each([
   ['is left out when the name is another one', { balance: 250_00, name: 'Someone Else' }, 'name-changed'],
   ['is left out when its account is new', { balance: 250_00, accountSetAt: hoursAgo(1) }, 'account-new'],
   ['is left out when its owner disowned a change', { balance: 250_00, isHeld: true }, 'on-hold'],
+  ['is left out when the PAN counts for another member', { balance: 250_00, isPanElsewhere: true }, 'pan-elsewhere'],
   ['is left out when the member is suspended', { balance: 250_00, isSuspended: true }, 'suspended'],
   ['is left out when the PAN is gone', { balance: 250_00, hasPan: false }, 'no-pan'],
 ])('a prepared payout %s', (_title, change, because) => {

@@ -18,6 +18,7 @@ export const PAYOUT_OBSTACLES = [
   'erased',
   'suspended',
   'on-hold',
+  'pan-elsewhere',
   'no-agreement',
   'no-pan',
   'no-bank',
@@ -27,6 +28,10 @@ export const PAYOUT_OBSTACLES = [
   'below-least',
 ] as const;
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
+
+/** What of it she is told: that another member has her PAN is nobody's business but the shop's. */
+export const TOLD_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
+export type ToldObstacle = (typeof TOLD_OBSTACLES)[number];
 
 /** How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make. */
 export const ACCOUNT_AGE_HOURS = 72;
@@ -40,6 +45,8 @@ export interface Payee {
   /** She accepted the seller agreement. */
   hasAgreed: boolean;
   hasPan: boolean;
+  /** Another living profile had her PAN first, and the shop has not decided for whom it counts. */
+  isPanElsewhere: boolean;
   hasBank: boolean;
   name: string;
   /** The last payout came back from the very account that she has now, and nobody said to try it again. */
@@ -59,6 +66,7 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     erased: payee.isErased,
     suspended: payee.isSuspended,
     'on-hold': payee.isHeld,
+    'pan-elsewhere': payee.isPanElsewhere,
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
@@ -71,7 +79,12 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
 }
 
 /** Why a payout of a batch is not approved with the others, or not sent to the bank. */
-export type LeftOut = Exclude<PayoutObstacle, 'below-least'> | 'balance-fell' | 'bank-changed' | 'name-changed';
+export type LeftOut =
+  | Exclude<PayoutObstacle, 'below-least'>
+  | 'balance-fell'
+  | 'same-person'
+  | 'bank-changed'
+  | 'name-changed';
 
 /** Whom a payout goes to, as both signatures have seen it. */
 export interface Beneficiary {

@@ -5,13 +5,14 @@ export const LINK_LIFE_DAYS = 30;
 /** How many levels above an order earn. */
 export const PAID_LEVELS = 3;
 
-/** A member as the chain sees her. The keys are keyed digests, equal exactly when the numbers are; null when unknown. */
+/** A member as the chain sees her. */
 export interface ChainMember {
   id: string;
   isSuspended: boolean;
-  panKey: string | null;
-  bankKey: string | null;
-  phoneKey: string | null;
+  /** Her PAN counts for another profile until the shop decides. */
+  isPanElsewhere: boolean;
+  /** Her PAN, bank accounts and phones as keyed digests, each with its kind, equal exactly when the numbers are. */
+  numbers: readonly string[];
 }
 
 /** A shared link that was opened; `referrer` is null when its code is nobody's. */
@@ -60,23 +61,37 @@ export interface ChainLevel {
   earns: boolean;
 }
 
-const isSameKey = (a: string | null, b: string | null): boolean => a !== null && a === b;
-
-/** The buyer, whoever shares her PAN, bank account or phone, and suspended members earn nothing (3.3). */
-const isExcluded = (member: ChainMember, buyer: ChainMember): boolean =>
-  member.id === buyer.id ||
-  member.isSuspended ||
-  isSameKey(member.panKey, buyer.panKey) ||
-  isSameKey(member.bankKey, buyer.bankKey) ||
-  isSameKey(member.phoneKey, buyer.phoneKey);
+/**
+ * Which members are one person: those that share a PAN, a bank account or a phone, and whoever is linked to them by
+ * another of these members (3.3). Only the members of one order link each other; a stranger's profile never does, or
+ * anybody could enter the numbers of two members and take their earnings.
+ *
+ * @returns for each member the index of the first one who is the same person
+ */
+export function samePersons(members: readonly ChainMember[]): number[] {
+  const first = members.map((_, index) => index);
+  const seen = new Map<string, number>();
+  for (const [index, { id, numbers }] of members.entries())
+    for (const key of [`id ${id}`, ...numbers]) {
+      const [known, own] = [first[seen.get(key) ?? index] ?? index, first[index] ?? index];
+      seen.set(key, index);
+      const [low, high] = [Math.min(known, own), Math.max(known, own)];
+      for (const [other, person] of first.entries()) if (person === high) first[other] = low;
+    }
+  return first;
+}
 
 /**
- * The levels of an order. An excluded member keeps the level without earning; it is not passed on (3.2, 3.3).
+ * The levels of an order. Read from the buyer upwards, a level earns unless it belongs to a person already met, or its
+ * member is suspended or has a PAN that counts elsewhere. It is not passed on (3.2, 3.3).
  * @param upline the attributed referrer, her sponsor, that one's sponsor
  */
-export const orderChain = (buyer: ChainMember, upline: readonly ChainMember[]): ChainLevel[] =>
-  upline.slice(0, PAID_LEVELS).map((member, index) => ({
+export function orderChain(buyer: ChainMember, upline: readonly ChainMember[]): ChainLevel[] {
+  const levels = upline.slice(0, PAID_LEVELS);
+  const persons = samePersons([buyer, ...levels]);
+  return levels.map((member, index) => ({
     level: index + 1,
     member,
-    earns: !isExcluded(member, buyer),
+    earns: persons[index + 1] === index + 1 && !member.isSuspended && !member.isPanElsewhere,
   }));
+}

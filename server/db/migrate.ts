@@ -33,6 +33,7 @@ import * as signInEnds from './migrations/0031_sign_in_ends.ts';
 import * as secondFactors from './migrations/0032_second_factors.ts';
 import * as quotationMailboxes from './migrations/0033_quotation_mailboxes.ts';
 import * as searchWords from './migrations/0034_search_words.ts';
+import * as persons from './migrations/0035_persons.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0032_second_factors': secondFactors,
   '0033_quotation_mailboxes': quotationMailboxes,
   '0034_search_words': searchWords,
+  '0035_persons': persons,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -10,6 +10,7 @@ import type {
   UsedGoogleAnswersTable,
   ContactAddressesTable,
   MemberProfilesTable,
+  HeldNumbersTable,
   ReferralEdgesTable,
   SealedOpeningsTable,
   DetailChangeLinksTable,
@@ -84,6 +85,7 @@ export interface Schema {
   used_google_answers: UsedGoogleAnswersTable;
   member_profiles: MemberProfilesTable;
   contact_addresses: ContactAddressesTable;
+  held_numbers: HeldNumbersTable;
   referral_edges: ReferralEdgesTable;
   sealed_openings: SealedOpeningsTable;
   detail_change_links: DetailChangeLinksTable;

@@ -12,6 +12,7 @@ import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { removeUnconfirmedContacts } from '../members/contact-store.ts';
+import { forgetHeldNumbers } from '../members/held-number-store.ts';
 import { removeExpiredChangeLinks } from '../members/detail-change-store.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
 import { removePresses } from '../orders/key-store.ts';
@@ -29,7 +30,7 @@ const EVENT_DAYS = 30;
 /**
  * Forgets what time has made worthless: sign-ins, codes, proofs, links and answers of Google that ended, devices unseen
  * for a year, keys of placings long answered, networks that orders came from, what the gateway told long ago, addresses
- * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over, and where addresses lie
+ * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over, numbers that members gave up, and where addresses lie
  * once the maps service must be asked anew.
  */
 export async function cleanUp({ db, clock }: Deps): Promise<void> {
@@ -40,6 +41,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeExpiredCodes(db, now);
   await removeEndedAnswers(db, now);
   await removeExpiredChangeLinks(db, now);
+  await forgetHeldNumbers(db);
   await removeUnconfirmedContacts(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await forgetNetworks(db, addDays(now, -NETWORK_DAYS));

@@ -10,7 +10,9 @@ import { type DetailChanges, detailChanges } from './detail-changes.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
-import { shownNumbers, storedNumbers } from './stored-numbers.ts';
+import { claimPan } from './claim-pan.ts';
+import { keepDigestsUnderFirstKey } from './keep-digests.ts';
+import { shownNumbers, storedNumbers, storePhone } from './stored-numbers.ts';
 import { tellDetailChange } from './tell-detail-change.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
@@ -49,6 +51,7 @@ export async function changeProfile(
   given: GivenProfile,
   userAgent: string,
 ): Promise<void> {
+  const { dataKeys: keys } = deps.config;
   const profile = cleanProfile(given.values);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
@@ -57,11 +60,14 @@ export async function changeProfile(
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
     if (refusal) throw new Refusal(refusal);
-    const changes = detailChanges(deps.config.dataKeys, stored, profile);
+    const changes = detailChanges(keys, stored, profile);
+    await keepDigestsUnderFirstKey(tx, keys, profile);
     await updateProfile(tx, stored.id, {
       ...plainColumns(profile),
       ...changedPlace(stored, profile, given.place),
-      ...storedNumbers(deps.config.dataKeys, stored.id, profile),
+      ...storedNumbers(keys, stored.id, profile),
+      ...storePhone(keys, profile.mobile),
+      ...(changes.isNewPan && { pan_standing: profile.pan ? 'elsewhere' : 'counts' }),
       ...bankMoments(changes, now),
       updated_at: now,
     });
@@ -72,5 +78,6 @@ export async function changeProfile(
     const { id, referral_code: referId, sponsor_code: current } = stored;
     const naming = { userId: member.userId, profile: { id, referId, current } };
     if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
+    if (changes.isNewPan && profile.pan) await claimPan(tx, keys, stored.id, profile.pan);
   });
 }

@@ -21,6 +21,8 @@ function differing(keys: readonly DataKey[], stored: StoredProfile, sent: Record
 }
 
 export interface DetailChanges {
+  /** The PAN is another one than before, the first, or none any more. */
+  isNewPan: boolean;
   /** The account or the branch is another one than before, or the first. */
   isNewAccount: boolean;
   /** Details that were stored and are replaced. */
@@ -41,6 +43,7 @@ export function detailChanges(
     mobile: stored.mobile,
   };
   return {
+    isNewPan: details.includes('pan'),
     isNewAccount: details.includes('accountNumber') || details.includes('ifsc'),
     replaced: details.filter((detail) => before[detail] !== ''),
   };

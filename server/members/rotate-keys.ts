@@ -1,11 +1,12 @@
 import { rotateSecondFactors } from '../auth/second-factor.ts';
 import type { Deps } from '../deps.ts';
 import { macOf } from '../mac.ts';
+import { countHeldUnderOtherKeys } from './held-number-store.ts';
 import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
 import { updateProfile } from './profile-store.ts';
-import { countUnderOtherKeys, lockUnderOtherKeys, moveAccountDigest } from './rotation-store.ts';
+import { countUnderOtherKeys, lockUnderOtherKeys, moveDigests } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
-import { numberCell } from './stored-numbers.ts';
+import { numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 
 /** How many profiles one transaction makes wait. */
@@ -16,20 +17,30 @@ export interface Rotated {
   done: number;
   /** How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were written meanwhile. */
   remaining: number;
+  /** How many digests of numbers that members gave up an older key has made; they are forgotten in time. */
+  formerNumbers: number;
 }
 
 /** Seals the numbers of a profile anew. @returns false when a key that it names is missing */
-async function reseal(deps: Deps, tx: Tx, row: SealedNumbers, opener: Opener): Promise<boolean> {
+async function reseal(
+  deps: Deps,
+  tx: Tx,
+  { mobile, ...row }: SealedNumbers & { mobile: string },
+  opener: Opener,
+): Promise<boolean> {
   const { dataKeys: keys } = deps.config;
   try {
     const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
-    const accountMac = account && macOf(keys, 'bank-account', account);
-    await moveAccountDigest(tx, row.id, accountMac);
-    await updateProfile(tx, row.id, {
-      pan_sealed: seal(keys, numberCell(row.id, 'pan_sealed'), pan),
+    const digests = {
       pan_mac: pan && macOf(keys, 'pan', pan),
+      account_mac: account && macOf(keys, 'bank-account', account),
+      ...storePhone(keys, mobile),
+    };
+    await moveDigests(tx, row.id, digests);
+    await updateProfile(tx, row.id, {
+      ...digests,
+      pan_sealed: seal(keys, numberCell(row.id, 'pan_sealed'), pan),
       account_sealed: seal(keys, numberCell(row.id, 'account_sealed'), account),
-      account_mac: accountMac,
       nominee_id_sealed: seal(keys, numberCell(row.id, 'nominee_id_sealed'), nomineeId),
     });
     return true;
@@ -63,5 +74,6 @@ export async function rotateKeys(
     say(done, all);
   }
   const factors = await rotateSecondFactors(deps);
-  return { done, remaining: factors + (await countUnderOtherKeys(deps.db, keyId)) };
+  const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));
+  return { done, remaining, formerNumbers: await countHeldUnderOtherKeys(deps.db, keyId) };
 }

@@ -1,12 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { moveHeldDigests } from './held-number-store.ts';
 import type { SealedNumbers } from './open-sealed.ts';
 import { sealedPrefix } from './sealing.ts';
 
 /** Columns that hold an encrypted value, or a keyed digest; each begins with the id of its key, or is empty. */
 const sealedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;
-const digestColumns = ['pan_mac', 'account_mac'] as const;
+const digestColumns = ['pan_mac', 'account_mac', 'phone_mac'] as const;
 
 /** @param keyId of letters, digits and hyphens alone, so that it is no pattern */
 const isUnderOtherKey =
@@ -31,10 +32,15 @@ export async function countUnderOtherKeys(db: Database, keyId: string): Promise<
  * Some of them before a profile, locked until the transaction ends: newest first, as whoever changes a reference locks
  * her own profile before her sponsors'.
  */
-export const lockUnderOtherKeys = (tx: Tx, keyId: string, before: number, limit: number): Promise<SealedNumbers[]> =>
+export const lockUnderOtherKeys = (
+  tx: Tx,
+  keyId: string,
+  before: number,
+  limit: number,
+): Promise<(SealedNumbers & { mobile: string })[]> =>
   tx
     .selectFrom('member_profiles')
-    .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed'])
+    .select(['id', 'pan_sealed', 'account_sealed', 'nominee_id_sealed', 'mobile'])
     .where(isUnderOtherKey(keyId))
     .where('id', '<', before)
     .orderBy('id', 'desc')
@@ -50,12 +56,26 @@ export const findSealed = (tx: Tx, referralCode: string): Promise<SealedNumbers 
     .where('referral_code', '=', referralCode)
     .executeTakeFirst();
 
-/** Lets the payouts that name a profile's account as it is name it by the digest that it is about to get. */
-export async function moveAccountDigest(tx: Tx, profileId: number, to: string): Promise<void> {
+/**
+ * Lets whatever names a profile's numbers as they are name them by the digests that it is about to get: payouts its
+ * account, and what members hold or held each of them.
+ */
+export async function moveDigests(
+  tx: Tx,
+  profileId: number,
+  to: { pan_mac: string; account_mac: string; phone_mac: string },
+): Promise<void> {
+  const from = await tx
+    .selectFrom('member_profiles')
+    .select(['pan_mac', 'account_mac', 'phone_mac'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('payouts')
-    .set({ account_mac: to })
+    .set({ account_mac: to.account_mac })
     .where('profile_id', '=', profileId)
-    .where('account_mac', '=', tx.selectFrom('member_profiles').select('account_mac').where('id', '=', profileId))
+    .where('account_mac', '=', from.account_mac)
     .execute();
+  for (const kind of ['pan', 'account', 'phone'] as const)
+    if (from[`${kind}_mac`] !== '') await moveHeldDigests(tx, kind, [from[`${kind}_mac`]], to[`${kind}_mac`]);
 }

@@ -10,7 +10,9 @@ import { readSetting } from '../settings/settings-store.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
-import { noNumbers, storedNumbers } from './stored-numbers.ts';
+import { claimPan } from './claim-pan.ts';
+import { keepDigestsUnderFirstKey } from './keep-digests.ts';
+import { noNumbers, storedNumbers, storePhone } from './stored-numbers.ts';
 
 const MOST_TRIES = 5;
 
@@ -48,6 +50,7 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
   // Nothing is stored yet that a mask could stand for.
   const typed = (value: string): string => (isMasked(value) ? '' : value);
   const numbers = { ...profile, accountNumber: typed(profile.accountNumber), nomineeId: typed(profile.nomineeId) };
+  const { dataKeys: keys } = deps.config;
   const now = deps.clock();
   const row: NewProfile = {
     member_id: member.memberId,
@@ -61,10 +64,16 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
   return deps.db.transaction().execute(async (tx) => {
     if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
     const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
-    await updateProfile(tx, profileId, storedNumbers(deps.config.dataKeys, profileId, numbers));
+    await keepDigestsUnderFirstKey(tx, keys, { ...numbers, mobile: profile.mobile });
+    await updateProfile(tx, profileId, {
+      ...storedNumbers(keys, profileId, numbers),
+      ...storePhone(keys, profile.mobile),
+      ...(profile.pan && { pan_standing: 'elsewhere' }),
+    });
     await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
     const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
     await nameReference(tx, naming, given.reference ?? '', now);
+    if (profile.pan) await claimPan(tx, keys, profileId, profile.pan);
     return publicId;
   });
 }

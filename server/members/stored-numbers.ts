@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { isMasked, maskedAadhaar, maskLast4, nomineeIdKind } from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../config.ts';
@@ -10,7 +11,7 @@ import { type Cell, seal } from './sealing.ts';
 export type NumberField = Extract<ProfileField, 'aadhaar' | 'pan' | 'accountNumber' | 'nomineeId'>;
 
 type NumberColumns = Pick<
-  MemberProfilesTable,
+  Selectable<MemberProfilesTable>,
   | 'aadhaar_last4'
   | 'pan_sealed'
   | 'pan_last4'
@@ -18,6 +19,8 @@ type NumberColumns = Pick<
   | 'account_sealed'
   | 'account_last4'
   | 'account_mac'
+  | 'phone_mac'
+  | 'pan_standing'
   | 'nominee_id_kind'
   | 'nominee_id_sealed'
   | 'nominee_id_last4'
@@ -32,6 +35,8 @@ export const noNumbers: NumberColumns = {
   account_sealed: '',
   account_last4: '',
   account_mac: '',
+  phone_mac: '',
+  pan_standing: 'counts',
   nominee_id_kind: 'none',
   nominee_id_sealed: '',
   nominee_id_last4: '',
@@ -67,8 +72,11 @@ export function shownNumbers(row: StoredProfile): Record<NumberField, string> {
 
 type Keys = readonly [DataKey, ...DataKey[]];
 
-const mac = (keys: Keys, purpose: 'pan' | 'bank-account', value: string): string =>
+const mac = (keys: Keys, purpose: 'pan' | 'bank-account' | 'phone', value: string): string =>
   value && macOf(keys, purpose, value);
+
+/** The digest of a mobile number, which the profile holds as it is. */
+export const storePhone = (keys: Keys, mobile: string) => ({ phone_mac: mac(keys, 'phone', mobile) });
 
 /** The columns of a profile that hold an encrypted number. */
 export type SealedColumn = Extract<keyof NumberColumns, `${string}_sealed`>;

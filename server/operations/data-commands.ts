@@ -17,7 +17,7 @@ const rotate: Command = {
     readArgs(args, {}, 0);
     return async (deps, { say }) => {
       const opener = { actor: actorOf('data rotate-keys'), reason: 'sealing under the first key' };
-      const { done, remaining } = await rotateKeys(deps, opener, (sealed, all) =>
+      const { done, remaining, formerNumbers } = await rotateKeys(deps, opener, (sealed, all) =>
         say(`${sealed} of ${all} sealed anew`),
       );
       const [{ id }] = deps.config.dataKeys;
@@ -26,6 +26,8 @@ const rotate: Command = {
         throw new CannotRun(
           `${sealed} ${remaining} remain under other keys: keep those in DATA_KEYS, add what is missing, and run this again.`,
         );
+      if (formerNumbers > 0)
+        return `${sealed} No profile remains under another key. ${formerNumbers} digests of numbers that members gave up do: keep the other keys in DATA_KEYS until the orders that they are compared for are paid out, and run this again.`;
       return `${sealed} None remains under another key: once every process runs with "${id}" in front, the others may be dropped.`;
     };
   },

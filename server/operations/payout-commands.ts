@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
 import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
+import { type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
@@ -17,6 +18,7 @@ export const payoutReasons: Record<PayoutObstacle | LeftOut | 'discarded', strin
   erased: 'erased her account',
   suspended: 'is suspended',
   'on-hold': 'said that a change of her details was not hers, and has not confirmed them yet',
+  'pan-elsewhere': 'her PAN is another member’s too: "pan list" shows whose',
   'no-agreement': 'has not accepted the agreement',
   'no-pan': 'no PAN',
   'no-bank': 'no bank details',
@@ -25,6 +27,7 @@ export const payoutReasons: Record<PayoutObstacle | LeftOut | 'discarded', strin
   'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
   'below-least': 'below the least payout',
   'balance-fell': 'goods came back meanwhile',
+  'same-person': 'she turned out to be the buyer, or a lower level, of an order that she was to be paid for',
   'bank-changed': 'changed her bank account meanwhile',
   'name-changed': 'changed her name meanwhile',
   discarded: 'the batch was discarded',
@@ -41,6 +44,15 @@ export function readBatch(typed = ''): number {
 
 /** What both signatories look at twice: an account that is not the one it was. */
 const changedOn = (at: Date | null): string => (at ? `changed on ${formatDate(at)}` : '');
+
+const kinds: Record<SharedNumber['kind'], string> = { pan: 'PAN', account: 'account', phone: 'phone' };
+
+/** With whom each of some members shares a PAN, an account or a phone, in words. */
+async function sharedBy(db: Database, profileIds: readonly number[]): Promise<(profileId: number) => string> {
+  const shared = Map.groupBy(await sharedNumbers(db, profileIds), ({ profileId }) => profileId);
+  return (profileId) =>
+    (shared.get(profileId) ?? []).map(({ kind, codes }) => `${kinds[kind]} with ${codes.join(', ')}`).join('; ');
+}
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
@@ -69,17 +81,21 @@ async function due({ db, clock }: Deps): Promise<string> {
     })),
   ];
   const total = payable.reduce((sum, { balance }) => sum + balance, 0);
+  const shown = rows.slice(0, MOST_SHOWN);
+  const shared = await sharedBy(
+    db,
+    shown.map(({ profileId }) => profileId),
+  );
   const table = plainTable(
-    ['Member', 'Name', 'Owed', '', 'Bank details'],
-    rows
-      .slice(0, MOST_SHOWN)
-      .map(({ code, name, balance, why, bankChangedAt }) => [
-        code,
-        name,
-        formatRupees(balance),
-        why,
-        changedOn(bankChangedAt),
-      ]),
+    ['Member', 'Name', 'Owed', '', 'Bank details', 'Shares'],
+    shown.map(({ profileId, code, name, balance, why, bankChangedAt }) => [
+      code,
+      name,
+      formatRupees(balance),
+      why,
+      changedOn(bankChangedAt),
+      shared(profileId),
+    ]),
   );
   const rest = rows.length > MOST_SHOWN ? `\nand ${rows.length - MOST_SHOWN} more` : '';
   const sums = `${counted(payable.length)} of ${formatRupees(total)} can be prepared; ${waiting.length} wait.`;
@@ -151,8 +167,12 @@ async function show({ db }: Deps, id: number): Promise<string> {
       ['Amount', formatRupees(total)],
     ],
   );
+  const shared = await sharedBy(
+    db,
+    payouts.map((payout) => payout.profile_id),
+  );
   const table = plainTable(
-    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', '', 'Bank details'],
+    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', '', 'Bank details', 'Shares'],
     payouts.map((payout) => [
       payout.public_id,
       payout.code,
@@ -164,6 +184,7 @@ async function show({ db }: Deps, id: number): Promise<string> {
       payout.bank_reference ?? '',
       payout.why && isReason(payout.why) ? payoutReasons[payout.why] : (payout.why ?? ''),
       changedOn(payout.bankChangedAt),
+      shared(payout.profile_id),
     ]),
   );
   return `${facts}\n\n${table}`;

@@ -21,6 +21,7 @@ import { memberCommands } from './member-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { sentenceOf } from './open-shop.ts';
+import { panCommands } from './pan-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { payoutFileCommands } from './payout-file-commands.ts';
@@ -54,6 +55,7 @@ const commands: Command[] = [
   ...detailCommands,
   ...passwordCommands,
   ...memberCommands,
+  ...panCommands,
   ...dataCommands,
   ...planCommands,
   checklistCommand,

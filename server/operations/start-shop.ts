@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
+import { digestPhones } from '../members/digest-phones.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
@@ -125,6 +126,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
       'The database holds the demo shop, whose passwords everybody knows. ' +
         'Give production a database of its own with DATABASE_URL or DATA_DIR.',
     );
+  await digestPhones(deps);
   const app = await createApp(deps, pages);
   try {
     await attach?.(app);

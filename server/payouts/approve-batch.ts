@@ -2,7 +2,8 @@ import type { Paise } from '#domain/money.ts';
 import { type Beneficiary, type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, payoutsOf } from './batch-store.ts';
-import { lockPayeesOfBatch } from './payee-store.ts';
+import { takeBackSharedLevels } from '../rewards/settle-commissions.ts';
+import { lockProfilesOfBatch, payeesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 
 export type NotSigned =
@@ -36,19 +37,26 @@ export const promisedBy = (payout: Payout): Beneficiary & { amount: Paise } => (
  *
  * @param by the signatory who approves it, another one than has prepared it
  */
-export const approve = ({ db, clock }: Deps, id: number, by: string): Promise<ApprovedBatch> =>
-  db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
+export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBatch> =>
+  deps.db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
+    const { clock } = deps;
     const batch = await lockBatch(tx, id);
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
     if (batch.prepared_by === by) return { outcome: 'same-person' };
-    const payees = new Map((await lockPayeesOfBatch(tx, id)).map((payee) => [payee.profileId, payee]));
-    const judged = (await payoutsOf(tx, id)).map((payout) => {
+    const payouts = await payoutsOf(tx, id);
+    await lockProfilesOfBatch(tx, id);
+    const taken = await takeBackSharedLevels(
+      deps,
+      tx,
+      payouts.map((payout) => payout.profile_id),
+    );
+    const payees = new Map((await payeesOfBatch(tx, id)).map((payee) => [payee.profileId, payee]));
+    const judged = payouts.map((payout) => {
       const payee = payees.get(payout.profile_id);
-      return {
-        payout,
-        because: payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const),
-      };
+      const because = payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const);
+      const isSamePerson = because === 'balance-fell' && taken.has(payout.profile_id);
+      return { payout, because: isSamePerson ? ('same-person' as const) : because };
     });
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
     const kept = judged.filter(({ because }) => because === null).map(({ payout }) => payout);

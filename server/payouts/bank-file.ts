@@ -8,7 +8,7 @@ import { type Opener, openSealed } from '../members/open-sealed.ts';
 import { promisedBy } from './approve-batch.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { lockPayeesOfBatch, type StoredPayee } from './payee-store.ts';
+import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
 
 export type BankFile =
   | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: LeftOut }[] }
@@ -60,7 +60,8 @@ export const makeBankFile = (
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
     const { debitAccount, ...layout } = await readSetting(tx, 'bank-file');
     if (needsDebitAccount(layout) && debitAccount === '') return { outcome: 'no-debit-account' };
-    const payees = new Map((await lockPayeesOfBatch(tx, batchId)).map((payee) => [payee.profileId, payee]));
+    await lockProfilesOfBatch(tx, batchId);
+    const payees = new Map((await payeesOfBatch(tx, batchId)).map((payee) => [payee.profileId, payee]));
     const outgoing = await outgoingOf(tx, batchId);
     if (outgoing.length === 0) return { outcome: 'nothing-left' };
     const transfers: { id: number; transfer: Transfer }[] = [];

@@ -22,6 +22,7 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
     profile.payouts_held_at is not null as "isHeld", profile.account_set_at as "accountSetAt",
     profile.bank_changed_at as "bankChangedAt", profile.pan_sealed <> '' as "hasPan",
+    profile.pan_standing = 'elsewhere' as "isPanElsewhere",
     exists (
       select from payouts as back
       where back.profile_id = profile.id and back.state = 'failed' and not back.is_retried
@@ -46,10 +47,10 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
 }
 
 /**
- * Those whom a batch pays, as they are now. Until the transaction ends nobody changes their details or sets one of them
- * on hold: what was judged is what is signed. Newest first, as in everything else that locks several profiles.
+ * Until the transaction ends nobody whom a batch pays changes her details or sets one of them on hold: what is judged is
+ * what is signed. Newest first, as in everything else that locks several profiles.
  */
-export async function lockPayeesOfBatch(tx: Tx, batchId: number): Promise<StoredPayee[]> {
+export async function lockProfilesOfBatch(tx: Tx, batchId: number): Promise<void> {
   await tx
     .selectFrom('member_profiles')
     .select('id')
@@ -57,6 +58,10 @@ export async function lockPayeesOfBatch(tx: Tx, batchId: number): Promise<Stored
     .orderBy('id', 'desc')
     .forShare()
     .execute();
+}
+
+/** Those whom a batch pays, as they are now. */
+export async function payeesOfBatch(tx: Tx, batchId: number): Promise<StoredPayee[]> {
   const { rows } = await payees(sql`
     select profile_id, -sum(amount_paise) as balance from ledger_entries
     where account = 'payable' and profile_id in (select profile_id from payouts where batch_id = ${batchId})

@@ -1,6 +1,6 @@
 import type { WirePayout, WireStatement } from '#contract/rewards.ts';
 import { rupees } from '#domain/money.ts';
-import { payoutObstacles } from '#domain/payouts/payout.ts';
+import { type PayoutObstacle, payoutObstacles, TOLD_OBSTACLES, type ToldObstacle } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
@@ -22,6 +22,9 @@ type PayoutParts = Pick<
   WireStatement,
   'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise'
 >;
+
+const isTold = (obstacle: PayoutObstacle): obstacle is ToldObstacle =>
+  (TOLD_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
 /** How many payouts a statement shows at most. */
 export const MOST_PAYOUTS = 20;
@@ -46,7 +49,7 @@ export async function payoutParts(
     payouts: payouts.map(payoutView),
     payable: rupees(balance),
     payable_paise: balance,
-    payout_waits_for: payee ? payoutObstacles(payee, least, clock()) : [],
+    payout_waits_for: payee ? payoutObstacles(payee, least, clock()).filter(isTold) : [],
     least_payout: rupees(least),
     least_payout_paise: least,
   };

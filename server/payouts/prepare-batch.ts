@@ -3,6 +3,7 @@ import { type PayoutObstacle, payoutObstacles } from '#domain/payouts/payout.ts'
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
+import { takeBackSharedLevels } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { owedMembers, type StoredPayee } from './payee-store.ts';
 
@@ -29,15 +30,19 @@ export interface PreparedBatch {
 }
 
 /**
- * Proposes to pay everyone what is owed to her. Nothing is posted, and nobody is in two open batches: the database
+ * Proposes to pay everyone what is owed to her. What a person earned on more than one level is taken back first (3.3
+ * of the programme); nothing else is posted, and nobody is in two open batches: the database
  * keeps that.
  *
  * @param by the signatory who prepares it
  * @returns null when nobody is to be paid
  */
-export const prepareBatch = ({ db, clock, ids }: Deps, by: string): Promise<PreparedBatch | null> =>
-  db.transaction().execute(async (tx) => {
+export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | null> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { clock, ids } = deps;
     await lockPreparing(tx);
+    const owed = (await owedMembers(tx)).map(({ profileId }) => profileId);
+    await takeBackSharedLevels(deps, tx, owed);
     const { payable, waiting } = await duePayouts(tx, clock());
     if (payable.length === 0) return null;
     const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc, name }) => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ChainMember, PAID_LEVELS } from '#domain/referral/attribution.ts';
+import type { NumberKind } from '../members/held-number-store.ts';
 import { takesPart } from '../members/takes-part-store.ts';
 
 /** One of those above a buyer, as JSON. */
@@ -8,7 +9,8 @@ export interface StoredUpline {
   name: string;
   pan: string;
   account: string;
-  mobile: string;
+  phone: string;
+  isPanElsewhere: boolean;
   /** Or left the programme, or erased: whoever earns nothing on a new order. */
   isSuspended: boolean;
 }
@@ -28,19 +30,20 @@ export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', above.id, 'name', above.full_name, 'pan', above.pan_mac, 'account', above.account_mac,
-    'mobile', above.mobile, 'isSuspended', not ${takesPart('above.id')}
+    'phone', above.phone_mac, 'isPanElsewhere', above.pan_standing = 'elsewhere', 'isSuspended', not ${takesPart('above.id')}
   ) order by chain.level), '[]')
   from chain
   join member_profiles as above on above.id = chain.profile_id
   join members on members.id = above.member_id
 )`;
 
-const known = (key: string): string | null => (key === '' ? null : key);
+/** The keyed digests of a member's numbers, each with its kind. */
+export const numbersOf = (digests: Record<NumberKind, string>): string[] =>
+  (['pan', 'account', 'phone'] as const).flatMap((kind) => (digests[kind] === '' ? [] : [`${kind} ${digests[kind]}`]));
 
-export const chainMember = ({ id, pan, account, mobile, isSuspended }: StoredUpline): ChainMember => ({
+export const chainMember = ({ id, pan, account, phone, isPanElsewhere, isSuspended }: StoredUpline): ChainMember => ({
   id: String(id),
   isSuspended,
-  panKey: known(pan),
-  bankKey: known(account),
-  phoneKey: known(mobile),
+  isPanElsewhere,
+  numbers: numbersOf({ pan, account, phone }),
 });

@@ -1,6 +1,6 @@
 import { type AttributionSource, attributeOrder, orderChain } from '#domain/referral/attribution.ts';
 import { rateOf } from '#domain/rewards/plan.ts';
-import { chainMember, type StoredUpline } from '../referral/upline-store.ts';
+import { chainMember, numbersOf, type StoredUpline } from '../referral/upline-store.ts';
 import type { OrderParties } from './order-parties-store.ts';
 
 /** Who brought an order and what each of them earns, as it is frozen with the order. */
@@ -13,9 +13,8 @@ export interface OrderAttribution {
 const buyerOf = ({ profile }: OrderParties) => ({
   id: String(profile.id),
   isSuspended: false,
-  panKey: profile.pan_mac || null,
-  bankKey: profile.account_mac || null,
-  phoneKey: profile.mobile || null,
+  isPanElsewhere: false,
+  numbers: numbersOf({ pan: profile.pan_mac, account: profile.account_mac, phone: profile.phone_mac }),
 });
 
 /** The one who brought the order, and those above her. @returns null when nobody did */
@@ -39,7 +38,7 @@ export function attributionOf(parties: OrderParties, now: Date): OrderAttributio
   const brought = whoBrought(parties, now);
   if (!brought) return null;
   const { plan } = parties;
-  const chain = orderChain(buyerOf(parties), brought.upline.map(chainMember)).slice(0, plan.rates.length);
+  const chain = orderChain(buyerOf(parties), brought.upline.slice(0, plan.rates.length).map(chainMember));
   return {
     source: brought.source,
     planVersion: plan.version,

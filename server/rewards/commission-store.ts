@@ -75,6 +75,19 @@ export async function lockDueCommissions(tx: Tx, now: Date, limit: number): Prom
   return readCommissions(tx, sql`select * from order_commissions where order_id = any(${ids}::bigint[])`);
 }
 
+/** Those of some orders, locked until the transaction ends. */
+export async function lockCommissions(tx: Tx, orderIds: readonly number[]): Promise<DueCommission[]> {
+  if (orderIds.length === 0) return [];
+  await tx
+    .selectFrom('order_commissions')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+  return readCommissions(tx, sql`select * from order_commissions where order_id = any(${[...orderIds]}::bigint[])`);
+}
+
 /** Confirmed ones that wait for nothing, by their orders' ids, behind one of these. */
 export const readConfirmed = (db: Database, behind: number, limit: number): Promise<DueCommission[]> =>
   readCommissions(
@@ -112,12 +125,14 @@ export interface NewPosting {
   /** What the level stands at from now on, and the last return that counted in it. */
   base: Paise;
   lastReturnId: number | null;
+  /** False where it takes back what a person already met had earned. */
+  earns: boolean;
 }
 
 /** Writes commissions into the ledger, each with its entries. @throws when one of them stands there already */
 export async function postCommissions(db: Database, postings: readonly NewPosting[], now: Date): Promise<void> {
   if (postings.length === 0) return;
-  const rows = postings.map(({ orderId, level, profileId, basisVersion, amount, base, lastReturnId }) => ({
+  const rows = postings.map(({ orderId, level, profileId, basisVersion, amount, base, lastReturnId, earns }) => ({
     kind: 'commission' as const,
     profile_id: profileId,
     posted_at: now,
@@ -128,6 +143,7 @@ export async function postCommissions(db: Database, postings: readonly NewPostin
     tds_paise: amount.tds,
     base_paise: base,
     last_return_id: lastReturnId,
+    earns,
   }));
   const written = await db
     .insertInto('ledger_transactions')

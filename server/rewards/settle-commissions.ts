@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import {
   type DueCommission,
   levelsOf,
+  lockCommissions,
   lockDueCommissions,
   type NewPosting,
   noteWorkedOut,
@@ -15,6 +16,8 @@ import {
   type WorkedOut,
 } from './commission-store.ts';
 import type { ToldEarning } from './earning-news-store.ts';
+import { judgePersons } from './judge-persons.ts';
+import { unpaidOrdersShared } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
 
 /** How many orders one transaction works out. */
@@ -27,10 +30,10 @@ export function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): New
   const { orderId, base, lastReturnId, tdsRate, basisVersion } = due;
   if (tdsRate === null) return [];
   const targets = orderCommissions(base, levels, tdsRate);
-  return levels.flatMap(({ level, profile_id: profileId, gross, tds }, index) => {
+  return levels.flatMap(({ level, profile_id: profileId, gross, tds, earns }, index) => {
     const target = targets[index]?.credited ?? { gross: 0, tds: 0, net: 0 };
     const amount = commissionDelta(target, { gross, tds, net: gross - tds });
-    const posting = { orderId, level, profileId, basisVersion: basisVersion + 1, amount, base, lastReturnId };
+    const posting = { orderId, level, profileId, basisVersion: basisVersion + 1, amount, base, lastReturnId, earns };
     return isNothing(amount) ? [] : [posting];
   });
 }
@@ -63,20 +66,23 @@ export function workOut(due: DueCommission, tdsToday: number, now: Date): Worked
   };
 }
 
+/** A level, and whether it earned before it was judged just now. */
+type JudgedLevel = PostedLevel & { earned: boolean };
+
 /** What those who earn on an order are told of what was worked out. */
 function newsFor(
   before: DueCommission,
   after: WorkedOut,
-  levels: readonly PostedLevel[],
+  levels: readonly JudgedLevel[],
   postings: readonly NewPosting[],
   tdsToday: number,
 ): ToldEarning[] {
   const { orderId } = after;
   const base = after.state === 'void' ? before.pendingBase : after.base;
-  return levels.flatMap(({ level, profile_id: profileId, rate, earns }) => {
-    const pending = commissionOn(earns ? base : 0, rate, tdsToday);
+  return levels.flatMap(({ level, profile_id: profileId, rate, earns, earned }) => {
+    const pending = commissionOn(earned ? base : 0, rate, tdsToday);
     const posted = postings.find((posting) => posting.orderId === orderId && posting.level === level)?.amount ?? null;
-    const told = commissionNews(before.state, after.state, pending, posted);
+    const told = commissionNews(before.state, earns ? after.state : 'void', pending, posted);
     return told ? [{ profileId, orderId, level, ...told }] : [];
   });
 }
@@ -84,19 +90,40 @@ function newsFor(
 /** What the work needs: of the queue, to send what members are told. */
 export type SettlingDeps = Pick<Deps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'send'> };
 
-async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
+const isConfirmedNow = (before: DueCommission, after: WorkedOut | undefined): boolean =>
+  before.state !== 'confirmed' && after?.state === 'confirmed';
+
+/** The levels of some orders as they are judged at this moment, by order. */
+async function judgedLevels(
+  tx: Tx,
+  due: readonly DueCommission[],
+  judge: () => Promise<unknown>,
+): Promise<Map<number, JudgedLevel[]>> {
+  const ids = due.map(({ orderId }) => orderId);
+  const before = await levelsOf(tx, ids);
+  await judge();
+  const after = await levelsOf(tx, ids);
+  const judged = after.map((level, index) => ({ ...level, earned: before[index]?.earns ?? level.earns }));
+  return Map.groupBy(judged, ({ order_id: orderId }) => orderId);
+}
+
+/**
+ * Posts what some orders, which are locked, have to stand at.
+ *
+ * @param judge who earns, before it is posted
+ * @returns what was posted
+ */
+async function settle(
+  deps: SettlingDeps,
+  tx: Tx,
+  due: readonly DueCommission[],
+  judge: (confirmed: readonly number[]) => Promise<unknown>,
+): Promise<NewPosting[]> {
   const now = deps.clock();
-  const due = await lockDueCommissions(tx, now, AT_ONCE);
-  if (due.length === 0) return 0;
   const tdsToday = await findTdsRate(tx, now);
   const workedOut = due.map((one) => workOut(one, tdsToday, now));
-  const levels = Map.groupBy(
-    await levelsOf(
-      tx,
-      due.map(({ orderId }) => orderId),
-    ),
-    ({ order_id: orderId }) => orderId,
-  );
+  const confirmed = due.flatMap((one, index) => (isConfirmedNow(one, workedOut[index]) ? [one.orderId] : []));
+  const levels = await judgedLevels(tx, due, () => judge(confirmed));
   const levelsOfOrder = (id: number) => levels.get(id) ?? [];
   const postings = workedOut.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
   await postCommissions(tx, postings, now);
@@ -110,7 +137,31 @@ async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
     return after ? newsFor(before, after, levelsOfOrder(after.orderId), postings, tdsToday) : [];
   });
   if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
+  return postings;
+}
+
+async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
+  const due = await lockDueCommissions(tx, deps.clock(), AT_ONCE);
+  if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgePersons(tx, confirmed, 'confirmation'));
   return due.length;
+}
+
+/**
+ * Judges once more, before some members are paid, who earned on the orders that they are paid for, and takes back at once
+ * what turned out to be another level of a person already met.
+ *
+ * @returns the internal ids of the profiles from which something was taken
+ */
+export async function takeBackSharedLevels(
+  deps: SettlingDeps,
+  tx: Tx,
+  profileIds: readonly number[],
+): Promise<Set<number>> {
+  const due = await lockCommissions(tx, await unpaidOrdersShared(tx, profileIds));
+  const ids = due.map(({ orderId }) => orderId);
+  if (due.length === 0) return new Set();
+  const postings = await settle(deps, tx, due, () => judgePersons(tx, ids, 'payout'));
+  return new Set(postings.flatMap(({ profileId, earns }) => (earns ? [] : [profileId])));
 }
 
 /**

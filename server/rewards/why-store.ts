@@ -41,7 +41,6 @@ const levelOf = (db: Database, profileId: number, { number, level }: EntryName) 
       'commission.source',
       'commission.plan_version as planVersion',
       'level.rate',
-      'level.earns',
       sql<boolean>`orders.member_id = profile.member_id`.as('isOwnOrder'),
     ])
     .where('orders.number', '=', number)
@@ -51,6 +50,7 @@ const levelOf = (db: Database, profileId: number, { number, level }: EntryName) 
 const pendingBasis = (db: Database, profileId: number, name: EntryName): Promise<StoredBasis | undefined> =>
   levelOf(db, profileId, name)
     .select([
+      'level.earns',
       sql<null>`null::int`.as('tdsRate'),
       pendingBase.as('base'),
       sql<number | null>`(select max(id) from order_returns where order_id = orders.id)`.as('lastReturnId'),
@@ -85,6 +85,7 @@ const postedBasis = (
         .on('upto.basis_version', '<=', posting),
     )
     .select([
+      'posted.earns',
       'commission.tds_rate as tdsRate',
       sql<Paise>`posted.base_paise`.as('base'),
       'posted.last_return_id as lastReturnId',

@@ -118,7 +118,7 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
     .where('member_id', '=', tara.memberId)
     .executeTakeFirstOrThrow();
   const amount = commissionOn(49_900, 500, 500);
-  const basis = { basisVersion: 1, base: 49_900, lastReturnId: null };
+  const basis = { basisVersion: 1, base: 49_900, lastReturnId: null, earns: true };
   const posting = { orderId: level.order_id, level: 1, profileId: level.profile_id, ...basis, amount };
   await db.transaction().execute((tx) => postCommissions(tx, [posting], clock()));
   await addSignatory(db, 'meera', 'key of meera', clock());

@@ -119,6 +119,18 @@ export interface MemberProfilesTable {
   bank_changed_at: Generated<Date | null>;
   /** Since when she gets no payout until a mailed code confirms her details. */
   payouts_held_at: Generated<Date | null>;
+  phone_mac: Generated<string>;
+  /** For whom the PAN counts; `elsewhere` until the shop decides, `shared` as it was before that was watched. */
+  pan_standing: Generated<'counts' | 'elsewhere' | 'shared'>;
+}
+
+/** A number that stands, or stood, in a profile. */
+export interface HeldNumbersTable {
+  profile_id: number;
+  kind: 'pan' | 'account' | 'phone';
+  digest: string;
+  held_from: Date;
+  held_until: Date | null;
 }
 
 /** A contact address that a member entered beside the address of her account. */

@@ -96,6 +96,8 @@ export interface LedgerTransactionsTable {
   base_paise: Generated<Paise | null>;
   /** The last return of the order that counted in it. */
   last_return_id: Generated<number | null>;
+  /** False of a posting that takes back what a person already met had earned. */
+  earns: Generated<boolean>;
 }
 
 export interface LedgerEntriesTable {

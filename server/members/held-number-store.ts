@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../db/open.ts';
+import type { HeldNumbersTable } from '../db/tables/members.ts';
+
+export type NumberKind = HeldNumbersTable['kind'];
+
+/**
+ * Brings the digests of a number under another key, wherever they are held; a member may have given up the number that
+ * another one has.
+ */
+export async function moveHeldDigests(tx: Tx, kind: NumberKind, from: readonly string[], to: string): Promise<void> {
+  if (from.length === 0) return;
+  await tx
+    .updateTable('held_numbers')
+    .set({ digest: to })
+    .where('kind', '=', kind)
+    .where('digest', 'in', from)
+    .execute();
+}
+
+/** How many digests another key has made. @param keyId of letters, digits and hyphens alone, so that it is no pattern */
+export async function countHeldUnderOtherKeys(db: Database, keyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('held_numbers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('digest', 'not like', `${keyId}:%`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * When a member was last paid, within a statement: what was posted since then is not paid out.
+ *
+ * @param profileId the column that holds the internal id of her profile
+ */
+export const lastPaidAt = (profileId: string): RawBuilder<Date> => sql`coalesce((
+  select max(batch.prepared_at) from payouts as paid join payout_batches as batch on batch.id = paid.batch_id
+  where paid.profile_id = ${sql.ref(profileId)} and paid.state in ('approved', 'paid')
+), '-infinity')`;
+
+/**
+ * Forgets the numbers that were given up and by which nothing is judged any more: no order that was placed before is
+ * pending, or earned something that a member still waits for.
+ */
+export async function forgetHeldNumbers(db: Database): Promise<void> {
+  await sql`
+    delete from held_numbers as held
+    where held.held_until is not null and not exists (
+      select from (
+        select level.order_id from commission_levels as level where level.profile_id = held.profile_id
+        union all
+        select orders.id from orders join member_profiles as buyer on buyer.member_id = orders.member_id
+        where buyer.id = held.profile_id
+      ) as taken
+      join orders on orders.id = taken.order_id
+      join order_commissions as commission on commission.order_id = taken.order_id
+      where orders.created_at < held.held_until and (
+        commission.state in ('waiting', 'pending') or exists (
+          select from commission_levels as earning
+          join ledger_transactions as posted on posted.order_id = earning.order_id and posted.level = earning.level
+          join member_profiles as earner on earner.id = earning.profile_id
+          join members on members.id = earner.member_id
+          where earning.order_id = taken.order_id and earning.earns and members.erased_at is null
+            and posted.posted_at >= ${lastPaidAt('earning.profile_id')}
+        )
+      )
+    )`.execute(db);
+}
+
+/** A member with whom another one shares a number now. */
+export interface SharedNumber {
+  profileId: number;
+  kind: NumberKind;
+  /** The referral ids of the others. */
+  codes: string[];
+}
+
+/** Who shares a PAN, an account or a phone with some members at present. */
+export async function sharedNumbers(db: Database, profileIds: readonly number[]): Promise<SharedNumber[]> {
+  const { rows } = await sql<SharedNumber>`
+    select own.profile_id as "profileId", own.kind, array_agg(profile.referral_code order by profile.id) as codes
+    from held_numbers as own
+    join held_numbers as other on other.kind = own.kind and other.digest = own.digest
+      and other.profile_id <> own.profile_id and other.held_until is null
+    join member_profiles as profile on profile.id = other.profile_id
+    where own.held_until is null and own.profile_id = any(${[...profileIds]}::bigint[])
+    group by own.profile_id, own.kind
+    order by own.profile_id, array_position(array['pan', 'account', 'phone'], own.kind)`.execute(db);
+  return rows;
+}
+
+/** Writes the digests of mobile numbers that have none yet. @returns of how many profiles */
+export async function storePhoneDigests(
+  tx: Tx,
+  digests: readonly { id: number; digest: string }[],
+  now: Date,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(digests)}::text::jsonb) as given (id bigint, digest text)`;
+  await sql`insert into held_numbers (profile_id, kind, digest, held_from)
+    select id, 'phone', digest, ${now} from ${given} on conflict do nothing`.execute(tx);
+  await sql`update member_profiles as profile set phone_mac = given.digest from ${given}
+    where profile.id = given.id`.execute(tx);
+}
+
+/** Some profiles with a mobile number and no digest of it, locked until the transaction ends. */
+export const lockUndigestedPhones = (tx: Tx, limit: number): Promise<{ id: number; mobile: string }[]> =>
+  tx
+    .selectFrom('member_profiles')
+    .select(['id', 'mobile'])
+    .where('phone_mac', '=', '')
+    .where('mobile', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
