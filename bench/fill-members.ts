@@ -54,6 +54,7 @@ async function addMembers(db: AnyDatabase, { members, chain }: Size, memberId: n
       referral_code: "'Y' || lpad(upper(to_hex(m.id)), 7, '0')",
       pan_mac: "'pan-' || m.id",
       account_mac: "'account-' || m.id",
+      phone_mac: "'phone-' || m.id",
       mobile: "'9' || lpad(m.id::text, 9, '0')",
     },
   );

@@ -35,7 +35,7 @@ async function enter(books: Books, likeEmail: string, people: readonly Person[])
       insert into member_profiles overriding system value
       select (jsonb_populate_record(profile, jsonb_build_object(
         'id', nextval(pg_get_serial_sequence('member_profiles', 'id')), 'member_id', entered.id, 'public_id', name,
-        'email', entered.email, 'pan_mac', name, 'account_mac', name, 'mobile', (8000000000 + n)::text,
+        'email', entered.email, 'pan_mac', name, 'account_mac', name, 'phone_mac', name, 'mobile', (8000000000 + n)::text,
         'referral_code', upper(substr(md5(name), 1, 8))))).*
       from entered join crowd on name = public_id
       cross join member_profiles as profile

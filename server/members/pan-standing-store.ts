@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
+import type { MemberProfilesTable } from '../db/tables/members.ts';
+
+type PanStanding = Selectable<MemberProfilesTable>['pan_standing'];
 
 /** Whether a PAN stands in another profile, under whichever key its digest was made. */
 export const standsElsewhere = async (tx: Tx, digests: readonly string[], profileId: number): Promise<boolean> =>
@@ -11,12 +14,25 @@ export const standsElsewhere = async (tx: Tx, digests: readonly string[], profil
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether a PAN that counts for this profile counts for another one too. */
+export const countsElsewhere = async (tx: Tx, digest: string, profileId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('member_profiles as other')
+    .innerJoin('member_profiles as own', (join) =>
+      join.on('own.id', '=', profileId).on('own.pan_standing', '=', 'counts'),
+    )
+    .select('other.id')
+    .where('other.pan_mac', '=', digest)
+    .where('other.pan_standing', '=', 'counts')
+    .where('other.id', '<>', profileId)
+    .executeTakeFirst()) !== undefined;
+
 /** A PAN that stands in several profiles. */
 export interface SharedPan {
   last4: string;
   code: string;
   name: string;
-  standing: 'counts' | 'elsewhere' | 'shared';
+  standing: PanStanding;
 }
 
 /** Every profile whose PAN stands in another one too, or does not count yet, those of one PAN beside each other. */
@@ -60,7 +76,7 @@ export const lockHoldersOfPan = (
     .forNoKeyUpdate()
     .execute();
 
-export async function setStanding(tx: Tx, ids: readonly number[], standing: 'counts' | 'elsewhere'): Promise<void> {
+export async function setStanding(tx: Tx, ids: readonly number[], standing: PanStanding): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('member_profiles').set({ pan_standing: standing }).where('id', 'in', ids).execute();
 }

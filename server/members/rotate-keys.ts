@@ -1,8 +1,10 @@
 import { rotateSecondFactors } from '../auth/second-factor.ts';
+import { lockContent } from '../db/lock-content.ts';
 import type { Deps } from '../deps.ts';
 import { macOf } from '../mac.ts';
 import { countHeldUnderOtherKeys } from './held-number-store.ts';
 import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
+import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from './profile-store.ts';
 import { countUnderOtherKeys, lockUnderOtherKeys, moveDigests } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
@@ -21,6 +23,12 @@ export interface Rotated {
   formerNumbers: number;
 }
 
+/** Two profiles may turn out to have one PAN only when both are under one key: it counts in each, and is shown as shared. */
+async function foundElsewhere(tx: Tx, profileId: number, panMac: string): Promise<void> {
+  await lockContent(tx, panMac);
+  if (await countsElsewhere(tx, panMac, profileId)) await setStanding(tx, [profileId], 'shared');
+}
+
 /** Seals the numbers of a profile anew. @returns false when a key that it names is missing */
 async function reseal(
   deps: Deps,
@@ -37,6 +45,7 @@ async function reseal(
       ...storePhone(keys, mobile),
     };
     await moveDigests(tx, row.id, digests);
+    if (pan) await foundElsewhere(tx, row.id, digests.pan_mac);
     await updateProfile(tx, row.id, {
       ...digests,
       pan_sealed: seal(keys, numberCell(row.id, 'pan_sealed'), pan),

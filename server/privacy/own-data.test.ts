@@ -154,6 +154,7 @@ describe('erasing oneself', () => {
       'confirmed_sums',
       'coupon_uses',
       'earned_sums',
+      'held_numbers',
       'ledger_entries',
       'ledger_transactions',
       'member_profiles',

@@ -32,7 +32,15 @@ async function addMembers(count: number): Promise<void> {
     .execute();
   await db
     .insertInto('member_profiles')
-    .values(added.map(({ id, public_id: n }) => ({ ...one, member_id: id, public_id: n, referral_code: `A${n}` })))
+    .values(
+      added.map(({ id, public_id: n }) => ({
+        ...one,
+        member_id: id,
+        public_id: n,
+        referral_code: `A${n}`,
+        pan_mac: n,
+      })),
+    )
     .execute();
   await db
     .updateTable('member_profiles')

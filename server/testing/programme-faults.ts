@@ -15,6 +15,7 @@ const invariantOf: Record<LedgerFault['kind'], number> = {
   'payout unlike its postings': 15,
   'more than the plan allows': 3,
   'member on two levels': 4,
+  'one person on two levels': 4,
   'sums unlike their postings': 13,
 };
 

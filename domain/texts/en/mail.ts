@@ -222,8 +222,10 @@ export const mail = {
         'An order came in on which you earn. Your part is confirmed when the order is delivered and the time in which it may be sent back is over. Until then it can still come to nothing.',
       confirmed:
         'What was bought was kept, so your part is confirmed and added to your income, after the tax that the law has us deduct.',
-      reversed: 'What was bought was sent back, or its money went back, so your part of it is taken back.',
-      cancelled: 'The order was cancelled before your part of it was confirmed, so nothing is earned on it.',
+      reversed:
+        'What was bought was sent back, its money went back, or the rules of the programme give you no part of it, so your part is taken back.',
+      cancelled:
+        'The order was cancelled before your part of it was confirmed, or the rules of the programme give you no part of it, so you earn nothing on it.',
     },
     wallet: 'See your wallet',
     choose: 'What we write to you about your earnings is yours to choose, in your wallet.',

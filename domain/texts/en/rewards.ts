@@ -106,7 +106,7 @@ export const rewards = {
     nothing: {
       'own-order': 'You placed this order yourself, and nobody earns on her own order.',
       excluded:
-        'Nothing is earned on this order: its buyer has the same PAN, bank account or phone as you, or your account was suspended when it was placed.',
+        'Nothing is earned on this order by the rules of the programme: one person earns once on an order, never on her own, and only while nothing about her account is open.',
     },
     chain: 'Who stands where',
     chainLevel: 'Level {level}',
@@ -126,7 +126,7 @@ export const rewards = {
   },
   payout: {
     title: 'To be paid out',
-    next: 'It comes to your bank account with the next payout.',
+    next: 'Once we have checked it, it comes to your bank account with the next payout.',
     least: 'Payouts begin at {least}; less than that waits and is added to.',
     name: 'Your bank needs your name in Latin letters, as it stands on your account.',
     cameBack:
