@@ -22,6 +22,7 @@ const held = sql`
 -- Which PAN, account and phone a profile holds, and held since some order: whether two levels of it are one person is
 -- judged by all of them. The database keeps it; a key is rotated here before it is in the profile.
 create table held_numbers (
+  id bigint generated always as identity primary key,
   profile_id bigint not null references member_profiles,
   kind text not null check (kind in ('pan', 'account', 'phone')),
   digest text not null check (digest <> ''),

@@ -126,6 +126,7 @@ export interface MemberProfilesTable {
 
 /** A number that stands, or stood, in a profile. */
 export interface HeldNumbersTable {
+  id: Generated<number>;
   profile_id: number;
   kind: 'pan' | 'account' | 'phone';
   digest: string;
