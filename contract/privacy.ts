@@ -124,6 +124,8 @@ export const erasing = endpoint({
     openOrders: z.array(z.string()),
     /** What she earned and was not paid, what is pending included: nobody is paid who has no bank account here. */
     owed_paise: paise,
+    /** What was taken back after it was paid to her: it is set off against what she earns, also with a new account. */
+    debt_paise: paise,
   }),
   refusals: ['not-signed-in', 'foreign-user'],
   failure: 'none',

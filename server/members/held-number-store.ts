@@ -40,12 +40,20 @@ export const lastPaidAt = (profileId: string): RawBuilder<Date> => sql`coalesce(
 
 /**
  * Forgets the numbers that were given up and by which nothing is judged any more: no order that was placed before is
- * pending, or earned something that a member still waits for.
+ * pending, or earned something that a member still waits for. The PAN of an erased member who owes something stays:
+ * whoever joins with it has the debt set off.
  */
 export async function forgetHeldNumbers(db: Database): Promise<void> {
   await sql`
     delete from held_numbers as held
-    where held.held_until is not null and not exists (
+    where held.held_until is not null and not (held.kind = 'pan' and exists (
+      select from member_profiles as gone
+      join members as gone_member on gone_member.id = gone.member_id and gone_member.erased_at is not null
+      where gone.id = held.profile_id and (
+        select sum(amount_paise) from ledger_entries
+        where account = 'payable' and ledger_entries.profile_id = held.profile_id
+      ) > 0
+    )) and not exists (
       select from (
         select level.order_id from commission_levels as level where level.profile_id = held.profile_id
         union all

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
 import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
 import { type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
+import { indebtedMembers } from '../payouts/payee-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
@@ -67,12 +68,27 @@ async function openBatches(db: Database): Promise<string> {
     .join('\n');
 }
 
+/** Who owes the shop something, which later commissions settle. */
+async function debts(db: Database): Promise<string> {
+  const debtors = await indebtedMembers(db, MOST_SHOWN);
+  if (debtors.length === 0) return '';
+  const table = plainTable(
+    ['Member', 'Name', 'Owes', ''],
+    debtors.map(({ code, name, debt, isErased }) => [
+      code,
+      name,
+      formatRupees(debt),
+      isErased ? 'set off when somebody earns with the same PAN' : 'set off against what she earns next',
+    ]),
+  );
+  return `Paid before goods came back:\n${table}`;
+}
+
 async function due({ db, clock }: Deps): Promise<string> {
   const { payable, waiting } = await duePayouts(db, clock());
+  const besides = [await debts(db), await openBatches(db)];
   if (payable.length + waiting.length === 0)
-    return ['Nothing is owed to anybody who has no payout on its way.', await openBatches(db)]
-      .filter(Boolean)
-      .join('\n\n');
+    return ['Nothing is owed to anybody who has no payout on its way.', ...besides].filter(Boolean).join('\n\n');
   const rows = [
     ...payable.map((payee) => ({ ...payee, why: 'to be paid' })),
     ...waiting.map((payee) => ({
@@ -88,18 +104,18 @@ async function due({ db, clock }: Deps): Promise<string> {
   );
   const table = plainTable(
     ['Member', 'Name', 'Owed', '', 'Bank details', 'Shares'],
-    shown.map(({ profileId, code, name, balance, why, bankChangedAt }) => [
+    shown.map(({ profileId, code, name, balance, debt, why, bankChangedAt }) => [
       code,
       name,
       formatRupees(balance),
-      why,
+      debt > 0 ? `${why}; ${formatRupees(debt)} of an erased account with her PAN is set off` : why,
       changedOn(bankChangedAt),
       shared(profileId),
     ]),
   );
   const rest = rows.length > MOST_SHOWN ? `\nand ${rows.length - MOST_SHOWN} more` : '';
   const sums = `${counted(payable.length)} of ${formatRupees(total)} can be prepared; ${waiting.length} wait.`;
-  return [`${table}${rest}`, sums, await openBatches(db)].filter(Boolean).join('\n\n');
+  return [`${table}${rest}`, sums, ...besides].filter(Boolean).join('\n\n');
 }
 
 async function prepare(deps: Deps, terminal: Terminal, by: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Paise } from '#domain/money.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 import type { Database, Tx } from '../db/open.ts';
 
@@ -12,11 +13,38 @@ export interface StoredPayee extends Payee {
   ifsc: string;
   /** When a PAN, account number or branch that was stored was last replaced. */
   bankChangedAt: Date | null;
+  /** What erased accounts with her PAN were paid too much, in paise; her balance is without it. */
+  debt: Paise;
+}
+
+/** What the accounts that she erased, all those with the PAN that counts for her, owe; within a statement. */
+const debtOf = (profileId: string): RawBuilder<Paise> => sql`coalesce((
+  select sum(debt.amount) from (
+    select distinct gone.profile_id
+    from held_numbers as own
+    join held_numbers as gone on gone.kind = 'pan' and gone.digest = own.digest and gone.profile_id <> own.profile_id
+    join member_profiles as gone_profile on gone_profile.id = gone.profile_id
+    join members as gone_member on gone_member.id = gone_profile.member_id and gone_member.erased_at is not null
+    where own.profile_id = ${sql.ref(profileId)} and own.kind = 'pan' and own.held_until is null
+  ) as erased
+  join lateral (
+    select greatest(sum(amount_paise), 0) as amount
+    from ledger_entries where account = 'payable' and ledger_entries.profile_id = erased.profile_id
+  ) as debt on true
+), 0)::bigint`;
+
+/** A member who owes the shop what was taken back after she was paid, in paise. */
+export interface Debtor {
+  code: string;
+  name: string;
+  debt: Paise;
+  isErased: boolean;
 }
 
 /** @param balances a query for profile_id and balance */
 const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
-  select profile.id as "profileId", profile.referral_code as code, profile.full_name as name, balances.balance,
+  select profile.id as "profileId", profile.referral_code as code, profile.full_name as name,
+    balances.balance - debt.amount as balance, debt.amount as debt,
     profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
@@ -33,6 +61,7 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
   from (${balances}) as balances
   join member_profiles as profile on profile.id = balances.profile_id
   join members on members.id = profile.member_id
+  join lateral (select ${debtOf('profile.id')} as amount) as debt on true
   order by profile.id`;
 
 /** Everyone to whom something is owed and who has no payout on its way. */
@@ -43,6 +72,21 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
       select profile_id from payouts where state in ('prepared', 'approved')
     )
     group by profile_id having sum(amount_paise) < 0`).execute(db);
+  return rows;
+}
+
+/** Members who were paid more than they earned after goods came back, erased ones among them; the largest debt first. */
+export async function indebtedMembers(db: Database, limit: number): Promise<Debtor[]> {
+  const { rows } = await sql<Debtor>`
+    select profile.referral_code as code, profile.full_name as name, owed.amount as debt,
+      members.erased_at is not null as "isErased"
+    from (
+      select profile_id, sum(amount_paise) as amount from ledger_entries
+      where account = 'payable' group by profile_id having sum(amount_paise) > 0
+    ) as owed
+    join member_profiles as profile on profile.id = owed.profile_id
+    join members on members.id = profile.member_id
+    order by owed.amount desc, profile.id limit ${limit}`.execute(db);
   return rows;
 }
 

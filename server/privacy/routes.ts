@@ -14,15 +14,16 @@ import { eraseMember, proofOf, sendErasingCode } from './erase-member.ts';
 import { exportData } from './export-data.ts';
 import { openOrdersOf, openPayoutsOf } from './own-data-store.ts';
 
-/** What a member earned and was not paid, what is pending included; in paise. */
-async function unpaidEarnings({ db, clock }: Deps, memberId: number): Promise<Paise> {
+/** What a member earned and was not paid, what is pending included, and what she was paid too much; in paise. */
+async function unsettled({ db, clock }: Deps, memberId: number): Promise<{ owed_paise: Paise; debt_paise: Paise }> {
   const profile = await findProfile(db, memberId);
-  if (!profile) return 0;
+  if (!profile) return { owed_paise: 0, debt_paise: 0 };
   const [payee, pending] = await Promise.all([
     findPayee(db, profile.id),
     findTdsRate(db, clock()).then((rate) => pendingSumsOf(db, profile.id, rate)),
   ]);
-  return Math.max(payee?.balance ?? 0, 0) + pending.net;
+  const balance = payee?.balance ?? 0;
+  return { owed_paise: Math.max(balance, 0) + pending.net, debt_paise: Math.max(-balance, 0) };
 }
 
 /** A member's own data: to take with her, or to erase. */
@@ -34,7 +35,7 @@ export const privacyRoutes = (deps: Deps): Mounted[] => [
   handle(privacy.erasing, async ({ member }) => ({
     proof: await proofOf(deps, member),
     openOrders: [...(await openOrdersOf(deps.db, member.memberId)), ...(await openPayoutsOf(deps.db, member.memberId))],
-    owed_paise: await unpaidEarnings(deps, member.memberId),
+    ...(await unsettled(deps, member.memberId)),
   })),
   handle(privacy.sendErasingCode, async ({ member }) => {
     await sendErasingCode(deps, member);

@@ -60,6 +60,7 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
         )}
         {terms && !isPossible && <p>{fill(texts.openOrders, { list: terms.openOrders.join(', ') })}</p>}
         {isPossible && terms.owed_paise > 0 && <p>{fill(texts.owed, { amount: rupees(terms.owed_paise) })}</p>}
+        {isPossible && terms.debt_paise > 0 && <p>{fill(texts.debt, { amount: rupees(terms.debt_paise) })}</p>}
         {isPossible && (terms.proof === 'password' ? <Password {...erasing} /> : <MailedCode {...erasing} />)}
       </form>
     </Modal>
