@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+const referrer = z.object({
+  /** First name and initial; null when it counts for nobody. */
+  name: z.nullable(z.string()),
+  source: z.nullable(z.enum(['link', 'sponsor'])),
+});
+
 export const referredBy = endpoint({
   method: 'GET',
   path: '/checkout/referred-by',
   summary: 'For whom the member’s next order counts, and whether by a link, which she may take away',
   guard: 'member',
-  reply: z.object({
-    /** First name and initial; null when it counts for nobody. */
-    name: z.nullable(z.string()),
-    source: z.nullable(z.enum(['link', 'sponsor'])),
-  }),
+  reply: referrer,
   refusals: ['not-signed-in'],
   failure: 'none',
 });
@@ -23,4 +25,14 @@ export const forgetLink = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: ['not-signed-in'],
   failure: 'success',
+});
+
+export const confirmLink = endpoint({
+  method: 'POST',
+  path: '/checkout/confirm-link',
+  summary: 'Counts a link to which another site led without a press, once the member uses the page',
+  guard: 'member',
+  reply: referrer,
+  refusals: ['not-signed-in', 'too-many-requests'],
+  failure: 'none',
 });

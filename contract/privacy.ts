@@ -33,6 +33,7 @@ const ownData = z.object({
   }),
   /** The member whose shared link she opened last. */
   opened_link: z.nullable(z.object({ reference_id: z.string(), opened_at: moment })),
+  removed_links: z.array(z.object({ reference_id: z.string(), removed_at: moment })),
   /** What she earned by referring, what of it was paid out, and what she is told of it. */
   earnings: z.object({
     entries: z.array(rewardEntry),

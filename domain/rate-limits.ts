@@ -21,6 +21,8 @@ export const rateLimits = {
   'form-token-address': { calls: 120, seconds: 3_600 },
   'message-address': { calls: 20, seconds: 3_600 },
   'coupon-address': { calls: 60, seconds: 900 },
+  /** Shared links that are opened: further ones show their page and are not noted. */
+  'link-address': { calls: 120, seconds: 60 },
   'lookup-address': { calls: 300, seconds: 900 },
   /** Orders on which nothing was paid, of members who have not received one yet. */
   'order-address': { calls: 300, seconds: 3_600 },

@@ -52,7 +52,7 @@ import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
 import { mountLocalGateway } from './providers/payment-gateway/local-gateway-routes.ts';
 import { mountMailbox } from './providers/mail/mailbox-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
-import { mountOpenedLinks } from './referral/opened-link.ts';
+import { linkAtSignIn, mountOpenedLinks } from './referral/opened-link.ts';
 import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { programmeRoutes } from './rewards/programme-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -77,7 +77,7 @@ const openCaches = (): Caches => ({
 /** Everything that the API answers, feature by feature. */
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
-  ...authRoutes(deps),
+  ...authRoutes(deps, linkAtSignIn(deps)),
   ...secondFactorRoutes(deps),
   ...memberRoutes(deps),
   ...referralRoutes(deps),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataKey } from './config.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
-export type MacPurpose = 'pan' | 'bank-account' | 'phone' | 'email-code' | 'form-token';
+export type MacPurpose = 'pan' | 'bank-account' | 'phone' | 'email-code' | 'form-token' | 'opened-link';
 
 function digestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
   const key = hkdfSync('sha256', secret, '', `banyan/mac/${purpose}`, 32);

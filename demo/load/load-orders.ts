@@ -163,7 +163,7 @@ async function attribute(
   { memberId, memberIds, at }: { memberId: number; memberIds: ReadonlyMap<string, number>; at: Date },
 ): Promise<OrderAttribution | null> {
   const referrer = referredByEmail ? await findProfile(db, memberIds.get(referredByEmail) ?? 0) : null;
-  if (referrer) await keepLink(db, { memberId, referrerId: referrer.id, openedAt: at });
+  if (referrer) await keepLink(db, { memberId, referrerId: referrer.id, openedAt: at, replaces: true });
   const parties = await findParties(db, memberId, 'demo');
   return parties && attributionOf(parties, at);
 }

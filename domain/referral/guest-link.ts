@@ -2,23 +2,22 @@ import { isWellFormedReferralCode } from '#domain/members/referral-code.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { addDays } from '#domain/time.ts';
 
-/** A shared link that somebody opened who has not signed in. */
+/** A shared link that was opened, as a browser carries it until it is kept with a member. */
 export interface GuestLink {
   code: string;
   openedAt: Date;
+  /** Whether a person opened it; another one counts once she presses something on the page, or signs in. */
+  isConfirmed: boolean;
 }
 
-/**
- * As her browser keeps it. Nothing proves that it is as it was written, and nothing needs to: who changes it could as
- * well have opened another link.
- */
-export const writeGuestLink = ({ code, openedAt }: GuestLink): string =>
-  `${code}.${Math.floor(openedAt.getTime() / 1000)}`;
+/** The text that the server signs. */
+export const writeGuestLink = ({ code, openedAt, isConfirmed }: GuestLink): string =>
+  `${code}.${Math.floor(openedAt.getTime() / 1000)}.${isConfirmed ? 1 : 0}`;
 
 /** @returns null for anything else, and for a link that is too old or from the future */
-export function readGuestLink(value: string, now: Date): GuestLink | null {
-  const [, code = '', seconds = ''] = /^(\w{8})\.(\d{1,12})$/.exec(value) ?? [];
+export function readGuestLink(text: string, now: Date): GuestLink | null {
+  const [, code = '', seconds = '', confirmed] = /^(\w{8})\.(\d{1,12})\.([01])$/.exec(text) ?? [];
   const openedAt = new Date(Number(seconds) * 1000);
   const isCurrent = openedAt <= now && now < addDays(openedAt, LINK_LIFE_DAYS);
-  return isWellFormedReferralCode(code) && isCurrent ? { code, openedAt } : null;
+  return isWellFormedReferralCode(code) && isCurrent ? { code, openedAt, isConfirmed: confirmed === '1' } : null;
 }

@@ -2,7 +2,7 @@ import * as auth from '#contract/auth.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { auth as texts } from '#domain/texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { type Cookies, handle, type Mounted } from '../http/call.ts';
 import { findMobile } from './account-store.ts';
 import { askerOf, forgetProof, giveNonce, keepProof, proofOf, rememberAsker } from './cookies.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -21,16 +21,21 @@ import { verifyOtp } from './verify-otp.ts';
 
 const done = (message: string) => ({ success: true, message });
 
+/** What else follows when a member signed in. */
+type OnSignedIn = (member: { memberId: number }, cookies: Cookies) => Promise<void>;
+
 /** Signing up, in and out. */
-export const authRoutes = (deps: Deps): Mounted[] => [
+export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
   handle(auth.login, async ({ body, ...caller }) => {
     const account = await logIn(deps, { ...body, device: deviceOf(deps, caller.cookies) });
     const tokens = await openSession(deps, caller, account);
+    await onSignedIn(account, caller.cookies);
     return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
   }),
   handle(auth.googleSignup, async ({ body, ...caller }) => {
     const account = await signInWithGoogle(deps, { ...body, cookies: caller.cookies });
     await openSession(deps, caller, account);
+    await onSignedIn(account, caller.cookies);
     return { success: true as const, user: userView(account), message: texts.login.done };
   }),
   handle(auth.googleNonce, ({ cookies }) =>

@@ -66,6 +66,7 @@ import type {
   LedgerTransactionsTable,
   MutedNoticesTable,
   OpenedLinksTable,
+  RemovedLinksTable,
   OrderCommissionsTable,
   ProgrammeExitsTable,
   SellerAgreementsTable,
@@ -130,6 +131,7 @@ export interface Schema {
   commission_plans: CommissionPlansTable;
   tds_rates: TdsRatesTable;
   opened_links: OpenedLinksTable;
+  removed_links: RemovedLinksTable;
   order_commissions: OrderCommissionsTable;
   commission_levels: CommissionLevelsTable;
   earned_sums: EarnedSumsTable;

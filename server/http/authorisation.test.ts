@@ -92,6 +92,7 @@ afterAll(() => close());
 /** What each call for members is asked with, about one of them. Ids in the address are filled in below. */
 const inputs: Record<string, (owner: Owner) => Input> = {
   'auth.endAllSignIns': () => ({}),
+  'attribution.confirmLink': () => ({}),
   'attribution.forgetLink': () => ({}),
   'attribution.referredBy': () => ({}),
   'auth.endSignIn': () => ({}),

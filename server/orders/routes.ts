@@ -14,7 +14,6 @@ import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { networkOf } from '../http/limits.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
-import { takeLinkAlong } from '../referral/opened-link.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
@@ -112,15 +111,11 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   }),
 
   handle(contract.placeOnDelivery, async (call) => {
-    await takeLinkAlong(deps, call.member, call.cookies);
     const { order } = await place(deps, requestOf(call, false));
     return succeeded({ order_id: order.public_id, message: en.orders.answers.placed });
   }),
 
-  handle(contract.placeOnline, async (call) => {
-    await takeLinkAlong(deps, call.member, call.cookies);
-    return open(deps, place(deps, requestOf(call, true)));
-  }),
+  handle(contract.placeOnline, async (call) => open(deps, place(deps, requestOf(call, true)))),
 
   handle(contract.resume, async ({ member, params }) =>
     open(deps, resumePayment(deps, await ownOrder(deps, member, params))),

@@ -106,6 +106,7 @@ async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
 async function removeBelongings(tx: Tx, memberId: number, email: string): Promise<void> {
   await tx.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('opened_links').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('removed_links').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('idempotency_keys').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();

@@ -27,6 +27,7 @@ import {
   edgesOf,
   messagesOf,
   openedLinkOf,
+  removedLinksOf,
   quotationsOf,
   sessionsOf,
   subscriptionOf,
@@ -99,6 +100,11 @@ async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberI
 async function linkData(db: Database, { memberId }: SignedIn) {
   const link = await openedLinkOf(db, memberId);
   return link ? { reference_id: link.code, opened_at: link.openedAt.toISOString() } : null;
+}
+
+async function removedLinkData(db: Database, { memberId }: SignedIn) {
+  const links = await removedLinksOf(db, memberId);
+  return links.map(({ code, removedAt }) => ({ reference_id: code, removed_at: removedAt.toISOString() }));
 }
 
 async function placeData(db: Database, { memberId }: SignedIn) {
@@ -182,6 +188,7 @@ export async function exportData(deps: Deps, member: SignedIn): Promise<WireOwnD
     account: await accountData(db, member),
     ...(await profileData(db, member)),
     opened_link: await linkData(db, member),
+    removed_links: await removedLinkData(db, member),
     earnings: await earningsData(deps, member),
     place_found: await placeData(db, member),
     orders: await orderData(deps, member),

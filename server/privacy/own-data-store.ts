@@ -115,3 +115,13 @@ export const openedLinkOf = (db: Database, memberId: number): Promise<{ code: st
     .select(['referrer.referral_code as code', 'link.opened_at as openedAt'])
     .where('link.member_id', '=', memberId)
     .executeTakeFirst();
+
+/** Whose shared links she removed, and when. */
+export const removedLinksOf = (db: Database, memberId: number): Promise<{ code: string; removedAt: Date }[]> =>
+  db
+    .selectFrom('removed_links as link')
+    .innerJoin('member_profiles as referrer', 'referrer.id', 'link.referrer_id')
+    .select(['referrer.referral_code as code', 'link.removed_at as removedAt'])
+    .where('link.member_id', '=', memberId)
+    .orderBy('link.removed_at')
+    .execute();

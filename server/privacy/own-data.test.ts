@@ -48,6 +48,7 @@ describe('taking one’s data along', () => {
       },
       reference: { reference_id: tara.sponsorCode, named_at: expect.any(String), named_by: 1 },
       opened_link: { reference_id: tara.sponsorCode },
+      removed_links: [{ reference_id: tara.sponsorCode }],
       earnings: {
         entries: [{ level: 1, final_amount_paise: 2370 }],
         payouts: [],

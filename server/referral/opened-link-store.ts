@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
+import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import { takesPart } from '../members/takes-part-store.ts';
 
@@ -19,20 +22,34 @@ interface KeptLink {
   memberId: number;
   referrerId: number;
   openedAt: Date;
+  /** Whether it may take the place of an earlier link, and goes before the member's sponsor. */
+  replaces: boolean;
 }
 
-/** Keeps whose link a member opened; the one that was opened last stays. */
-export async function keepLink(db: Database, { memberId, referrerId, openedAt }: KeptLink): Promise<void> {
-  const change = { referrer_id: referrerId, opened_at: openedAt };
-  await db
-    .insertInto('opened_links')
-    .values({ member_id: memberId, ...change })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(change).where('opened_links.opened_at', '<', openedAt),
-    )
-    .execute();
+/**
+ * Keeps whose link a member opened; the one that was opened last stays. A link of somebody whose link she removed is
+ * not kept, and one that may replace nothing neither where she has a sponsor or an earlier link that still holds.
+ */
+export async function keepLink(db: Database, { memberId, referrerId, openedAt, replaces }: KeptLink): Promise<void> {
+  const takesTheirPlace = replaces ? openedAt : addDays(openedAt, -LINK_LIFE_DAYS);
+  await sql`
+    insert into opened_links (member_id, referrer_id, opened_at)
+    select ${memberId}::bigint, ${referrerId}::bigint, ${openedAt}::timestamptz
+    where not exists (
+      select from removed_links where member_id = ${memberId} and referrer_id = ${referrerId}
+    ) and (${replaces} or not exists (
+      select from referral_edges as edge join member_profiles as profile on profile.id = edge.profile_id
+      where profile.member_id = ${memberId}
+    ))
+    on conflict (member_id) do update set referrer_id = excluded.referrer_id, opened_at = excluded.opened_at
+    where opened_links.opened_at < ${takesTheirPlace}`.execute(db);
 }
 
-export async function removeLink(db: Database, memberId: number): Promise<void> {
-  await db.deleteFrom('opened_links').where('member_id', '=', memberId).execute();
+/** Removes the link of a member for good: none of the same referrer is kept for her again. */
+export async function removeLink(db: Database, memberId: number, now: Date): Promise<void> {
+  await sql`
+    with removed as (delete from opened_links where member_id = ${memberId} returning member_id, referrer_id)
+    insert into removed_links (member_id, referrer_id, removed_at)
+    select member_id, referrer_id, ${now}::timestamptz from removed
+    on conflict do nothing`.execute(db);
 }

@@ -1,46 +1,81 @@
 import type { FastifyInstance } from 'fastify';
 import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
-import { readGuestLink, writeGuestLink } from '#domain/referral/guest-link.ts';
+import { type GuestLink, readGuestLink, writeGuestLink } from '#domain/referral/guest-link.ts';
+import { judgeOpening } from '#domain/referral/opening.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';
 import { cookiesOf, hostCookieName, readSession } from '../http/session.ts';
+import { isMacOf, macOf } from '../mac.ts';
 import { findReferrer, keepLink, removeLink } from './opened-link-store.ts';
 
 const LINK_SECONDS = LINK_LIFE_DAYS * 86_400;
 
 type Member = Pick<SignedIn, 'memberId'>;
 
-/** A link of her own attributes nothing and takes no other one's place. */
-async function keep(deps: Deps, { memberId }: Member, code: string, openedAt: Date): Promise<void> {
+/**
+ * A link of her own attributes nothing and takes no other one's place. Tries are counted, since the checkout then says
+ * whose code it is.
+ *
+ * @throws {Refusal} 'too-many-requests'
+ */
+async function keep(deps: Deps, { memberId }: Member, { code, openedAt, isConfirmed }: GuestLink): Promise<void> {
+  await deps.limits.count('lookup-member', String(memberId));
   const referrer = await findReferrer(deps.db, code);
-  if (referrer && referrer.memberId !== memberId)
-    await keepLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt });
+  if (!referrer || referrer.memberId === memberId) return;
+  await keepLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt, replaces: isConfirmed });
 }
 
-/** Notes that a shared link was opened: with the member, or in the browser of one who has not signed in yet. */
-async function open(deps: Deps, cookies: Cookies, member: Member | null, code: string): Promise<void> {
-  if (member) return keep(deps, member, code, deps.clock());
-  if (!(await findReferrer(deps.db, code))) return;
-  const value = writeGuestLink({ code, openedAt: deps.clock() });
-  cookies.set(hostCookieName('referrer', deps.config), value, { maxAge: LINK_SECONDS });
+/** Signed, so that nobody tries codes by writing them into the cookie. */
+function carry({ config }: Deps, cookies: Cookies, link: GuestLink): void {
+  const text = writeGuestLink(link);
+  const mac = macOf(config.dataKeys, 'opened-link', text);
+  cookies.set(hostCookieName('referrer', config), `${text}.${mac}`, { maxAge: LINK_SECONDS });
 }
 
-/** A link that was opened before she signed in is hers from now on. */
-export async function takeLinkAlong(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
-  const name = hostCookieName('referrer', deps.config);
-  const value = cookies.get(name);
-  if (value === undefined) return;
-  const link = readGuestLink(value, deps.clock());
-  if (link) await keep(deps, member, link.code, link.openedAt);
-  cookies.clear(name);
+/** The link that her browser carries; null without one, and for one that was not signed here. */
+function carried({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
+  const [, text, mac] = /^(\w+\.\d+\.\d)\.(.+)$/.exec(cookies.get(hostCookieName('referrer', config)) ?? '') ?? [];
+  if (text === undefined || mac === undefined || !isMacOf(config.dataKeys, 'opened-link', text, mac)) return null;
+  return readGuestLink(text, clock());
 }
 
-/** Lets nobody be the one whose link brought her. */
+const drop = ({ config }: Deps, cookies: Cookies): void => {
+  const name = hostCookieName('referrer', config);
+  if (cookies.get(name) !== undefined) cookies.clear(name);
+};
+
+/** Counts the link that her browser carries, whoever led there: she has pressed something on the page, or signed in. */
+export async function confirmLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
+  const link = carried(deps, cookies);
+  if (link) await keep(deps, member, link);
+  drop(deps, cookies);
+}
+
+/** Keeps the link with who signs in. The sign-in is worth more than whose link led to it. */
+export const linkAtSignIn =
+  (deps: Deps) =>
+  async (member: Member, cookies: Cookies): Promise<void> =>
+    confirmLink(deps, member, cookies).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'an opened link could not be kept'),
+    );
+
+/** Removes the link of who brought her, for good. */
 export async function forgetLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
-  await removeLink(deps.db, member.memberId);
-  cookies.clear(hostCookieName('referrer', deps.config));
+  await removeLink(deps.db, member.memberId, deps.clock());
+  drop(deps, cookies);
+}
+
+/**
+ * Notes that a shared link was opened: with a member, or in the browser of who has not signed in and where another
+ * site led there without a press. A browser gets the same cookie for every well-formed code, so that it does not tell
+ * which codes are members'.
+ */
+async function open(deps: Deps, cookies: Cookies, member: Member | null, link: GuestLink): Promise<void> {
+  if (member && link.isConfirmed) await keep(deps, member, link);
+  else carry(deps, cookies, link);
 }
 
 /** The checkout is where every shared link leads to (NAV-13); whose it is survives the login on the way. */
@@ -49,13 +84,16 @@ export function mountOpenedLinks(app: FastifyInstance, deps: Deps): void {
     if (!request.url.startsWith('/checkout?') || request.method !== 'GET') return;
     const asked = new URLSearchParams(request.url.slice(request.url.indexOf('?'))).get('referId') ?? '';
     const code = normaliseReferralCode(asked);
-    if (!isWellFormedReferralCode(code)) return;
+    const opening = judgeOpening(request.headers);
+    if (opening === 'ignored' || !isWellFormedReferralCode(code)) return;
     const cookies = cookiesOf(deps, request, reply);
     try {
-      await open(deps, cookies, await readSession(deps, request, cookies), code);
+      await deps.limits.countNetwork('link-address', request.ip);
+      const link = { code, openedAt: deps.clock(), isConfirmed: opening === 'counts' };
+      await open(deps, cookies, await readSession(deps, request, cookies), link);
     } catch (error) {
       // The page is worth more than whose link led to it.
-      deps.log.error({ err: error }, 'an opened link could not be kept');
+      if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'an opened link could not be kept');
     }
   });
 }

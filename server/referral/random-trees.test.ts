@@ -158,7 +158,7 @@ test('[invariant 4] whoever’s link a buyer opened: at most three earn, each on
         const referrer = profiles[whose % profiles.length];
         if (!buyer || !referrer) continue;
         shop.clock.now = new Date(clock().getTime() + 1000);
-        await keepLink(db, { memberId: buyer.member_id, referrerId: referrer.id, openedAt: clock() });
+        await keepLink(db, { memberId: buyer.member_id, referrerId: referrer.id, openedAt: clock(), replaces: true });
         const parties = await findParties(db, buyer.member_id, config.mode);
         const levels = (parties && attributionOf(parties, clock())?.levels) ?? [];
         const codes = levels.map(({ profileId }) => codeOf.get(profileId) ?? '');

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as attribution from '#contract/attribution.ts';
+import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { makeReferralCode } from '#domain/members/referral-code.ts';
 import { addDays } from '#domain/time.ts';
+import { hashPassword } from '../auth/hash-password.ts';
 import { addProduct, addReferred, signIn } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 
@@ -22,8 +24,8 @@ beforeEach(async () => {
   buyer = await addReferred(shop, bela);
 });
 
-const openLink = (who: Visitor, referId: string) =>
-  who.request('GET', `/checkout?referId=${referId}&productId=PRODUCT1`);
+const openLink = (who: Visitor, referId: string, headers: Record<string, string> = {}) =>
+  who.request('GET', `/checkout?referId=${referId}&productId=PRODUCT1`, { headers });
 const referrerOf = (who: Visitor) => who.call(attribution.referredBy, {});
 const pass = (days: number): void => void (shop.clock.now = addDays(shop.clock.now, days));
 
@@ -139,9 +141,16 @@ describe('whose order it is', () => {
 });
 
 describe('a link that is opened before she signs in', () => {
+  /** With her password, in a browser of her choice. */
   async function signInIn(browser: Visitor): Promise<void> {
-    const session = await signIn(shop, buyer.memberId, 'later');
-    for (const [name, value] of session.cookies) browser.cookies.set(name, value);
+    const { db } = shop.deps;
+    const { email } = await db
+      .updateTable('members')
+      .set({ password_hash: await hashPassword('monsoon-rain-9') })
+      .where('id', '=', buyer.memberId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await browser.call(auth.login, { body: { email, password: 'monsoon-rain-9' } });
   }
 
   test('is kept in her browser, and counts for what she orders on another day', async () => {
@@ -166,9 +175,96 @@ describe('a link that is opened before she signs in', () => {
     expect(await chain()).toEqual([['link', esha.referId, 500, true]]);
   });
 
-  test('leaves nothing in the browser when its code is nobody’s', async () => {
+  test('is said before she places her first order, and removed for good in every browser', async () => {
+    const dipa = await addReferred(shop, null, { fullname: 'Dipa Das' });
+    const browser = shop.visitor();
+    await openLink(browser, dipa.referId);
+    await signInIn(browser);
+    expect(await referrerOf(browser)).toEqual({ name: 'Dipa D.', source: 'link' });
+    await browser.call(attribution.forgetLink, {});
+    pass(0.1);
+    await openLink(browser, dipa.referId);
+    await openLink(buyer, dipa.referId);
+    expect(await referrerOf(browser)).toMatchObject({ source: 'sponsor' });
+    const esha = await addReferred(shop);
+    await openLink(buyer, esha.referId);
+    expect(await referrerOf(browser)).toMatchObject({ source: 'link' });
+  });
+
+  test('sets the same kind of cookie for a member’s code and for nobody’s, and none for no code', async () => {
+    const shapeOf = async (code: string): Promise<string[]> => {
+      const browser = shop.visitor();
+      const { headers } = await openLink(browser, code);
+      return [...browser.cookies, String(headers['set-cookie'])].map((value) => String(value).replace(/=.*?;|,.*/, ''));
+    };
+    expect(await shapeOf(makeReferralCode('7QK4M2X'))).toEqual(await shapeOf(asha.referId));
+    expect((await shapeOf(asha.referId))[0]).toBe('referrer');
+    expect(await shapeOf('HELLO')).toEqual(['undefined']);
+  });
+
+  test('is not believed when the browser writes another code into its cookie', async () => {
+    const dipa = await addReferred(shop);
     const browser = shop.visitor();
     await openLink(browser, makeReferralCode('7QK4M2X'));
-    expect(browser.cookies.has('referrer')).toBe(false);
+    const signed = browser.cookies.get('referrer') ?? '';
+    for (const forged of [
+      signed.replace(/^\w{8}/, dipa.referId),
+      `${dipa.referId}.${Math.floor(shop.clock.now.getTime() / 1000)}`,
+    ]) {
+      buyer.cookies.set('referrer', forged);
+      expect(await referrerOf(buyer)).toMatchObject({ source: 'sponsor' });
+      expect(await buyer.call(attribution.confirmLink, {})).toMatchObject({ source: 'sponsor' });
+    }
   });
+});
+
+describe('a link that something else than a person opens', () => {
+  const FOREIGN = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+
+  test.each([
+    ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+    ['a prerender', { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }],
+    ['a preview robot', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a navigation from another site without a press', FOREIGN],
+  ])('by %s takes the place of neither the sponsor nor an earlier link', async (_title, headers) => {
+    const [dipa, esha] = [await addReferred(shop), await addReferred(shop, null, { fullname: 'Esha' })];
+    await openLink(buyer, dipa.referId, headers);
+    expect(await referrerOf(buyer)).toMatchObject({ source: 'sponsor' });
+    await buyer.call(attribution.confirmLink, {});
+    expect(await referrerOf(buyer)).toMatchObject({ source: 'sponsor' });
+    await openLink(buyer, esha.referId);
+    pass(0.1);
+    await openLink(buyer, dipa.referId, headers);
+    await buyer.call(attribution.confirmLink, {});
+    expect(await referrerOf(buyer)).toEqual({ name: 'Esha', source: 'link' });
+  });
+
+  test('counts from another site once she presses something, where nobody brought her before', async () => {
+    const dipa = await addReferred(shop, null, { fullname: 'Dipa' });
+    const newcomer = await addReferred(shop);
+    await openLink(newcomer, dipa.referId, FOREIGN);
+    expect(await referrerOf(newcomer)).toEqual({ name: null, source: null });
+    expect(await newcomer.call(attribution.confirmLink, {})).toEqual({ name: 'Dipa', source: 'link' });
+    await order(newcomer);
+    expect(await chain()).toEqual([['link', dipa.referId, 500, true]]);
+  });
+
+  test('is looked up for a member sixty times in a quarter of an hour at most', async () => {
+    const codes = Array.from({ length: 60 }, (_, index) => makeReferralCode(`7QK4M${String(10 + index)}`));
+    for (const code of codes) await openLink(buyer, code);
+    const dipa = await addReferred(shop);
+    await openLink(buyer, dipa.referId);
+    expect(await referrerOf(buyer)).toMatchObject({ source: 'sponsor' });
+  });
+});
+
+test('asking whom an order counts for writes nothing', async () => {
+  const dipa = await addReferred(shop);
+  const browser = shop.visitor();
+  await openLink(browser, dipa.referId);
+  for (const [name, value] of browser.cookies) buyer.cookies.set(name, value);
+  const { headers } = await buyer.request('GET', '/api/checkout/referred-by');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(await shop.deps.db.selectFrom('opened_links').selectAll().execute()).toEqual([]);
 });

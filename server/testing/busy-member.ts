@@ -142,6 +142,8 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();
   await sql`insert into opened_links (member_id, referrer_id, opened_at)
     select ${tara.memberId}, id, ${clock()} from member_profiles where referral_code = ${sponsorCode}`.execute(db);
+  await sql`insert into removed_links (member_id, referrer_id, removed_at)
+    select ${tara.memberId}, id, ${clock()} from member_profiles where referral_code = ${sponsorCode}`.execute(db);
 }
 
 /** A member with a trace in every corner of the shop, and an order on its way. */

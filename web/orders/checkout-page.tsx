@@ -116,6 +116,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
             referrer={referrer}
+            savedDetails={`${String(form.saved !== null)} ${form.savedReference}`}
           />
         </div>
       </div>

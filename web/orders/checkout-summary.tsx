@@ -22,6 +22,7 @@ interface CheckoutSummaryProps {
   onChoose(method: PaymentMode): void;
   advancePercentage: number;
   referrer: WireReferrer;
+  savedDetails: string;
 }
 
 /** The box at the right of the checkout: what it costs, how it is paid, and the order itself. */
@@ -32,6 +33,7 @@ export function CheckoutSummary({
   onChoose,
   advancePercentage,
   referrer,
+  savedDetails,
 }: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
   return (
@@ -39,7 +41,7 @@ export function CheckoutSummary({
       <QuoteBody quoted={quoted} method={method} />
       <Changes {...placing.changes} />
       <CouponTrouble quoted={quoted} />
-      <ReferredBy referrer={referrer} />
+      <ReferredBy referrer={referrer} savedDetails={savedDetails} />
       <PaymentChooser
         method={method}
         onChoose={onChoose}

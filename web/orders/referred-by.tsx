@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import * as attribution from '#contract/attribution.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -11,13 +12,46 @@ import styles from './referred-by.module.css';
 
 export type WireReferrer = AnswerOf<typeof attribution.referredBy>;
 
+const GESTURES = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Runs once when a person does something on the page that she sees. */
+function useFirstGesture(isAwaited: boolean, run: () => void): void {
+  const onGesture = useEffectEvent(run);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const once = new AbortController();
+    const listen = (event: Event): void => {
+      if (!event.isTrusted || document.visibilityState !== 'visible') return;
+      once.abort();
+      onGesture();
+    };
+    for (const gesture of GESTURES) addEventListener(gesture, listen, { capture: true, signal: once.signal });
+    return () => once.abort();
+  }, [isAwaited]);
+}
+
+interface ReferredByProps {
+  referrer: WireReferrer;
+  /** Changes whenever details are saved, which may change for whom the order counts. */
+  savedDetails: string;
+}
+
 /** Says before the order for whom it counts; one who came by a link may take that away. */
-export function ReferredBy({ referrer }: { referrer: WireReferrer }) {
+export function ReferredBy({ referrer, savedDetails }: ReferredByProps) {
   const { referredBy: texts } = useOrdersTexts().checkout;
   const place = useRef<HTMLDivElement>(null);
-  const [{ name, source }, setReferrer] = useState(referrer);
   const [isBusy, setIsBusy] = useState(false);
   const isSignedOut = useSignedOut();
+  const [{ name, source }, setReferrer] = useState(referrer);
+  const [asked, setAsked] = useState(savedDetails);
+  const isLinked = useSearchParams()[0].has('referId');
+  // What cannot be told now is told at the next visit; nothing that she does depends on it.
+  useFirstGesture(isLinked, () => void call(attribution.confirmLink, {}).then(setReferrer, () => undefined));
+  useEffect(() => {
+    if (savedDetails === asked) return;
+    setAsked(savedDetails);
+    call(attribution.referredBy, {}).then(setReferrer, () => undefined);
+  }, [savedDetails, asked]);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
     try {

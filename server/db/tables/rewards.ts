@@ -28,6 +28,13 @@ export interface TdsRatesTable {
   rate: number;
 }
 
+/** Whose links a member removed; none of them is kept for her again. */
+export interface RemovedLinksTable {
+  member_id: number;
+  referrer_id: number;
+  removed_at: Date;
+}
+
 export interface OpenedLinksTable {
   member_id: number;
   referrer_id: number;
