@@ -43,15 +43,13 @@ export function ReferredBy({ referrer, savedDetails }: ReferredByProps) {
   const [isBusy, setIsBusy] = useState(false);
   const isSignedOut = useSignedOut();
   const [{ name, source }, setReferrer] = useState(referrer);
-  const [asked, setAsked] = useState(savedDetails);
+  const [loadedWith] = useState(savedDetails);
   const isLinked = useSearchParams()[0].has('referId');
   // What cannot be told now is told at the next visit; nothing that she does depends on it.
   useFirstGesture(isLinked, () => void call(attribution.confirmLink, {}).then(setReferrer, () => undefined));
   useEffect(() => {
-    if (savedDetails === asked) return;
-    setAsked(savedDetails);
-    call(attribution.referredBy, {}).then(setReferrer, () => undefined);
-  }, [savedDetails, asked]);
+    if (savedDetails !== loadedWith) call(attribution.referredBy, {}).then(setReferrer, () => undefined);
+  }, [savedDetails, loadedWith]);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
     try {
