@@ -190,6 +190,8 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
     await expect(levels).toHaveCount(3);
     await expect(page.getByText('Completed pairs').locator('..')).toHaveText('Completed pairs 0');
     await expect(levels.first()).toContainText('TDS -5%');
+    // Sums below one another line up at the decimal point.
+    for (const amount of await levels.locator('dd').allInnerTexts()) expect(amount).toMatch(/\.\d{2}$/);
     await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/history#tree');
     await expectAccessible(page);
   });
@@ -324,6 +326,25 @@ test(
     await open(page, WALLET);
     await expect(message(page, 'Something went wrong', 'error')).toBeVisible();
     await ask(shop, 'alter table put_away rename to ledger_transactions');
+    await wallet(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(wallet(page).getByText('No activity yet')).toBeVisible();
+  },
+);
+
+test(
+  '[ERR-28] without a connection on the way to the wallet the account stays, and its tab says so',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await open(page, '/my-account');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.route('**/my-account.data?*', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Wallet' }).click();
+    await expect(message(page, 'Network error. Please check your connection and try again.', 'error')).toBeVisible();
+    await expect(wallet(page)).toContainText('Network error. Please check your connection and try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(page.getByRole('tab', { name: 'Wallet' })).toHaveAttribute('aria-selected', 'true');
+    await page.unrouteAll();
     await wallet(page).getByRole('button', { name: 'Try again' }).click();
     await expect(wallet(page).getByText('No activity yet')).toBeVisible();
   },

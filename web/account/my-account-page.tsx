@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { WireUser } from '#contract/auth.ts';
 import type { Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import { apiContext } from '#web/api.ts';
@@ -14,6 +15,8 @@ import { readWalletChoice } from '#web/rewards/wallet-choice.ts';
 import { WalletPanel } from '#web/rewards/wallet-panel.tsx';
 import { SentQuotation } from '#web/quotes/sent-quotation.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
+import { FailedPart } from '#web/ui/failed-part.tsx';
 import { panelId, tabId, Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/my-account-page.ts';
 import { AccountHead } from './account-head.tsx';
@@ -22,6 +25,7 @@ import { HelpPanel } from './help-panel.tsx';
 import styles from './my-account-page.module.css';
 import { ORDERS_A_PAGE, readOrderChoice } from './order-choice.ts';
 import { OrdersPanel } from './orders-panel.tsx';
+import { shownAccount, useShownAccount } from './shown-account.ts';
 
 const loadReferId = (call: Call, userId: string): Promise<string | null> =>
   call(members.referId, { params: { user_id: userId } }).then(({ referId }) => referId);
@@ -61,11 +65,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { member, referId, panel };
 }
 
+/** Without a connection the account stays as it is shown, and the failure stands in the chosen tab (ERR-28). */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const shown = shownAccount();
+    // A fetch without an answer is a TypeError; everything else was answered.
+    if (!(error instanceof TypeError) || !shown) throw error;
+    const tab = accountTab(url.searchParams.get('tab'));
+    return { ...shown, panel: { tab, isUnreachable: true as const } };
+  }
+}
+
+type LoadedPanel = Awaited<ReturnType<typeof loadPanel>>;
+
+function Panel({ member, referId, panel }: { member: WireUser; referId: string | null; panel: LoadedPanel }) {
+  if (panel.tab === 'help') return <HelpPanel numbers={panel.numbers} />;
+  if (panel.tab === 'rewards') return <RewardsPanel loaded={panel.loaded} membership={panel.membership} />;
+  if (panel.tab === 'wallet') return <WalletPanel referId={referId} {...panel} />;
+  return <OrdersPanel userId={member.user_id} {...panel} />;
+}
+
 export default function MyAccountPage({ loaderData: { member, referId, panel } }: Route.ComponentProps) {
   const account = useAccountTexts();
+  const common = useCommonTexts();
   const navigate = useNavigate();
   const { tab } = panel;
   useRememberMember(member);
+  useShownAccount(member, referId);
   return (
     <>
       <PageMeta title={account.title} />
@@ -83,10 +111,11 @@ export default function MyAccountPage({ loaderData: { member, referId, panel } }
       </div>
       <div className={`column ${styles.panel}`} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <SentQuotation />
-        {panel.tab === 'orders' && <OrdersPanel userId={member.user_id} {...panel} />}
-        {panel.tab === 'help' && <HelpPanel numbers={panel.numbers} />}
-        {panel.tab === 'rewards' && <RewardsPanel loaded={panel.loaded} membership={panel.membership} />}
-        {panel.tab === 'wallet' && <WalletPanel referId={referId} {...panel} />}
+        {'isUnreachable' in panel ? (
+          <FailedPart text={common.networkError} />
+        ) : (
+          <Panel member={member} referId={referId} panel={panel} />
+        )}
       </div>
     </>
   );

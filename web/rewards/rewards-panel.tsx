@@ -72,15 +72,15 @@ function Levels({ levels, completedPairs }: Rewards) {
 
 function LevelCard({ level: sums }: { level: WireRewardLevel }) {
   const { levels: texts } = useRewardsTexts();
-  const { rupees } = useFormats();
+  const { exactRupees } = useFormats();
   const { level, percentage, tds_rate: tdsRate } = sums;
   const skipped = sums.percentage_amount_paise - sums.spotcommission_paise;
   const rows = [
-    [texts.total, rupees(sums.total_amount_paise)],
-    [texts.commission, rupees(sums.spotcommission_paise)],
-    ...(skipped > 0 ? [[texts.skipped, rupees(skipped)]] : []),
-    [fill(texts.tds, { percent: tdsRate }), rupees(0 - sums.tds_paise)],
-    [texts.final, rupees(sums.final_amount_paise)],
+    [texts.total, exactRupees(sums.total_amount_paise)],
+    [texts.commission, exactRupees(sums.spotcommission_paise)],
+    ...(skipped > 0 ? [[texts.skipped, exactRupees(skipped)]] : []),
+    [fill(texts.tds, { percent: tdsRate }), exactRupees(0 - sums.tds_paise)],
+    [texts.final, exactRupees(sums.final_amount_paise)],
   ];
   return (
     <article className={styles.level} aria-labelledby={`level-${level}`}>

@@ -67,12 +67,22 @@ export function drawParties(paper: Paper, root: StructureElement, one: Party, ot
   paper.y = Math.max(left, right) + 16;
 }
 
+const NOTES_GAP = 18;
+
+/** The notes with what stands for letters that the file has not, each in its lines. */
+function wrapNotes(paper: Paper, notes: readonly string[]): string[][] {
+  const unknown = paper.hasUnknownSigns ? [fill(texts.unknownSigns, { mark: UNKNOWN_SIGNS })] : [];
+  return [...notes, ...unknown].map((note) => paper.wrap(note, small, paper.right - paper.left));
+}
+
+/** How much height the notes take with the gap above them, in points. */
+export const notesHeight = (paper: Paper, notes: readonly string[]): number =>
+  NOTES_GAP + wrapNotes(paper, notes).flat().length * paper.lineHeight(small);
+
 /** What stands small at the foot, and what stands for letters that the file has not. */
 export function drawNotes(paper: Paper, root: StructureElement, notes: readonly string[]): void {
-  const unknown = paper.hasUnknownSigns ? [fill(texts.unknownSigns, { mark: UNKNOWN_SIGNS })] : [];
-  paper.y += 18;
-  for (const note of [...notes, ...unknown]) {
-    const lines = paper.wrap(note, small, paper.right - paper.left);
+  paper.y += NOTES_GAP;
+  for (const lines of wrapNotes(paper, notes)) {
     paper.need(lines.length * paper.lineHeight(small));
     paper.part(root, 'P', () => (paper.y += paper.lines(lines, paper.left, paper.y, small)));
   }

@@ -8,7 +8,16 @@ import { invoices } from '#domain/texts/en/invoices.ts';
 import { rewards } from '#domain/texts/en/rewards.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay, parseDay } from '#domain/time.ts';
-import { drawHead, drawNotes, drawParties, label, numberPages, strong, text } from '../../invoices/pdf/letterhead.ts';
+import {
+  drawHead,
+  drawNotes,
+  drawParties,
+  label,
+  notesHeight,
+  numberPages,
+  strong,
+  text,
+} from '../../invoices/pdf/letterhead.ts';
 import { Paper } from '../../invoices/pdf/paper.ts';
 import { drawTable } from '../../invoices/pdf/table.ts';
 import type { StatementRow } from '../statement-rows-store.ts';
@@ -49,13 +58,14 @@ const first = {
 const sumOf = (rows: readonly StatementRow[], read: (row: StatementRow) => Paise): string =>
   formatRupees(rows.reduce((sum, row) => sum + read(row), 0));
 
-function drawTotals(paper: Paper, root: StructureElement, rows: readonly StatementRow[]): void {
+/** @param below what stands under the totals and stays on their page, in points */
+function drawTotals(paper: Paper, root: StructureElement, rows: readonly StatementRow[], below: number): void {
   const totals: Row[] = [
     [texts.totalGross, sumOf(rows, ({ gross }) => gross)],
     [texts.totalTds, sumOf(rows, ({ tds }) => tds)],
     [texts.totalNet, sumOf(rows, ({ net }) => net)],
   ];
-  paper.need(totals.length * (paper.lineHeight(strong) + 2) + 14);
+  paper.need(totals.length * (paper.lineHeight(strong) + 2) + 14 + below);
   paper.y += 12;
   const x = paper.left + (paper.right - paper.left) * 0.5;
   for (const [what, value] of totals) {
@@ -95,9 +105,10 @@ export async function renderStatement(about: StatementPaper, rows: readonly Stat
   await drawTable(paper, root, { first, columns, rows }, () => {
     paper.ornament(() => (paper.y += paper.lines([continued], paper.left, paper.y, label) + 8));
   });
-  drawTotals(paper, root, rows);
   const contact = seller.contact && fill(invoices.contact, { contact: seller.contact });
-  drawNotes(paper, root, [texts.note, texts.noPending, contact, invoices.byComputer].filter(Boolean));
+  const notes = [texts.note, texts.noPending, contact, invoices.byComputer].filter(Boolean);
+  drawTotals(paper, root, rows, notesHeight(paper, notes));
+  drawNotes(paper, root, notes);
   root.end();
   numberPages(paper);
   return paper.finish();
