@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { moment, paise, rupees } from './wire.ts';
+import { done, moment, paise, rupees } from './wire.ts';
 
 const flatNode = z.object({
   user_id: z.string(),
@@ -35,6 +35,40 @@ const ownTree = {
   refusals: ['not-signed-in', 'no-tree'],
   failure: 'none',
 } as const;
+
+const place = z.object({
+  /** 1 to 3. */
+  place: z.int(),
+  full_name: z.string(),
+  /** The referral id of who took it. */
+  purchase_id: z.string(),
+  taken_at: moment,
+  /** `open`: it can be released now · `new`: not yet · `ordering`: an order is open · `final`: one was delivered. */
+  state: z.enum(['open', 'new', 'ordering', 'final']),
+  /** From when on it can be released at the earliest; null when it is final. */
+  release_from: z.nullable(moment),
+});
+
+export type WirePlace = z.output<typeof place>;
+
+export const places = endpoint({
+  ...ownTree,
+  path: '/referer/places/:referId',
+  summary: 'Who has taken which of the member’s three places, and which can be released',
+  reply: z.object({ places: z.array(place), limit: z.int() }),
+});
+
+export const releasePlace = endpoint({
+  method: 'POST',
+  path: '/referer/places/:referId',
+  summary: 'Frees a place whose holder has not received an order; what she ordered stays as it is',
+  guard: 'member',
+  params: z.object({ referId: z.string().check(z.maxLength(64)) }),
+  body: z.object({ purchase_id: z.string().check(z.maxLength(64)) }),
+  reply: done,
+  refusals: ['not-signed-in', 'not-found', 'place-final', 'place-new', 'place-ordering'],
+  failure: 'success',
+});
 
 export const tree = endpoint({
   ...ownTree,

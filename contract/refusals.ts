@@ -53,6 +53,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'order-not-cancellable': 409,
   'reference-expired': 409,
   'reference-locked': 409,
+  'place-final': 409,
+  'place-new': 409,
+  'place-ordering': 409,
   'needs-refer-id': 409,
   'agreement-changed': 409,
 };

@@ -283,3 +283,27 @@ test(
     });
   },
 );
+
+test('a sponsor sees her places, and releases one that nobody ordered from', async ({ page, shop }) => {
+  await signInAsha(page, shop);
+  await open(page, '/history#places');
+  const places = page.getByRole('region', { name: 'Your places' });
+  await expect(places.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  const released = places
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const name = await released.getByRole('strong').textContent();
+  await released.getByRole('button', { name: `Release the place of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Release the place of ${name}?` });
+  await expect(dialog.getByText(`${name} is no longer below you.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(places.getByRole('listitem')).toHaveCount(3);
+  await released.getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Release the place' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  await expect(places).not.toContainText(name ?? '');
+});

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 
-/** How many members may name the same sponsor, for ever. */
+/** How many members may name the same sponsor at a time. */
 export const REFERENCE_LIMIT = 3;
 
 export type ReferenceReason = 'ok' | 'expired' | 'invalid' | 'self' | 'later_joiner' | 'locked';

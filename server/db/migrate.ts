@@ -34,6 +34,7 @@ import * as secondFactors from './migrations/0032_second_factors.ts';
 import * as quotationMailboxes from './migrations/0033_quotation_mailboxes.ts';
 import * as searchWords from './migrations/0034_search_words.ts';
 import * as persons from './migrations/0035_persons.ts';
+import * as freePlaces from './migrations/0036_free_places.ts';
 import * as removedLinks from './migrations/0037_removed_links.ts';
 import type { Database } from './open.ts';
 
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0033_quotation_mailboxes': quotationMailboxes,
   '0034_search_words': searchWords,
   '0035_persons': persons,
+  '0036_free_places': freePlaces,
   '0037_removed_links': removedLinks,
 };
 

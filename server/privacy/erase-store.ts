@@ -102,6 +102,21 @@ async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
     .execute();
 }
 
+/** Her place below her sponsor is free again unless an order was delivered to her (section 1 of the programme). */
+async function freePlace(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .deleteFrom('referral_edges')
+    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders').select('id').where('member_id', '=', memberId).where('delivered_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Forgets what is of no use without the person. */
 async function removeBelongings(tx: Tx, memberId: number, email: string): Promise<void> {
   await tx.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
@@ -133,5 +148,6 @@ export async function erasePerson(tx: Tx, erased: Erased & { email: string }): P
   await blankOpenings(tx, erased);
   await blankPayouts(tx, erased);
   await blankOrders(tx, erased);
+  await freePlace(tx, erased.memberId);
   await removeBelongings(tx, erased.memberId, erased.email);
 }

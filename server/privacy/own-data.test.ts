@@ -97,6 +97,7 @@ describe('erasing oneself', () => {
       proof: 'password',
       openOrders: [asha.orderId],
       owed_paise: 2370,
+      debt_paise: 0,
     });
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({
       status: 409,
@@ -232,7 +233,12 @@ describe('erasing oneself', () => {
 
   test('without a password takes a mailed code, which works once', async () => {
     const asha = await addBuyer(shop);
-    expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({ proof: 'code', openOrders: [], owed_paise: 0 });
+    expect(await asha.call(privacy.erasing, paramsOf(asha))).toEqual({
+      proof: 'code',
+      openOrders: [],
+      owed_paise: 0,
+      debt_paise: 0,
+    });
     expect(await refusalOf(erase(asha, { password: PASSWORD }))).toMatchObject({ code: 'otp-used-up' });
     await asha.call(privacy.sendErasingCode, paramsOf(asha));
     await shop.runJobs();

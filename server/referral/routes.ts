@@ -1,10 +1,16 @@
 import * as referral from '#contract/referral.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { rupees } from '#domain/money.ts';
+import { placeState, releaseFrom } from '#domain/referral/place.ts';
+import { REFERENCE_LIMIT } from '#domain/referral/reference.ts';
 import { completedPairs, nameInTree, nestBelow } from '#domain/referral/tree.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { referral as texts } from '#domain/texts/en/referral.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
+import { placesOf, type Place } from './place-store.ts';
+import { releasePlace } from './release-place.ts';
 import { findTree, type StoredTreeNode } from './tree-store.ts';
 
 const nodeView = (node: StoredTreeNode): referral.WireFlatTreeNode => ({
@@ -18,6 +24,15 @@ const nodeView = (node: StoredTreeNode): referral.WireFlatTreeNode => ({
   level: node.level,
   createdAt: node.joinedAt.toISOString(),
   direct_count: node.directCount,
+});
+
+const placeView = (place: Place, now: Date): referral.WirePlace => ({
+  place: place.slot,
+  full_name: place.fullName,
+  purchase_id: place.referId,
+  taken_at: place.takenAt.toISOString(),
+  state: placeState(place, now),
+  release_from: releaseFrom(place)?.toISOString() ?? null,
 });
 
 /** @throws no-tree where the code is another member's or nobody's (Q021) */
@@ -36,5 +51,15 @@ export const referralRoutes = (deps: Deps): Mounted[] => [
   handle(referral.downlines, async ({ params, member }) => {
     const { root, below } = await ownTree(deps, member.memberId, params.referId);
     return { downlines: below, completed_pairs: completedPairs([root, ...below]) };
+  }),
+  handle(referral.places, async ({ params, member }) => {
+    const { root } = await ownTree(deps, member.memberId, params.referId);
+    const taken = await placesOf(deps.db, member.memberId, root.purchase_id);
+    return { places: taken.map((place) => placeView(place, deps.clock())), limit: REFERENCE_LIMIT };
+  }),
+  handle(referral.releasePlace, async ({ params, body, member }) => {
+    const sponsor = { memberId: member.memberId, referId: normaliseReferralCode(params.referId) };
+    const { fullName } = await releasePlace(deps, sponsor, normaliseReferralCode(body.purchase_id));
+    return { success: true, message: fill(texts.places.released, { name: fullName }) };
   }),
 ];

@@ -5,7 +5,9 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { loadOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
+import { loadPlaces } from '#web/referral/load-places.ts';
 import { loadTree } from '#web/referral/load-tree.ts';
+import { Places } from '#web/referral/places.tsx';
 import { TreeSection } from '#web/referral/tree-section.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -17,8 +19,8 @@ import styles from './history-page.module.css';
 
 async function loadHistory(url: URL, call: Call) {
   const member = await requireMember(url, call);
-  const tree = loadTree(call, member.user_id);
-  return { member, tree, loaded: await loadOrders(call, member.user_id) };
+  const [tree, places] = [loadTree(call, member.user_id), loadPlaces(call, member.user_id)];
+  return { member, tree, places, loaded: await loadOrders(call, member.user_id) };
 }
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadHistory(url, context.get(apiContext));
@@ -27,7 +29,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadHistory(url, c
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadHistory(url, call);
 
 /** The order history, and below it the referral tree: both meanings of the address (NAV-18, Q007). */
-export default function HistoryPage({ loaderData: { member, tree, loaded } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData: { member, tree, places, loaded } }: Route.ComponentProps) {
   const account = useAccountTexts();
   const texts = useOrdersTexts();
   const { history } = texts;
@@ -54,6 +56,7 @@ export default function HistoryPage({ loaderData: { member, tree, loaded } }: Ro
         <OrderList orders={loaded?.orders ?? null} />
       </section>
       <TreeSection tree={tree} className={styles.section} />
+      <Places places={places} />
     </div>
   );
 }

@@ -15,6 +15,10 @@ export const refusals = {
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',
   'no-tree': 'No data available',
+  'place-final': 'This place is final, since an order was delivered to who took it.',
+  'place-new': 'A place can be released 30 days after it was taken.',
+  'place-ordering':
+    'This place can be released once the order on its way is cancelled; when it is delivered, the place is final.',
   'wrong-credentials': 'The email or the password is not right.',
   'wrong-password': 'The password is not right. Please check it and try again.',
   'orders-open':
