@@ -59,7 +59,7 @@ async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void>
     reference,
     isMember: memberId !== null,
   });
-  await deps.jobs.send(tx, 'send-mail', { to: store.email, replyTo: message.email, ...mail });
+  await deps.jobs.send(tx, 'send-mail', { ...mail, to: store.email, replyTo: message.email });
 }
 
 /** Queues an enquiry for the other host, where one is configured (Q124). */

@@ -11,7 +11,13 @@ import { composeRefundAsked, composeRefunded } from './compose-refund.ts';
 import { composeOrderConfirmed, type MailedOrder } from './compose-order-confirmed.ts';
 import type { MailShop } from './mail-shop.ts';
 
-const shop: MailShop = { name: 'Kadamba & Co', tagline: 'Teas <and> attars', url: new URL('https://kadamba.example/') };
+const shop: MailShop = {
+  name: 'Kadamba & Co',
+  tagline: 'Teas <and> attars',
+  email: 'help@kadamba.example',
+  phone: '+91 98765 43210',
+  url: new URL('https://kadamba.example/'),
+};
 
 const order: MailedOrder = {
   orderId: 'KD-1042-7Q4M',
@@ -26,6 +32,8 @@ const order: MailedOrder = {
   total: 261_870,
   paid: 52_374,
   balance: 209_496,
+  expected: { from: new Date('2026-11-27T06:00:00Z'), to: new Date('2026-12-01T06:00:00Z') },
+  address: '14 Civil Lines, Kanpur, Uttar Pradesh, 208001',
   trackingUrl: new URL('https://kadamba.example/track/KD-1042-7Q4M'),
 };
 
@@ -86,12 +94,44 @@ test('a confirmed order is told with its lines, sums and a link', () => {
     expect(mail.text.split('\n')).toContain(fact);
   expect(mail.html).toContain('href="https://kadamba.example/track/KD-1042-7Q4M"');
   const paidWhole = composeOrderConfirmed(shop, { ...order, discount: 0, delivery: 0, paid: 284_300, balance: 0 });
-  expect(paidWhole.text).not.toMatch(/Discount|Delivery charge|To pay on delivery/);
+  expect(paidWhole.text).not.toMatch(/Discount|To pay on delivery/);
+  expect(paidWhole.text).toContain('Delivery charge: Free');
+});
+
+const parcel = ['Expected: between 27 Nov 2026 and 1 Dec 2026', `Delivery to: ${order.address}`];
+
+test('the mail of a confirmed order says when it is expected and where it goes', () => {
+  const mail = composeOrderConfirmed(shop, order);
+  for (const fact of parcel) expect(mail.text.split('\n')).toContain(fact);
+  for (const fact of ['between 27 Nov 2026 and 1 Dec 2026', order.address]) expect(mail.html).toContain(fact);
+  expect(composeOrderConfirmed(shop, { ...order, expected: null }).text).not.toContain('Expected');
+});
+
+test('the mails of an order on its way say where it goes, and when it is expected until it is out for delivery', () => {
+  const { orderId, name, balance, trackingUrl, expected, address } = order;
+  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address };
+  const linesOf = (status: 'Shipped' | 'Out for delivery' | 'Delivered') =>
+    composeOrderMoved(shop, { ...moved, status }).text.split('\n');
+  expect(linesOf('Shipped')).toEqual(expect.arrayContaining(parcel));
+  expect(linesOf('Out for delivery')).toContain(parcel[1]);
+  for (const status of ['Out for delivery', 'Delivered'] as const) expect(linesOf(status)).not.toContain(parcel[0]);
+  expect(linesOf('Delivered')).not.toContain(parcel[1]);
+});
+
+test('every mail bears the name of the shop and says how it is reached, and an answer reaches it', () => {
+  for (const mail of [composeOrderConfirmed(shop, order), composeAccountExists(shop)]) {
+    expect(mail).toMatchObject({ senderName: 'Kadamba & Co', replyTo: 'help@kadamba.example' });
+    for (const part of [mail.text, mail.html])
+      expect(part).toContain('Questions? help@kadamba.example, +91 98765 43210');
+  }
+  const silent = composeAccountExists({ ...shop, email: '', phone: '' });
+  expect(silent).not.toHaveProperty('replyTo');
+  expect(silent.text).not.toContain('Questions?');
 });
 
 test('an order that moved is told with a link, and with what is to be paid at the door', () => {
-  const { orderId, name, balance, trackingUrl } = order;
-  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl };
+  const { orderId, name, balance, trackingUrl, expected, address } = order;
+  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address };
   const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
   expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
   for (const fact of [

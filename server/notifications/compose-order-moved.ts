@@ -3,13 +3,15 @@ import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
 import { mail } from '#domain/texts/en/mail.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { html } from '../html.ts';
+import { factsTable, plainFacts } from './mail-facts.ts';
 import { action, type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
 import type { MailShop } from './mail-shop.ts';
+import { type MailedParcel, parcelFacts } from './parcel-facts.ts';
 
 /** What a buyer is told of. */
 export type ToldStatus = Exclude<OrderStatus, 'Pending' | 'Processing'>;
 
-export interface MovedOrder {
+export interface MovedOrder extends MailedParcel {
   orderId: string;
   name: string;
   status: ToldStatus;
@@ -22,11 +24,21 @@ export interface MovedOrder {
   trackingUrl: URL;
 }
 
+/** The day a courier has it out is no longer estimated, and a parcel that came or will not come needs no address. */
+const parcelOf = ({ status, ...order }: MovedOrder): MailedParcel => {
+  const isComing = status === 'Packed' || status === 'Shipped' || status === 'Out for delivery';
+  return {
+    expected: isComing && status !== 'Out for delivery' ? order.expected : null,
+    address: isComing ? order.address : '',
+  };
+};
+
 /** The mail that says where an order has got to. */
 export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMail {
   const { subject, lead, track, balance, refund } = mail.orderMoved;
   const title = fill(mail.orderMoved.heading[order.status], { name: order.name });
   const facts = { id: order.orderId };
+  const parcel = parcelFacts(parcelOf(order));
   const isDue = order.status === 'Out for delivery' && order.balance > 0;
   const says = [
     fill(lead[order.mishap ?? order.status], facts),
@@ -35,7 +47,7 @@ export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMa
   ];
   return composeMail(shop, {
     subject: fill(subject[order.status], facts),
-    body: html`${heading(title)} ${says.map(paragraph)} ${action(track, order.trackingUrl)}`,
-    text: [title, ...says, `${track}: ${order.trackingUrl.href}`],
+    body: html`${heading(title)} ${says.map(paragraph)} ${factsTable(parcel)} ${action(track, order.trackingUrl)}`,
+    text: [title, ...says, ...(parcel.length > 0 ? [plainFacts(parcel)] : []), `${track}: ${order.trackingUrl.href}`],
   });
 }

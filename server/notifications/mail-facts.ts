@@ -9,7 +9,7 @@ export const saidFacts = (facts: readonly Fact[]): Fact[] => facts.filter(([, va
 
 const factRow = ([label, value]: Fact): Html =>
   html`<tr>
-    <td valign="top" style="${styles.small};padding:4px 16px 4px 0;white-space:nowrap">${label}</td>
+    <td valign="top" style="${styles.small};width:40%;padding:4px 16px 4px 0">${label}</td>
     <td style="${styles.text};margin:0;padding:2px 0;white-space:pre-line;word-break:break-word">${value}</td>
   </tr>`;
 

@@ -58,6 +58,8 @@ const brand = ({ name, tagline, url }: MailShop): Html =>
 /** Wraps a mail's body in the shop's frame; its plain text carries the same. */
 export function composeMail(shop: MailShop, mail: { subject: string; body: Html; text: string[] }): ComposedMail {
   const footer = fill(texts.footer, { shop: shop.name, address: shop.url.origin });
+  const contacts = [shop.email, shop.phone].filter(Boolean).join(', ');
+  const footers = [...(contacts ? [fill(texts.contact, { contacts })] : []), footer];
   const page = html`<!doctype html>
     <html lang="en">
       ${head(mail.subject)}
@@ -82,7 +84,9 @@ export function composeMail(shop: MailShop, mail: { subject: string; body: Html;
                   </td>
                 </tr>
                 <tr>
-                  <td align="center" style="padding:24px"><p style="${styles.small};margin:0">${footer}</p></td>
+                  <td align="center" style="padding:24px">
+                    ${footers.map((line) => html`<p style="${styles.small};margin:0 0 4px">${line}</p>`)}
+                  </td>
                 </tr>
               </table>
             </td>
@@ -90,5 +94,11 @@ export function composeMail(shop: MailShop, mail: { subject: string; body: Html;
         </table>
       </body>
     </html>`;
-  return { subject: mail.subject, html: page.markup, text: [...mail.text, '--', footer].join('\n\n') };
+  return {
+    senderName: shop.name,
+    ...(shop.email && { replyTo: shop.email }),
+    subject: mail.subject,
+    html: page.markup,
+    text: [...mail.text, '--', ...footers].join('\n\n'),
+  };
 }

@@ -15,8 +15,10 @@ export interface MailedLine {
 /** An amount below nothing is one that is taken off. */
 export type Sum = [label: string, amount: Paise, style: string];
 
-const amountOf = (amount: Paise): string =>
-  amount < 0 ? fill(mail.minus, { amount: formatRupees(-amount) }) : formatRupees(amount);
+const amountOf = (amount: Paise): string => {
+  if (amount === 0) return mail.free;
+  return amount < 0 ? fill(mail.minus, { amount: formatRupees(-amount) }) : formatRupees(amount);
+};
 
 const titleOf = ({ quantity, title }: MailedLine): string => fill(mail.line, { quantity, title });
 const variationOf = ({ attributes }: MailedLine): string => Object.values(attributes).join(', ');

@@ -6,13 +6,18 @@ import { readSetting, type Settings } from '../settings/settings-store.ts';
 export interface MailShop {
   name: string;
   tagline: string;
+  /** Where the shop can be reached; empty where the owner has not said. */
+  email: string;
+  phone: string;
   /** The storefront's origin. */
   url: URL;
 }
 
-export const mailShopOf = ({ name, tagline }: Settings['store'], { publicUrl }: Config): MailShop => ({
+export const mailShopOf = ({ name, tagline, email, phone }: Settings['store'], { publicUrl }: Config): MailShop => ({
   name,
   tagline,
+  email,
+  phone,
   url: publicUrl,
 });
 

@@ -1,3 +1,4 @@
+import { deliveryWindow } from '#domain/delivery/estimate.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
@@ -12,7 +13,7 @@ import { findNewsAddress } from '../members/contact-store.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
 import type { Settings } from '../settings/settings-store.ts';
-import type { OrderRow, StoredOrder } from './order-store.ts';
+import { linesOf, type OrderLineRow, type OrderRow, type StoredOrder } from './order-store.ts';
 
 const { title, body } = notifications.pushed;
 
@@ -46,6 +47,14 @@ export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof
     path: trackingPath(order),
   });
 
+const parcelOf = ({ created_at: placedAt, address }: OrderRow, lines: readonly OrderLineRow[]) => ({
+  expected: deliveryWindow(
+    placedAt,
+    lines.map((line) => line.delivery_days),
+  ),
+  address,
+});
+
 /**
  * Queues what tells the buyer that an order is confirmed; it leaves exactly when the transaction commits.
  *
@@ -74,6 +83,7 @@ export async function tellOfConfirmation(
     paid: order.pay_now_paise,
     balance: order.balance_paise,
     trackingUrl: trackingUrl(deps, order),
+    ...parcelOf(order, lines),
   });
   await mailBuyer(deps, tx, order, mail, to);
   await pushNews(deps, tx, order, 'confirmed');
@@ -98,7 +108,8 @@ export async function tellOfMove(
   const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
   const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
   if (!isTold(status)) return;
-  const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order) };
+  const parcel = parcelOf(order, await linesOf(tx, [order.id]));
+  const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order), ...parcel };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, status);

@@ -55,7 +55,7 @@ export async function mailQuotation(
   const requester = isMailbox(quotation.email) ? quotation.email : null;
   if (isMailbox(store.email)) {
     const mail = composeQuotationAsked(shop, mailed);
-    await deps.jobs.send(tx, 'send-mail', { to: store.email, ...(requester && { replyTo: requester }), ...mail });
+    await deps.jobs.send(tx, 'send-mail', { ...mail, to: store.email, replyTo: requester ?? undefined });
   }
   if (requester && (await mayHaveCopy(deps, tx, requester)))
     await deps.jobs.send(tx, 'send-mail', { to: requester, ...composeQuotationReceived(shop, mailed) });

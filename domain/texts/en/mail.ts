@@ -1,5 +1,6 @@
 /** What the shop writes in its mails. */
 export const mail = {
+  contact: 'Questions? {contacts}',
   footer: 'This mail was sent by {shop}, {address}.',
   signUpCode: {
     subject: 'Your code for {shop}',
@@ -133,7 +134,9 @@ export const mail = {
     leave: 'If you no longer want them, you can leave at any time:',
     leaveList: 'Leave the list',
   },
+  parcel: { expected: 'Expected', window: 'between {from} and {to}', address: 'Delivery to' },
   line: '{quantity} × {title}',
+  free: 'Free',
   minus: '− {amount}',
   orderConfirmed: {
     subject: 'Your order {id} is confirmed',

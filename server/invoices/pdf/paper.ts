@@ -14,7 +14,7 @@ const HAIRLINE = '#d8ccb4';
 export const MARGIN = 42;
 /** Distance of two lines, in sizes of the text. */
 const LEADING = 1.35;
-/** Figures of one width that stand on the line, so that sums can be read down a column. */
+/** Figures that stand on the line, of one width in faces that have such. */
 const FIGURES = { features: ['tnum', 'lnum'] };
 
 export type Align = 'left' | 'right';
@@ -57,13 +57,11 @@ export class Paper {
   }
 
   width(words: string, { face, size }: Style): number {
-    // All figures are of one width, so that what differs in its figures alone is measured once.
-    const text = words.replace(/\d/g, '0');
-    const key = `${face} ${size} ${text}`;
+    const key = `${face} ${size} ${words}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
     const width = this.faces
-      .runs(text, face)
+      .runs(words, face)
       .reduce((sum, run) => sum + this.doc.font(run.font).fontSize(size).widthOfString(run.text, FIGURES), 0);
     this.widths.set(key, width);
     return width;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Mail, MailTransport } from './port.ts';
+import { type Mail, type MailTransport, messageOf } from './port.ts';
 
 const KEPT = 200;
 const NAME = /^\d{15}-[a-z0-9]{6}\.eml$/;
@@ -30,7 +30,7 @@ export class Mailbox implements MailTransport {
 
   async send(mail: Mail): Promise<void> {
     await mkdir(this.#directory, { recursive: true });
-    const { message } = await this.#composer.sendMail({ from: this.#from, ...mail });
+    const { message } = await this.#composer.sendMail(messageOf(mail, this.#from));
     const order = String(Date.now()).padStart(15, '0');
     const name = `${order}-${(this.#count++).toString(36).padStart(6, '0')}.eml`;
     const half = join(this.#directory, `.${name}`);

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config.ts';
-import type { Mail, MailTransport } from './port.ts';
+import { type Mail, type MailTransport, messageOf } from './port.ts';
 
 /**
  * Sends mail through an SMTP server, given as `smtp://user:password@host:port` or `smtps://...`.
@@ -19,7 +19,7 @@ export function createSmtpTransport({ url, from, requireTls }: Extract<MailConfi
   const transport = createTransport(settings as Parameters<typeof createTransport>[0]);
   return {
     async send(mail: Mail) {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
