@@ -26,7 +26,7 @@ export const variation = z.object({
   ...packed,
 });
 
-/** A product as a list shows it: everything a card, a filter or a suggestion needs. */
+/** What a card, a filter or a suggestion needs of a product. */
 export const productCard = z.object({
   product_id: z.string(),
   id: z.string(),
@@ -51,6 +51,7 @@ export const productCard = z.object({
   meta_line: z.string(),
 });
 
+/** A product, alone and in the specified lists (entity: Product). */
 export const product = z.extend(productCard, {
   gallery: z.array(z.string()),
   description: z.string(),
@@ -82,7 +83,7 @@ export const newArrivals = endpoint({
   guard: 'anyone',
   isShared: true,
   params: catalogueOf,
-  reply: z.array(z.object({ category_name: z.string(), description: z.string(), product: z.array(productCard) })),
+  reply: z.array(z.object({ category_name: z.string(), description: z.string(), product: z.array(product) })),
   refusals: [],
   failure: 'none',
 });
@@ -110,7 +111,7 @@ export const all = endpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
-  reply: z.array(productCard),
+  reply: z.array(product),
   refusals: [],
   failure: 'none',
 });

@@ -61,13 +61,23 @@ export const selectCards = (db: Database) =>
     .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock')])
     .where('products.status', '=', 'Active');
 
+/** The Active products with everything that is theirs; the caller orders and narrows. */
+export const selectProducts = (db: Database) =>
+  selectCards(db).select([
+    'products.gallery',
+    'products.description',
+    'products.key_features',
+    'products.specifications',
+    'products.attributes',
+  ]);
+
 /** One page of the list in the owner's order; pages count from 1. */
-export function listPage(db: Database, number: number, size: number): Promise<CardRow[]> {
+export function listPage(db: Database, number: number, size: number): Promise<ProductRow[]> {
   const shelf = sql`
     select product_id from product_listings order by position, product_id
     limit ${size} offset ${(number - 1) * size}
   `;
-  return selectCards(db)
+  return selectProducts(db)
     .where(sql<boolean>`products.id = any(array(${shelf}))`)
     .orderBy('products.position')
     .orderBy('products.id')
@@ -79,7 +89,7 @@ const BATCH = 1_000;
 type Shelved = Pick<CardRow, 'position' | 'id'>;
 const BEFORE_ALL: Shelved = { position: -(2 ** 31), id: 0 };
 
-function listAfter(db: Database, { position, id }: Shelved): Promise<CardRow[]> {
+function listAfter(db: Database, { position, id }: Shelved): Promise<ProductRow[]> {
   const shelf = db
     .selectFrom('product_listings')
     .select('product_id')
@@ -87,7 +97,7 @@ function listAfter(db: Database, { position, id }: Shelved): Promise<CardRow[]> 
     .orderBy('position')
     .orderBy('product_id')
     .limit(sql.lit(BATCH));
-  return selectCards(db)
+  return selectProducts(db)
     .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
     .orderBy('products.position')
     .orderBy('products.id')
@@ -95,7 +105,7 @@ function listAfter(db: Database, { position, id }: Shelved): Promise<CardRow[]> 
 }
 
 /** The whole list in the owner's order, a thousand products at a time. */
-export async function* listAll(db: Database): AsyncGenerator<CardRow[]> {
+export async function* listAll(db: Database): AsyncGenerator<ProductRow[]> {
   let last: Shelved | undefined = BEFORE_ALL;
   while (last) {
     const rows = await listAfter(db, last);
@@ -106,34 +116,39 @@ export async function* listAll(db: Database): AsyncGenerator<CardRow[]> {
 
 /** An Active product by its public id, or null. */
 export async function findProduct(db: Database, publicId: string): Promise<ProductRow | null> {
-  const row = await selectCards(db)
-    .select([
-      'products.gallery',
-      'products.description',
-      'products.key_features',
-      'products.specifications',
-      'products.attributes',
-    ])
-    .where('products.public_id', '=', publicId)
-    .executeTakeFirst();
+  const row = await selectProducts(db).where('products.public_id', '=', publicId).executeTakeFirst();
   return row ?? null;
 }
 
 type Kinded = Pick<ProductRow, 'id' | 'kind'>;
 
-/** What a variable product is chosen from; the others have nothing to choose. */
-export async function variationsOf(db: Database, { id, kind }: Kinded): Promise<VariationRow[]> {
-  if (kind !== 'variable') return [];
-  return db.selectFrom('variations').selectAll().where('product_id', '=', id).orderBy('position').execute();
+const idsOf = (products: readonly Kinded[], kind: ProductRow['kind']): number[] =>
+  products.filter((product) => product.kind === kind).map(({ id }) => id);
+
+/** What variable products are chosen from, by the product's row; the others have nothing to choose. */
+export async function variationsOf(db: Database, products: readonly Kinded[]): Promise<Map<number, VariationRow[]>> {
+  const ids = idsOf(products, 'variable');
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variations')
+    .selectAll()
+    .where(sql<boolean>`product_id = any(${ids}::bigint[])`)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
-/** The Active products of a group. */
-export async function membersOf(db: Database, { id, kind }: Kinded): Promise<CardRow[]> {
-  if (kind !== 'grouped') return [];
-  return selectCards(db)
+/** The Active products of groups, by the group's row. */
+export async function membersOf(db: Database, products: readonly Kinded[]): Promise<Map<number, CardRow[]>> {
+  const ids = idsOf(products, 'grouped');
+  if (ids.length === 0) return new Map();
+  const rows = await selectCards(db)
     .innerJoin('grouped_products as membership', 'membership.member_id', 'products.id')
-    .where('membership.product_id', '=', id)
+    .select('membership.product_id as group_id')
+    .where(sql<boolean>`membership.product_id = any(${ids}::bigint[])`)
     .orderBy('membership.position')
     .orderBy('products.id')
     .execute();
+  return Map.groupBy(rows, ({ group_id }) => group_id);
 }

@@ -291,3 +291,20 @@ test('[API-09] [ENT-09] the categories, Active and others, by their position', a
     data: [category('Tea', 'Active', 1), category('Attar', 'Active', 2), category('Incense', 'Inactive', 3)],
   });
 });
+
+test('[API-03] [API-05] [ENT-01] the specified lists carry each product as whole as it is alone', async () => {
+  const attar = await addProduct(shop, { title: 'Gulab', kind: 'variable', variations: sizes });
+  const tea = await addProduct(shop, { title: 'Assam' });
+  const group = await addProduct(shop, { title: 'Both', kind: 'grouped', members: [attar.id, tea.id] });
+  await saveArrivalGroups(shop.deps.db, [
+    { name: 'New', description: '', products: [attar.id, tea.id] },
+    { name: 'Sets', description: '', products: [group.id] },
+  ]);
+  const whole = await Promise.all([attar, tea, group].map(({ id }) => one(id)));
+  expect(whole[0]?.variation.map(({ sku }) => sku)).toEqual(['GUL-50', 'GUL-10']);
+  expect(whole[2]?.grouped_product.map(({ title }) => title)).toEqual(['Gulab', 'Assam']);
+  expect(await all()).toEqual(whole);
+  expect(await all({ page: 1, limit: 10 })).toEqual(whole);
+  const arrivals = await guest.call(catalogue.newArrivals, goods);
+  expect(arrivals.map(({ product }) => product)).toEqual([whole.slice(0, 2), whole.slice(2)]);
+});

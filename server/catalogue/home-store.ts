@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { CategoriesTable, OffersTable, SlidersTable } from '../db/tables/catalogue.ts';
-import { type CardRow, selectCards } from './catalogue-store.ts';
+import { type ProductRow, selectProducts } from './catalogue-store.ts';
 
 export interface ArrivalGroup {
   name: string;
   description: string;
-  products: CardRow[];
+  products: ProductRow[];
 }
 
 /** The groups of new arrivals with their Active products; groups that have none are left out. */
 export async function listArrivals(db: Database): Promise<ArrivalGroup[]> {
   const groups = await db.selectFrom('arrival_groups').selectAll().orderBy('position').orderBy('id').execute();
-  const products = await selectCards(db)
+  const products = await selectProducts(db)
     .innerJoin('arrival_group_products as arrival', 'arrival.product_id', 'products.id')
     .select('arrival.group_id')
     .orderBy('arrival.position')

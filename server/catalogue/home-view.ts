@@ -1,8 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as catalogue from '#contract/catalogue.ts';
 import { rupees } from '#domain/money.ts';
-import type { ArrivalGroup, listCategories, listOffers, SliderRow } from './home-store.ts';
-import { cardView } from './product-view.ts';
+import type { listCategories, listOffers, SliderRow } from './home-store.ts';
 
 type Item<List> = List extends readonly (infer One)[] ? One : never;
 type DataOf<Endpoint extends typeof catalogue.sliders | typeof catalogue.offers | typeof catalogue.categories> = Item<
@@ -10,16 +9,6 @@ type DataOf<Endpoint extends typeof catalogue.sliders | typeof catalogue.offers 
 >;
 type OfferRow = Item<Awaited<ReturnType<typeof listOffers>>>;
 type CategoryRow = Item<Awaited<ReturnType<typeof listCategories>>>;
-
-export const arrivalView = ({
-  name,
-  description,
-  products,
-}: ArrivalGroup): Item<ReplyOf<typeof catalogue.newArrivals>> => ({
-  category_name: name,
-  description,
-  product: products.map(cardView),
-});
 
 export const sliderView = (row: SliderRow): DataOf<typeof catalogue.sliders> => ({
   slider_name: row.slider_name,

@@ -43,7 +43,7 @@ test('[ENT-02] what cannot be read is logged, however often it is read', async (
   const fields = new ListFields(createLog('warn', { write: (line) => void lines.push(line) }));
   const product = await findProduct(shop.deps.db, id);
   if (!product) throw new Error('The product is gone.');
-  const variations = await variationsOf(shop.deps.db, product);
+  const variations = (await variationsOf(shop.deps.db, [product])).get(product.id) ?? [];
   for (let n = 0; n < 3; n++) fields.read({ product, variations });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { product: id, fields: ['gallery', 'specifications', 'gallery of GUL-50'] },

@@ -1,5 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
-import type { WireProductCard } from '#contract/catalogue.ts';
+import type { WireProduct } from '#contract/catalogue.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -7,16 +7,16 @@ import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
 import { LongList } from '../http/long-list.ts';
-import { readSetting } from '../settings/settings-store.ts';
-import { type CardRow, findProduct, listAll, listPage, membersOf, variationsOf } from './catalogue-store.ts';
+import { findProduct, listAll, listPage, type ProductRow } from './catalogue-store.ts';
 import { GroupMemory } from './group-memory.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
-import { arrivalView, categoryView, offerView, sliderView } from './home-view.ts';
+import { categoryView, offerView, sliderView } from './home-view.ts';
 import { ListFields } from './list-fields.ts';
-import { cardView, productView } from './product-view.ts';
+import { cardView } from './product-view.ts';
 import { search, type TypedSearch } from './search.ts';
 import { suggest } from './suggest.ts';
 import { fingerprint } from './version-store.ts';
+import { wholeProducts } from './whole-products.ts';
 
 /** The page size of the home page's list (HOME-04). */
 const PAGE_SIZE = 10;
@@ -37,26 +37,35 @@ const searchOf = ({ search, category, categories, prices, types }: SearchQuery):
   kinds: types ?? [],
 });
 
-async function* asCards(batches: AsyncIterable<CardRow[]>): AsyncGenerator<WireProductCard[]> {
-  for await (const rows of batches) yield rows.map(cardView);
-}
-
 /** What the shop offers. */
 export function catalogueRoutes({ db, log }: Deps): Mounted[] {
   const memory = new GroupMemory();
   const lists = new ListFields(log);
+  const whole = (rows: readonly ProductRow[]): Promise<WireProduct[]> => wholeProducts(db, lists, rows);
+
+  async function* wholeList(): AsyncGenerator<WireProduct[]> {
+    for await (const rows of listAll(db)) yield await whole(rows);
+  }
+
   return [
-    handle(catalogue.newArrivals, async () => (await listArrivals(db)).map(arrivalView)),
+    handle(catalogue.newArrivals, async () => {
+      const groups = await listArrivals(db);
+      const products = await whole(groups.flatMap((group) => group.products));
+      return groups.map(({ name, description, products: { length } }) => ({
+        category_name: name,
+        description,
+        product: products.splice(0, length),
+      }));
+    }),
     handle(catalogue.all, async ({ query: { page, limit } }) => {
-      if (page === undefined && limit === undefined) return new LongList(await fingerprint(db), asCards(listAll(db)));
-      return (await listPage(db, page ?? 1, limit ?? PAGE_SIZE)).map(cardView);
+      if (page === undefined && limit === undefined) return new LongList(await fingerprint(db), wholeList());
+      return whole(await listPage(db, page ?? 1, limit ?? PAGE_SIZE));
     }),
     handle(catalogue.single, async ({ params }) => {
       const found = await findProduct(db, params.productId);
-      if (!found) throw new Refusal('not-found');
-      const limit = await readSetting(db, 'max-per-order');
-      const { product, variations } = lists.read({ product: found, variations: await variationsOf(db, found) });
-      return productView(product, variations, await membersOf(db, product), limit);
+      const [product] = await whole(found ? [found] : []);
+      if (!product) throw new Refusal('not-found');
+      return product;
     }),
     handle(catalogue.search, async ({ query }) => {
       const { sort, after, limit } = query;

@@ -57,12 +57,12 @@ const search = (query: object) => () => guest.call(catalogue.search, { query });
 const suggest = (text: string) => () => guest.call(catalogue.suggestions, { query: { search: text } });
 
 const calls: [string, number, (ids: Filled) => () => Promise<unknown>][] = [
-  ['[API-03] the new arrivals', 2, () => () => guest.call(catalogue.newArrivals, goods)],
+  ['[API-03] the new arrivals', 3, () => () => guest.call(catalogue.newArrivals, goods)],
   ['[API-06] the slides', 1, () => () => guest.call(catalogue.sliders, store)],
   ['[API-07] the offers', 1, () => () => guest.call(catalogue.offers, store)],
   ['[API-09] the categories', 1, () => () => guest.call(catalogue.categories, store)],
-  ['[API-05] a page of the list', 1, () => () => guest.call(catalogue.all, { ...goods, query: { page: 1 } })],
-  ['[API-05] the whole list', 2, () => () => guest.call(catalogue.all, { ...goods, query: {} })],
+  ['[API-05] a page of the list', 4, () => () => guest.call(catalogue.all, { ...goods, query: { page: 1 } })],
+  ['[API-05] the whole list', 5, () => () => guest.call(catalogue.all, { ...goods, query: {} })],
   ['[API-04] a simple product', 2, ({ simple }) => single(simple)],
   ['[API-04] a variable product', 3, ({ variable }) => single(variable)],
   ['[API-04] a group', 3, ({ group }) => single(group)],

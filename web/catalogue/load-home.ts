@@ -1,5 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts';
-import type { WireProductCard } from '#contract/catalogue.ts';
+import type { WireProduct, WireProductCard } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
@@ -7,7 +7,9 @@ import { type Category, shownCategories } from './categories.ts';
 
 export type Slide = ReplyOf<typeof catalogue.sliders>['data'][number];
 export type Offer = ReplyOf<typeof catalogue.offers>['data'][number];
-export type ArrivalGroup = ReplyOf<typeof catalogue.newArrivals>[number];
+export type ArrivalGroup = Omit<ReplyOf<typeof catalogue.newArrivals>[number], 'product'> & {
+  product: WireProductCard[];
+};
 
 /** Page size of the popular list (HOME-04). */
 export const POPULAR_PAGE = 10;
@@ -24,8 +26,25 @@ export interface Home {
 const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
 /** One page of the popular list, counted from 1. */
-export const loadPopular = (call: Call, page: number): Promise<WireProductCard[]> =>
+export const loadPopular = (call: Call, page: number): Promise<WireProduct[]> =>
   call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: { page, limit: POPULAR_PAGE } });
+
+/** What the page does not show of a product: it would be sent to every reader for nothing. */
+const UNSHOWN: ReadonlySet<string> = new Set<Exclude<keyof WireProduct, keyof WireProductCard>>([
+  'gallery',
+  'description',
+  'key_features',
+  'specifications',
+  'attribute',
+  'variation',
+  'grouped_product',
+  'max_per_order',
+  'net_quantity',
+  'unit_price',
+]);
+
+const cardOf = (product: WireProduct): WireProductCard =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => !UNSHOWN.has(name))) as WireProductCard;
 
 /** Loads the parts side by side: each fails for itself, never the page. */
 export async function loadHome(call: Call): Promise<Home> {
@@ -40,8 +59,8 @@ export async function loadHome(call: Call): Promise<Home> {
   return {
     slides: slides?.data ?? null,
     categories: shownCategories(categories?.data ?? []),
-    arrivals,
+    arrivals: arrivals?.map((group) => ({ ...group, product: group.product.map(cardOf) })) ?? null,
     offers: offers?.data ?? [],
-    popular,
+    popular: popular?.map(cardOf) ?? null,
   };
 }
