@@ -58,7 +58,7 @@ export const formToken = endpoint({
 const { name, mobile, email, message } = MESSAGE_LENGTHS;
 /** Sent by specified clients and not believed, or always empty. */
 const hint = z.optional(z.unknown());
-/** The page sends a guest's token along; who sends none may write less often. */
+/** The page sends a guest's token along; clients that know only the specified fields send none. */
 const proof = { form_token: z.optional(z.string().check(z.maxLength(200))), ...trap };
 const messageRefusals = ['missing-fields', 'invalid-email', 'invalid-phone', 'form-stale'] as const;
 

@@ -10,6 +10,8 @@ export interface RateLimit {
  */
 export const rateLimits = {
   'otp-address': { calls: 60, seconds: 3_600 },
+  /** What follows a mailed code: many people of one mobile operator, each with a few tries at a code of her own. */
+  'otp-check-address': { calls: 300, seconds: 3_600 },
   'login-address': { calls: 100, seconds: 900 },
   /** Each page with Google's button asks for one; it gives nothing away. */
   'google-nonce-address': { calls: 600, seconds: 900 },
@@ -50,8 +52,6 @@ export const rateLimits = {
   'erase-password': { calls: 10, seconds: 900 },
   'message-member': { calls: 5, seconds: 3_600 },
   'message-email': { calls: 5, seconds: 3_600 },
-  /** Messages of one network without the token that a form carries: from programs, mostly. */
-  'message-tokenless': { calls: 5, seconds: 3_600 },
   /** Well below what one network may look up, since many members share one. */
   'lookup-member': { calls: 60, seconds: 900 },
   /** How many addresses of a member the maps service is asked for: each costs the owner something. */

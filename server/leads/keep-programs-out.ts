@@ -8,13 +8,6 @@ export interface SentForm {
   form_token?: string | undefined;
 }
 
-/** Who sends a form. */
-export interface Sender {
-  /** Null for a guest. */
-  member: object | null;
-  ip: string;
-}
-
 /** Whether a program filled the field that no person sees. */
 export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'website'>): boolean {
   if (website === '') return false;
@@ -24,18 +17,14 @@ export function isTrapped({ log }: Deps, { website = '' }: Pick<SentForm, 'websi
 
 /**
  * Whether a program filled a form; it is answered like a person, and nothing is done. A session says more than a token:
- * a member needs none. A client that knows the specified fields alone has no token to send: it may write now and then.
+ * a member needs none. A client that knows the specified fields alone has no token to send: it may write as often as others.
  *
- * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is too old or none of ours;
- *   'too-many-requests'
+ * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is too old or none of ours
  */
-export async function isFromProgram(deps: Deps, form: SentForm, from: Sender): Promise<boolean> {
+export function isFromProgram(deps: Deps, form: SentForm, member: object | null): boolean {
   if (isTrapped(deps, form)) return true;
-  if (from.member) return false;
-  if (form.form_token === undefined) {
-    await deps.limits.countNetwork('message-tokenless', from.ip);
-    return false;
-  }
+  if (member) return false;
+  if (form.form_token === undefined) return false;
   const pace = judgeFormToken(deps, form.form_token);
   if (pace === 'unknown') throw new Refusal('form-stale', { form_token: issueFormToken(deps) });
   if (pace === 'fast') deps.log.info('a form was dropped: it was filled too fast');

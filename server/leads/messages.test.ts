@@ -183,15 +183,15 @@ test.each([
   expect(await kept()).toHaveLength(1);
 });
 
-test('[API-49] [API-50] a client that knows only the specified fields may write too, five times an hour', async () => {
+test('[API-49] [API-50] a client that knows only the specified fields may write as often as the page', async () => {
   const plain = shop.visitor();
   expect(await plain.call(leads.contact, lead())).toEqual(THANKS);
   expect(await plain.call(leads.enquire, enquiry())).toEqual(SENT);
-  for (let n = 0; n < 3; n++) await plain.call(leads.contact, lead({ email: `asha.${n}@example.in` }));
-  expect(await kept()).toHaveLength(5);
+  for (let n = 0; n < 18; n++) await plain.call(leads.contact, lead({ email: `asha.${n}@example.in` }));
+  expect(await kept()).toHaveLength(20);
   const refused = await refusalOf(plain.call(leads.contact, lead({ email: 'ila@example.in' })));
   expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
-  expect(await kept()).toHaveLength(5);
+  expect(await kept()).toHaveLength(20);
 });
 
 test('one address may write five times an hour, one network twenty times', async () => {

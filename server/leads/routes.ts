@@ -31,17 +31,17 @@ const listRoutes = (deps: Deps): Mounted[] => [
 /** The forms by which visitors write to the shop. Who writes is the session's member, whatever the body says. */
 const messageRoutes = (deps: Deps): Mounted[] => [
   handle(contract.formToken, async () => ({ form_token: issueFormToken(deps) })),
-  handle(contract.contact, async ({ body, member, ip }) => {
+  handle(contract.contact, async ({ body, member }) => {
     const { name, mobile, email, remark: message } = body;
     const memberId = member?.memberId ?? null;
-    if (!(await isFromProgram(deps, body, { member, ip })))
+    if (!isFromProgram(deps, body, member))
       await sendMessage(deps, { kind: 'contact', memberId, details: { name, mobile, email, message } });
     return succeeded({ message: messages.contact.sent });
   }),
-  handle(contract.enquire, async ({ body, member, ip }) => {
+  handle(contract.enquire, async ({ body, member }) => {
     const { name, mobile, remark } = body;
     const memberId = member?.memberId ?? null;
-    if (!(await isFromProgram(deps, body, { member, ip })))
+    if (!isFromProgram(deps, body, member))
       await sendMessage(deps, { kind: 'enquiry', memberId, details: { name, mobile, ...readRemark(remark) } });
     return succeeded({ message: messages.enquiry.sent });
   }),
