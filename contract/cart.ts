@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { moment, paise, quantity, rupees, storeTag } from './wire.ts';
+import { moment, numeric, paise, quantity, rupees, storeTag } from './wire.ts';
 
 /** A line of a cart as it stands on the wire and in the guest cart (entity: Cart line). */
 export const cartLine = z.object({
@@ -45,7 +45,7 @@ export type WireCartLine = z.output<typeof cartLine>;
 export const chosenLine = z.object({
   product_id: z.string().check(z.maxLength(64)),
   product_sku: z.optional(z.string().check(z.maxLength(64))),
-  quantity: z.optional(quantity),
+  quantity: z.optional(numeric(quantity)),
 });
 
 const owner = z.object({ user_id: z.string() });
@@ -95,7 +95,7 @@ export const change = endpoint({
   summary: 'Sets the quantity of a line',
   guard: 'member',
   params: z.object({ product_sku: z.string() }),
-  body: z.object({ quantity }),
+  body: z.object({ quantity: numeric(quantity) }),
   reply: answer,
   refusals: [
     'not-signed-in',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, line, storeTag } from './wire.ts';
+import { done, line, numeric, storeTag } from './wire.ts';
 
 const digits = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
@@ -27,10 +27,21 @@ export const profileFields = z.object({
   referenceId: z.optional(line(16)),
 });
 
-const coordinates = {
-  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
-  longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
-};
+/** Degrees; an empty text means, like null, that they are not known. */
+const degrees = (most: number) =>
+  z.optional(
+    z.nullable(
+      z.union([
+        numeric(z.number().check(z.minimum(-most), z.maximum(most))),
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+      ]),
+    ),
+  );
+
+const coordinates = { latitude: degrees(90), longitude: degrees(180) };
 
 /** The `user_id` is not believed: whose details they are, the session tells. */
 const profileBody = z.extend(profileFields, { user_id: z.optional(z.unknown()), ...coordinates, ...storeTag });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, moment, paise } from './wire.ts';
+import { done, moment, numeric, paise } from './wire.ts';
 
 const store = z.object({ storeId: z.string() });
 const day = z.iso.date();
@@ -14,7 +14,7 @@ const exampleLevel = z.object({
   final_amount_paise: paise,
 });
 
-const figures = z.object({
+export const figures = z.object({
   /** How many have a referral ID, and how many of them earned anything. */
   members: z.int(),
   earners: z.int(),
@@ -25,7 +25,7 @@ const figures = z.object({
   bands: z.array(z.object({ from_paise: paise, below_paise: z.nullable(paise), share: z.number() })),
 });
 
-const disclosure = z.object({
+export const disclosure = z.object({
   /** The figures are as of the beginning of this day in India. */
   as_of: day,
   /** The first and the last day that count; the same as `as_of` before there was a full day. */
@@ -35,7 +35,7 @@ const disclosure = z.object({
   figures: z.nullable(figures),
 });
 
-const rules = z.object({
+export const rules = z.object({
   plan_version: z.int(),
   /** Of today's plan, as far as the shop pays it, on goods for `example_price_paise`. */
   levels: z.array(exampleLevel),
@@ -69,7 +69,7 @@ export const howItWorks = endpoint({
 
 const block = z.union([z.string(), z.object({ list: z.array(z.string()) })]);
 
-const agreement = z.object({
+export const agreement = z.object({
   /** 0 is the one that the shop came with. */
   version: z.int(),
   title: z.string(),
@@ -92,7 +92,7 @@ export const sellerAgreement = endpoint({
   failure: 'none',
 });
 
-const membership = z.object({
+export const membership = z.object({
   /** Null until her details are saved: then there is nothing to accept yet. */
   refer_id: z.nullable(z.string()),
   /** The version that holds now. */
@@ -120,7 +120,7 @@ export const acceptAgreement = endpoint({
   path: '/programme/acceptance',
   summary: 'Accepts the seller agreement, which the member has read in this version',
   guard: 'member',
-  body: z.object({ version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+  body: z.object({ version: numeric(z.int().check(z.minimum(0), z.maximum(2_147_483_647))) }),
   reply: done,
   refusals: ['not-signed-in', 'needs-refer-id', 'agreement-changed'],
   failure: 'success',

@@ -11,6 +11,23 @@ export const moment = z.iso.datetime();
 /** A whole number of one product: 1 to 99; the shop's own limit is checked by its rules. */
 export const quantity = z.int().check(z.minimum(1), z.maximum(99));
 
+/**
+ * A number that a client may also send as text: "345.00" (decision Q047).
+ *
+ * @param schema what the number must be
+ */
+export const numeric = <T extends z.ZodMiniType<number, number>>(schema: T) =>
+  z.union([
+    schema,
+    z.pipe(
+      z.string().check(z.regex(/^\s*-?\d{1,12}(\.\d{1,20})?\s*$/)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        schema,
+      ),
+    ),
+  ]);
+
 /** A short line of text as a person types it. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 

@@ -26,7 +26,10 @@ const sendOtp = (visitor: Visitor, to = email) => visitor.call(auth.sendOtp, { b
 /** As in `send-code`. */
 const verifyOtp = (visitor: Visitor, otp: string, of = email) =>
   visitor.call(auth.verifyOtp, { body: { email: of, otp, main_id } });
-const signUp = (visitor: Visitor, over: Partial<{ email: string; password: string; full_name: string }> = {}) =>
+const signUp = (
+  visitor: Visitor,
+  over: Partial<{ email: string; mobile: string; password: string; full_name: string }> = {},
+) =>
   visitor.call(auth.signup, {
     body: { email, mobile: '9000012345', full_name: 'Asha Kulkarni', password: 'monsoon-7', main_id, ...over },
   });
@@ -75,6 +78,33 @@ describe('signing up', () => {
       expect(await refusalOf(signUp(asha, { full_name }))).toMatchObject({ code: 'invalid-input' });
     await signUp(asha, { full_name: ' Ａｓｈａ\u202e\u200b\n Kulkarni ' });
     expect((await logIn(shop.visitor())).user.full_name).toBe('Asha Kulkarni');
+  });
+
+  test.each([
+    ['+91 98765-43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['', ''],
+  ])('[API-46] [AUTH-07] the mobile number %j is kept as %j', async (mobile, kept) => {
+    const asha = shop.visitor();
+    await confirm(asha);
+    await signUp(asha, { mobile });
+    expect(await shop.deps.db.selectFrom('members').select('mobile').execute()).toEqual([{ mobile: kept }]);
+  });
+
+  test('[AUTH-07] a mobile number of more than ten digits is refused by its field', async () => {
+    const asha = shop.visitor();
+    await confirm(asha);
+    expect(await refusalOf(signUp(asha, { mobile: '98765432101' }))).toMatchObject({
+      code: 'invalid-input',
+      body: { fields: { mobile: expect.any(String) } },
+    });
+  });
+
+  test('a hundred people behind one address of a mobile operator can each confirm a code in one hour', async () => {
+    const network = shop.visitor('10.8.8.8');
+    for (let n = 0; n < 100; n++)
+      expect(await refusalOf(verifyOtp(network, '000000', `asha.${n}@example.in`))).toMatchObject({ status: 400 });
   });
 
   test('[API-46] without a proof nobody signs up, and a proof is for its own address and works once', async () => {
