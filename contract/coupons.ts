@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { line, moment, paise, rupees } from './wire.ts';
 
 /** What a coupon gives (entity: Coupon): a percentage or an amount, the other is null (decision Q073). */
-const couponData = z.object({
+export const couponData = z.object({
   code: z.string(),
   /** In percent: 10 is 10 %. */
   percentage_offer: z.nullable(z.number()),

@@ -32,6 +32,8 @@ export interface Endpoint {
   failure: FailureFlag;
   /** How often one network may make the call (domain/rate-limits.ts). */
   limit?: CallLimit;
+  /** It places an order: repeated with the same `Idempotency-Key`, it is answered with the first result. */
+  isIdempotent?: true;
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
 }

@@ -1,3 +1,4 @@
+import { ZodMiniType } from 'zod/mini';
 import * as attribution from './attribution.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
@@ -18,6 +19,7 @@ import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
+import { done } from './wire.ts';
 
 const features = {
   attribution,
@@ -49,4 +51,12 @@ export const contract: { name: string; row: Endpoint }[] = Object.entries(featur
   Object.entries(exports).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ name: `${feature}.${name}`, row: value }] : [],
   ),
+);
+
+/** The shapes that features share by name, e.g. `product`; each name is used once. */
+export const shapes: { name: string; shape: ZodMiniType }[] = [...Object.values(features), { done }].flatMap(
+  (exports) =>
+    Object.entries(exports).flatMap(([name, value]: [string, unknown]) =>
+      value instanceof ZodMiniType ? [{ name, shape: value }] : [],
+    ),
 );

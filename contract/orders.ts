@@ -5,7 +5,7 @@ import { deliveryWhy } from './delivery.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
-import { buyerHints, line, listOrJson, moment, paise, rupees, storeTag } from './wire.ts';
+import { buyerHints, line, listOrJson, moment, numeric, paise, rupees, storeTag } from './wire.ts';
 
 export const paymentModes = ['Pay now', 'Pay on delivery'] as const;
 const paymentMode = z.enum(paymentModes);
@@ -55,14 +55,14 @@ export const orderPayload = z.extend(buyerHints, {
   payment_mode: paymentMode,
   coupon_code: z.optional(line(40)),
   /** The total the buyer saw, in rupees; a difference is refused with the new quote. */
-  totalAmountbeforePay: rupees,
+  totalAmountbeforePay: numeric(rupees),
   /** Likewise, where they are sent: the lines, the coupon, the lines less the coupon, the delivery. */
-  amountbeforediscount: z.optional(rupees),
-  discountprice: z.optional(rupees),
-  amountafterdiscount: z.optional(rupees),
-  deliveryCharge: z.optional(rupees),
+  amountbeforediscount: z.optional(numeric(rupees)),
+  discountprice: z.optional(numeric(rupees)),
+  amountafterdiscount: z.optional(numeric(rupees)),
+  deliveryCharge: z.optional(numeric(rupees)),
   /** Likewise: what is left to pay at the door. */
-  remaining_amount: z.optional(rupees),
+  remaining_amount: z.optional(numeric(rupees)),
 });
 
 /** Each with the quote without the coupon, so that the buyer sees what she would go on with. */
@@ -86,7 +86,7 @@ const orderRefusals = [
 ] as const;
 
 /** Where an order would go, as it stands in a form that is not saved yet. */
-const destination = z.object({
+export const destination = z.object({
   pincode: z.string().check(z.maxLength(10)),
   city: z.optional(line(80)),
   state: z.optional(line(80)),
@@ -125,6 +125,7 @@ export const quoteFor = endpoint({
 export const placeOnDelivery = endpoint({
   method: 'POST',
   path: '/payment/paydelivery',
+  isIdempotent: true,
   summary: 'Places an order of which nothing is paid now: it is paid when it arrives, or a coupon pays it',
   guard: 'member',
   body: orderPayload,
@@ -134,7 +135,7 @@ export const placeOnDelivery = endpoint({
 });
 
 /** A payment that the browser may open its window for. */
-const openedPayment = z.object({
+export const openedPayment = z.object({
   success: z.literal(true),
   /** The order is paid since: there is no window to open. */
   is_paid: z.boolean(),
@@ -157,6 +158,7 @@ const openedPayment = z.object({
 export const placeOnline = endpoint({
   method: 'POST',
   path: '/payment',
+  isIdempotent: true,
   summary: 'Creates an order, or another attempt at an unpaid one, and the gateway order to pay it',
   guard: 'member',
   body: orderPayload,

@@ -26,6 +26,6 @@ export const abandon = endpoint({
   body: z.object({ order_id: line(64) }),
   /** `is_paid` as far as the payment service knows: what was approved on a phone may come later. */
   reply: z.object({ success: z.literal(true), order_id: z.string(), is_paid: z.boolean() }),
-  refusals: ['not-signed-in'],
+  refusals: ['not-signed-in', 'not-found'],
   failure: 'success',
 });

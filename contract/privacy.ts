@@ -11,7 +11,7 @@ const owner = z.object({ user_id: z.string() });
 const amounts = z.record(z.string(), z.string());
 
 /** Everything that the shop keeps of a member, protected numbers by their ends. */
-const ownData = z.object({
+export const ownData = z.object({
   exported_at: moment,
   account: z.object({
     user_id: z.string(),

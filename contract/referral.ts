@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, moment, paise, rupees } from './wire.ts';
 
-const flatNode = z.object({
+export const flatNode = z.object({
   user_id: z.string(),
   /** Whole for oneself and one's direct referrals, first name and initial further down. */
   full_name: z.string(),
@@ -24,7 +24,7 @@ const flatNode = z.object({
 const leaf = z.extend(flatNode, { children: z.array(flatNode) });
 const thirdLevel = z.extend(flatNode, { children: z.array(leaf) });
 const secondLevel = z.extend(flatNode, { children: z.array(thirdLevel) });
-const firstLevel = z.extend(flatNode, { children: z.array(secondLevel) });
+export const treeNode = z.extend(flatNode, { children: z.array(secondLevel) });
 
 export type WireFlatTreeNode = z.output<typeof flatNode>;
 
@@ -74,7 +74,7 @@ export const tree = endpoint({
   ...ownTree,
   path: '/referer/payhere/:referId',
   summary: 'The member and who she brought, four levels deep, each below who brought her',
-  reply: z.object({ root: leaf, referrals: z.array(firstLevel) }),
+  reply: z.object({ root: leaf, referrals: z.array(treeNode) }),
 });
 
 export const downlines = endpoint({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
+import type { Endpoint, FailureFlag } from './endpoint.ts';
+import { quote } from './orders.ts';
 
 const statuses: Partial<Record<RefusalCode, number>> = {
   'not-signed-in': 401,
@@ -63,10 +65,60 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The HTTP status of a refusal; 400 where nothing else is named. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 400;
 
-/** The body of every refusal; the flag that section 7 names for the call stands beside these. */
-export const refusalBody = z.object({
+/** What may be said beside a refusal's sentence; which refusal says which stands with its sentence. */
+const facts = {
+  /** Field name to sentence, where single fields are at fault. */
+  fields: z.record(z.string(), z.string()),
+  /** The product or variation that it is about. */
+  title: z.string(),
+  /** How many pieces may be ordered. */
+  available: z.int(),
+  /** How many pieces, or lines, there may be at most. */
+  limit: z.nullable(z.int()),
+  coupon: z.string(),
+  /** Rupees as a person reads them, as all sums beside a sentence are. */
+  minimum: z.string(),
+  total: z.string(),
+  amount: z.string(),
+  /** What the buyer would get now, or without the coupon. */
+  quote,
+  count: z.int(),
+  /** What is missing, or still open, with commas between. */
+  list: z.string(),
+  status: z.string(),
+  email: z.string(),
+  /** A new one, with which the form can be sent again. */
+  form_token: z.string(),
+};
+
+const sentence = {
   message: z.string(),
   code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
-  /** Field name to sentence, where single fields are at fault. */
-  fields: z.optional(z.record(z.string(), z.string())),
-});
+};
+
+const refusal = z.extend(z.partial(z.object(facts)), sentence);
+
+/** The body of every refusal of a call, by how the call flags it. */
+export const refusalBodies = {
+  none: refusal,
+  success: z.extend(refusal, { success: z.literal(false) }),
+  isError: z.extend(refusal, { isError: z.literal(true), msg: z.string() }),
+} as const satisfies Record<FailureFlag, z.ZodMiniType>;
+
+/** Everything that a call may refuse: its own refusals, and those that follow from what the row declares. */
+export function refusalsOf(row: Endpoint): RefusalCode[] {
+  const writes = row.method !== 'GET';
+  const implied: [RefusalCode, boolean][] = [
+    ['invalid-input', true],
+    ['not-signed-in', row.guard === 'member'],
+    ['foreign-origin', writes],
+    ['foreign-user', row.path.includes(':user_id')],
+    ['not-found', row.path.includes(':')],
+    ['too-large', writes || row.path.includes(':')],
+    ['unsupported-media-type', writes],
+    ['too-many-requests', true],
+    ['unexpected', true],
+    ['unavailable', true],
+  ];
+  return [...new Set([...row.refusals, ...implied.filter(([, may]) => may).map(([code]) => code)])];
+}

@@ -62,7 +62,7 @@ export const payout = z.object({
   why: z.nullable(z.string()),
 });
 
-const statement = z.object({
+export const statement = z.object({
   /** Posted entries, newest first. */
   data: z.array(rewardEntry),
   /** Newest first. */
@@ -85,7 +85,7 @@ const statement = z.object({
   income_paise: paise,
 });
 
-const sums = z.object({
+export const sums = z.object({
   amount: rupees,
   amount_paise: paise,
   tds: rupees,
@@ -94,7 +94,7 @@ const sums = z.object({
   final_amount_paise: paise,
 });
 
-const whyLevel = z.object({
+export const whyLevel = z.object({
   level,
   who: z.enum(['you', 'below', 'sponsor', 'above']),
   /** Of those below, as the tree shows it; null where it is not told. */
@@ -102,7 +102,7 @@ const whyLevel = z.object({
 });
 
 /** How an entry comes about, from what was bought to what is paid. */
-const whyOfEntry = z.object({
+export const whyOfEntry = z.object({
   id: z.string(),
   /** The order's number. */
   order: z.string(),

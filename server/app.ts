@@ -3,7 +3,6 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,7 +11,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { Refusal } from '#domain/refusals.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -36,6 +34,7 @@ import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type Caches, cachingServer } from './http/caching-server.ts';
+import { describeApi } from './http/openapi.ts';
 import { mountPages } from './http/pages.ts';
 import { answerRefusal } from './http/refusals.ts';
 import type { Pages } from './http/render-page.ts';
@@ -235,14 +234,10 @@ export async function createApp(
   if (deps.localGateway) mountLocalGateway(app, deps.localGateway, WEBHOOK_PATH);
   await app.register(
     async (api) => {
-      await api.register(swagger, {
-        openapi: { info: { title: 'Banyan', version: '1' }, servers: [{ url: '/api' }] },
-        transform: jsonSchemaTransform,
-        stripBasePath: true,
-      });
       mountApi(api, deps, routesOf(deps), storefront ? caches.calls : null);
-      mountApiPage(api);
-      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+      mountApiPage(api, deps.config);
+      const description = describeApi(deps.config);
+      api.get('/openapi.json', () => description);
     },
     { prefix: '/api' },
   );

@@ -1,13 +1,23 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { FailureFlag } from '#contract/endpoint.ts';
+import { refusalBodies } from '#contract/refusals.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusalBody } from './refusals.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
+
+/** A part of a row in the words of JSON Schema, everything in its place. */
+export const jsonSchema = (part: z.ZodMiniType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(part, { io, unrepresentable: 'any' });
 
 const MOMENT = '2026-11-22T06:30:00.000Z';
 
 /** What a field of this name holds in the examples; others show their kind. */
 const byName: Record<string, unknown> = {
   message: 'Done.',
-  msg: '',
+  msg: 'Done.',
   email: 'asha@example.in',
   buyer_email: 'asha@example.in',
   full_name: 'Asha Kulkarni',
@@ -22,9 +32,9 @@ const byName: Record<string, unknown> = {
   otp: '482913',
   user_id: '01JD2V9E6T',
   id: '01JD2VB8QX',
-  main_id: '01KADAMBA',
-  storeId: '01KADAMBA',
-  catalogueId: '01KADAMBA',
+  main_id: STORE_ID,
+  storeId: STORE_ID,
+  catalogueId: STORE_ID,
   accessToken: 'nE0v…',
   refreshToken: 'pX2c…',
   product_id: '01JD1M7GQ4',
@@ -93,6 +103,77 @@ const byName: Record<string, unknown> = {
   page: 1,
   limit: 20,
   total: 1,
+  product_status: 'Active',
+  product_type: 'Variable Product',
+  product_gallery: '/uploads/products/gulab-no-7-2.avif',
+  typeofsimple: '',
+  categorytype: 'Best Sellers',
+  meta_line: 'Floral · 12 ml',
+  net_quantity: '12 ml',
+  category_name: 'New arrivals',
+  key_features: 'Distilled in copper',
+  slug: 'size',
+  label: 'Origin',
+  value: 'Kannauj',
+  slider_name: 'Monsoon',
+  offer_name: 'Rose, slowly distilled',
+  background_image: '/uploads/sliders/monsoon-wide.avif',
+  product: '01JD1M7GQ4',
+  ground: '#f4e9dc',
+  link: '/shop',
+  icon: '/uploads/icons/perfume.svg',
+  heading: 'Free delivery from ₹999',
+  button_id: 'addtocart',
+  payment_mode: 'Pay on delivery',
+  device: 'Firefox on Android',
+  totp: '482913',
+  token: 'eyJhbGciOi…',
+  nonce: 'h3Jk…',
+  form_token: 'mB7q…',
+  secret: 'JBSWY3DPEHPK3PXP',
+  recovery_codes: '7Q4M-2XDK',
+  bank: 'Demo Grameen Bank',
+  bank_reference: 'UTR123456789',
+  branch: 'Civil Lines',
+  account: '9012',
+  rewards_remark: 'Level 1 commission',
+  month: '2026-11',
+  reference_id: '7QK4M2XD',
+  website: '',
+  age: '',
+  dob: '',
+  school: '',
+  parent_name: '',
+  office_address: '14 Civil Lines, Kanpur, Uttar Pradesh 208001',
+  whatsapp_number: '9000012345',
+  phone: '9000012345',
+  tag_line: 'Tea and attar',
+  orignal_logoname: 'Banyan',
+  profilePic: '/uploads/logo.svg',
+  list: 'pincode',
+  coupon: 'TEA10',
+  minimum: '₹999',
+  number: 'INV-26-1042',
+  issuedOn: '2026-11-22',
+  placedOn: '2026-11-22',
+  couponCode: 'TEA10',
+  news_email: 'asha@example.in',
+  amountbeforediscount: 449,
+  amountafterdiscount: 449,
+  totalAmountbeforePay: 449,
+  remaining_amount: 449,
+  deliveryCharge: 0,
+  discountprice: 0,
+  discount_paise: 0,
+  delivery_paise: 0,
+  originalPrice: 499,
+  discountPrice: 449,
+  price: 499,
+  salePrice: 449,
+  mrp_paise: 49_900,
+  unit_mrp_paise: 49_900,
+  refunded_paise: 0,
+  paid_paise: 0,
 };
 
 function numberOf(name: string, { minimum = 0 }: Schema): number {
@@ -101,7 +182,10 @@ function numberOf(name: string, { minimum = 0 }: Schema): number {
 }
 
 /** The schema without "or null", and the first of several shapes. */
-export const chosen = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+export function chosen(schema: Schema): Schema {
+  const first = schema.anyOf?.find(({ type }) => type !== 'null');
+  return first ? chosen(first) : schema;
+}
 
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type as string[]).find((one) => one !== 'null') : type;
@@ -124,4 +208,16 @@ export function exampleOf(given: Schema, name = ''): unknown {
   if (type === 'boolean') return true;
   if (schema.format === 'date') return MOMENT.slice(0, 10);
   return schema.format === 'date-time' ? MOMENT : '…';
+}
+
+const factSchemas = jsonSchema(refusalBodies.none, 'output').properties ?? {};
+
+/** An example of a refusal, with the facts that its sentence names. */
+export function exampleOfRefusal(code: RefusalCode, failure: FailureFlag): unknown {
+  const named = [...refusals[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const facts = named
+    .filter((name) => name in factSchemas)
+    .map((name) => [name, exampleOf(factSchemas[name] as Schema, name)]);
+  const wait = named.includes('wait') ? { retryAfter: 300 } : {};
+  return refusalBody(new Refusal(code, { ...Object.fromEntries(facts), ...wait }), failure);
 }

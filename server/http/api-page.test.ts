@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { html } from '../html.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -16,17 +17,16 @@ afterAll(() => shop.close());
 
 const escaped = (text: string): string => html`${text}`.markup;
 const articleOf = (name: string): string => page.split(`<article id="${name}">`)[1]?.split('</article>')[0] ?? '';
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
 const codesIn = (text: string): unknown[] =>
-  [...text.matchAll(/<pre><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) =>
-    JSON.parse(
-      code
-        .replaceAll('&quot;', '"')
-        .replaceAll('&#39;', "'")
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&amp;', '&'),
-    ),
-  );
+  [...text.matchAll(/<pre><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => JSON.parse(unescaped(code)));
 
 test('the page needs no script and nothing from elsewhere', async () => {
   const { headers, statusCode } = await shop.app.inject({ url: '/api/docs' });
@@ -55,6 +55,18 @@ test.each(contract)(
     }
   },
 );
+
+test('the first call works when it is pasted', async () => {
+  const pasted = unescaped(/<h2 id="first">[\s\S]*?<kbd>([\s\S]*?)<\/kbd>/.exec(page)?.[1] ?? '');
+  const address = /^curl '(http:\/\/localhost:3000\/[^']+)'$/.exec(pasted)?.[1] ?? '';
+  const { statusCode, body } = await shop.app.inject({ url: new URL(address).pathname });
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ orignal_logoname: expect.any(String) });
+});
+
+test('the page says how other clients are known, which store it is, and that other origins cannot call', () => {
+  for (const word of ['Authorization: Bearer', STORE_ID, 'CORS', '/api/payment/webhook']) expect(page).toContain(word);
+});
 
 test.each(contract)('$name answers what its examples show', ({ name, row }) => {
   const [success, failure] = codesIn(articleOf(name));

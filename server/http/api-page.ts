@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as auth from '#contract/auth.ts';
+import { addressOf as callAddress } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
+import * as settings from '#contract/settings.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
 import { statusOf } from '#contract/refusals.ts';
-import { rateLimits } from '#domain/rate-limits.ts';
-import { Refusal, type RefusalCode } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
 import { api as texts } from '#domain/texts/en/api.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
+import type { Config } from '../config.ts';
 import { type Html, html } from '../html.ts';
-import { chosen, exampleOf, type Schema, typeOf } from './api-examples.ts';
+import { chosen, exampleOf, exampleOfRefusal, jsonSchema, type Schema, typeOf } from './api-examples.ts';
 import { contentSecurityPolicy, noSources } from './csp.ts';
-import { refusalBody } from './refusals.ts';
+import { featureOf, limitText } from './openapi.ts';
 import { sendText } from './send-text.ts';
 
 type Call = (typeof contract)[number];
@@ -31,8 +34,6 @@ const OF_EVERY_CALL: RefusalCode[] = [
 ];
 
 const { kinds } = texts;
-const jsonSchema = (part: z.ZodMiniType, io: 'input' | 'output'): Schema =>
-  z.toJSONSchema(part, { io, unrepresentable: 'any' });
 
 const isNullable = ({ type, anyOf }: Schema): boolean =>
   (Array.isArray(type) && (type as string[]).includes('null')) || (anyOf ?? []).some((one) => one.type === 'null');
@@ -116,38 +117,52 @@ const refusalList = (codes: readonly RefusalCode[]): Html =>
     )}
   </dl>`;
 
-function limitOf({ limit }: Endpoint): Html | string {
-  if (!limit) return '';
-  const { calls, seconds } = rateLimits[`${limit}-address`];
-  return html`<p>${fill(texts.limit, { calls, minutes: Math.round(seconds / 60) })}</p>`;
-}
-
 const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
 
-function section({ name, row }: Call): Html {
+const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", String.raw`'\''`)}'`;
+
+/** A call as one types it in a terminal; a member's with the token that signing in answered. */
+function command(row: Endpoint, { publicUrl: { origin } }: Config): string {
+  const params = row.params ? (exampleOf(jsonSchema(row.params, 'input')) as Record<string, string>) : {};
+  return [
+    'curl',
+    ...(row.method === 'GET' ? [] : ['-X', row.method]),
+    `'${origin}/api${callAddress(row, { params })}'`,
+    ...(row.guard === 'member' ? [`-H "Authorization: Bearer $ACCESS_TOKEN"`] : []),
+    ...(row.body
+      ? ["-H 'Content-Type: application/json'", `-d ${quoted(exampleOf(jsonSchema(row.body, 'input')))}`]
+      : []),
+  ].join(' ');
+}
+
+function section({ name, row }: Call, config: Config): Html {
   const [refused = 'invalid-input'] = row.refusals;
   return html`<article id="${name}">
     <h3><code class="method">${row.method}</code> <code>${addressOf(row)}</code></h3>
     <p>${row.summary}.</p>
     <p>${texts.who}: <strong>${texts.guards[row.guard]}</strong></p>
-    ${limitOf(row)}
-    <h4>${texts.parameters}</h4>
-    ${parameterList(row)}
-    <h4>${texts.success}</h4>
-    ${code(exampleOf(jsonSchema(row.reply, 'output')))}
-    <h4>${fill(texts.failure, { status: statusOf(refused) })}</h4>
-    ${code(refusalBody(new Refusal(refused), row.failure))}
-    <h4>${texts.refusals}</h4>
-    ${row.refusals.length > 0 ? refusalList(row.refusals) : html`<p>${texts.noRefusals}</p>`}
+    ${limitText(row) && html`<p>${limitText(row)}</p>`}
+    <details>
+      <summary>${texts.details}</summary>
+      <h4>${texts.parameters}</h4>
+      ${parameterList(row)}
+      <h4>${texts.request}</h4>
+      <pre><kbd>${command(row, config)}</kbd></pre>
+      <h4>${texts.success}</h4>
+      ${code(exampleOf(jsonSchema(row.reply, 'output')))}
+      <h4>${fill(texts.failure, { status: statusOf(refused) })}</h4>
+      ${code(exampleOfRefusal(refused, row.failure))}
+      <h4>${texts.refusals}</h4>
+      ${row.refusals.length > 0 ? refusalList(row.refusals) : html`<p>${texts.noRefusals}</p>`}
+    </details>
   </article>`;
 }
 
-const featureOf = ({ name }: Call): string => name.split('.')[0] ?? '';
 const titleOf = (feature: string): string => feature.charAt(0).toUpperCase() + feature.slice(1);
 
-function renderPage(): string {
+function renderPage(config: Config): string {
   const features = [...Map.groupBy(contract, featureOf)];
-  const { toAll } = texts;
+  const { toAll, first } = texts;
   return html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -166,6 +181,7 @@ function renderPage(): string {
         <nav aria-labelledby="contents">
           <h2 id="contents">${texts.contents}</h2>
           <ul>
+            <li><a href="#first">${first.title}</a></li>
             <li><a href="#all">${toAll.title}</a></li>
             ${features.map(
               ([feature, calls]) =>
@@ -180,8 +196,25 @@ function renderPage(): string {
         </nav>
         <main>
           <section>
+            <h2 id="first">${first.title}</h2>
+            <p>${first.lead}</p>
+            <pre><kbd>${command(settings.storeProfile, config)}</kbd></pre>
+            <p>${first.member}</p>
+            <pre><kbd>${command(auth.login, config)}</kbd></pre>
+            <pre><kbd>${command(auth.session, config)}</kbd></pre>
+          </section>
+          <section>
             <h2 id="all">${toAll.title}</h2>
-            ${[toAll.address, toAll.session, toAll.key, toAll.money, toAll.failure].map((one) => html`<p>${one}</p>`)}
+            ${[
+              toAll.address,
+              fill(toAll.store, { store: STORE_ID }),
+              toAll.session,
+              toAll.bearer,
+              toAll.key,
+              toAll.money,
+              toAll.failure,
+              toAll.webhook,
+            ].map((one) => html`<p>${one}</p>`)}
             <p>${toAll.refusals}:</p>
             ${refusalList(OF_EVERY_CALL)}
           </section>
@@ -189,7 +222,7 @@ function renderPage(): string {
             ([feature, calls]) =>
               html`<section>
                 <h2 id="${feature}">${titleOf(feature)}</h2>
-                ${calls.map(section)}
+                ${calls.map((call) => section(call, config))}
               </section>`,
           )}
         </main>
@@ -198,10 +231,10 @@ function renderPage(): string {
 }
 
 /** Mounts `/api/docs`: the contract as a page for people, made from its rows. */
-export function mountApiPage(app: FastifyInstance): void {
+export function mountApiPage(app: FastifyInstance, config: Config): void {
   let page: string | undefined;
-  app.get('/docs', { schema: { hide: true } }, (request, reply) => {
+  app.get('/docs', (request, reply) => {
     void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
-    return sendText(request, reply, 'text/html; charset=utf-8', (page ??= renderPage()));
+    return sendText(request, reply, 'text/html; charset=utf-8', (page ??= renderPage(config)));
   });
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendAsync
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { refusalBody } from '#contract/refusals.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
@@ -22,15 +21,11 @@ declare module 'fastify' {
   }
 }
 
-const nameOf = new Map(contract.map(({ name, row }) => [row, name]));
-
 const schemaOf = (row: Endpoint) => ({
-  operationId: nameOf.get(row) ?? row.path,
-  summary: row.summary,
   ...(row.params && { params: row.params }),
   ...(row.query && { querystring: row.query }),
   ...(row.body && { body: row.body }),
-  response: { 200: row.reply, '4xx': refusalBody, '5xx': refusalBody },
+  response: { 200: row.reply },
 });
 
 /** A key that is not one is refused: ignored, it would promise what it does not keep. */

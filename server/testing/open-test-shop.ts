@@ -13,6 +13,7 @@ import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../http/limits.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { createLog } from '../log.ts';
+import { ApiDocument } from './api-document.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { LeakWatch } from './leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
@@ -68,7 +69,14 @@ const ORIGIN = 'http://localhost:3000';
 /** When every story begins. */
 const START = new Date('2026-11-21T06:00:00Z');
 
-function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visitor {
+/** What a visitor needs of the shop that she visits. */
+interface Visited {
+  app: FastifyInstance;
+  watch: LeakWatch;
+  document: ApiDocument;
+}
+
+function openVisitor({ app, watch, document }: Visited, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
   const send = async (
@@ -91,25 +99,32 @@ function openVisitor(app: FastifyInstance, watch: LeakWatch, ip: string): Visito
       else cookies.set(name, value);
     }
     watch.reply(url, answer.body);
+    document.check({ method, url, sent: body, status: answer.statusCode, body: answer.body });
     return { status: answer.statusCode, headers: answer.headers as RawAnswer['headers'], body: answer.body };
   };
 
+  /** Fails a test whose call was not as the document says, whatever the test makes of the answer. */
+  const judged = <T>(asked: Promise<T>): Promise<T> => asked.finally(() => document.judge());
+  const client = createClient(async (url, init) => {
+    const body = init.body as string | undefined;
+    const answer = await send(init.method ?? 'GET', url, init.headers as Record<string, string>, body);
+    return new Response(answer.body, { status: answer.status });
+  }, '/api');
+
   return {
     cookies,
-    call: createClient(async (url, init) => {
-      const body = init.body as string | undefined;
-      const answer = await send(init.method ?? 'GET', url, init.headers as Record<string, string>, body);
-      return new Response(answer.body, { status: answer.status });
-    }, '/api'),
+    call: (...asked) => judged(client(...asked)),
     request: (method, url, { body, headers = {} } = {}) =>
-      body === undefined
-        ? send(method, url, headers)
-        : send(
-            method,
-            url,
-            { 'content-type': 'application/json', ...headers },
-            typeof body === 'string' ? body : JSON.stringify(body),
-          ),
+      judged(
+        body === undefined
+          ? send(method, url, headers)
+          : send(
+              method,
+              url,
+              { 'content-type': 'application/json', ...headers },
+              typeof body === 'string' ? body : JSON.stringify(body),
+            ),
+      ),
   };
 }
 
@@ -161,6 +176,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const deps = await openDeps(config, log, { opened, clock: () => clock.now, ids: watch.ids });
   const app = await createApp(deps, null);
   await app.ready();
+  const visited = { app, watch, document: new ApiDocument(config) };
   let people = 0;
 
   return {
@@ -170,7 +186,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     mails: catcher.mails,
     mail: catcher,
     watch,
-    visitor: (ip) => openVisitor(app, watch, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
+    visitor: (ip) => openVisitor(visited, ip ?? `10.0.${Math.floor(people / 250)}.${(people++ % 250) + 1}`),
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
       await emptyDatabase(deps.db);
@@ -186,6 +202,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await catcher.close();
       watch.mails(catcher.mails);
       watch.end();
+      visited.document.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import type { Endpoint, FailureFlag } from '#contract/endpoint.ts';
+import { contract, shapes } from '#contract/index.ts';
+import { refusalBodies, refusalsOf, statusOf } from '#contract/refusals.ts';
+import { rateLimits } from '#domain/rate-limits.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+import { api as texts } from '#domain/texts/en/api.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { Config } from '../config.ts';
+import { exampleOf, exampleOfRefusal, jsonSchema } from './api-examples.ts';
+import { sessionCookieName } from './session.ts';
+
+type Json = Record<string, unknown>;
+type Call = (typeof contract)[number];
+type Io = 'input' | 'output';
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** The schema that a call has alone is converted with the others, so that it refers to them, and stands in the call. */
+const isComponent = (id: string): boolean => !id.includes(' ');
+
+function registerShapes() {
+  const registry = z.registry<{ id: string }>();
+  const add = (shape: z.ZodMiniType | undefined, id: string): void => {
+    if (shape && !registry.has(shape)) registry.add(shape, { id });
+  };
+  for (const { name, shape } of shapes) add(shape, capital(name));
+  add(refusalBodies.none, 'Refusal');
+  add(refusalBodies.success, 'RefusalWithSuccess');
+  add(refusalBodies.isError, 'RefusalWithIsError');
+  for (const { name, row } of contract) {
+    add(row.reply, `${name} reply`);
+    add(row.body, `${name} body`);
+  }
+  return registry;
+}
+
+const registry = registerShapes();
+
+/**
+ * A schema as the document carries it. An answer may get more fields later, so that no client should refuse those it
+ * does not know; bounds that every whole number has say nothing.
+ */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([name, part]) =>
+      name !== '$schema' &&
+      name !== '$id' &&
+      !(name === 'additionalProperties' && part === false) &&
+      Math.abs(Number(part)) !== Number.MAX_SAFE_INTEGER,
+  );
+  return Object.fromEntries(kept.map(([name, part]) => [name, tidy(part)]));
+}
+
+const convert = (io: Io): Record<string, Json> =>
+  tidy(
+    z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}` }).schemas,
+  ) as Record<string, Json>;
+
+const schemasFor = { input: convert('input'), output: convert('output') };
+
+function schemaFor(shape: z.ZodMiniType, io: Io): Json {
+  const id = registry.get(shape)?.id ?? '';
+  return isComponent(id) ? refTo('schemas', id) : (schemasFor[io][id] ?? {});
+}
+
+/** The names of the schemas that a part of the document refers to. */
+const namesIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+
+/** The schemas that are referred to, by name, those inside of them included. */
+function reachable(part: unknown, io: Io, found: Record<string, Json> = {}): Record<string, Json> {
+  for (const name of namesIn(part)) {
+    const schema = schemasFor[io][name];
+    if (!schema || found[name]) continue;
+    found[name] = schema;
+    reachable(schema, io, found);
+  }
+  return found;
+}
+
+/** Two addresses that differ only in the name of a parameter are one to the standard, so that it gets a neutral one. */
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':key');
+
+const rowsAt = Map.groupBy(contract, ({ row }) => shapeOf(row.path));
+
+const isAmbiguous = ({ path }: Endpoint): boolean =>
+  new Set(rowsAt.get(shapeOf(path))?.map(({ row }) => row.path)).size > 1;
+
+/** Where a call stands in the document. */
+export const pathOf = (row: Endpoint): string =>
+  (isAmbiguous(row) ? shapeOf(row.path) : row.path).replaceAll(/:(\w+)/g, '{$1}');
+
+const parametersIn = (row: Endpoint, part: 'params' | 'query'): Json[] => {
+  const shape = row[part];
+  const { properties = {}, required = [] } = shape ? jsonSchema(shape, 'input') : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: part === 'params' && isAmbiguous(row) ? 'key' : name,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || required.includes(name),
+    description: texts.named[name as keyof typeof texts.named],
+    schema: tidy(schema),
+  }));
+};
+
+const parametersOf = (row: Endpoint): Json[] => [
+  ...parametersIn(row, 'params'),
+  ...parametersIn(row, 'query'),
+  ...(row.method === 'GET' ? [] : [refTo('parameters', 'Origin')]),
+  ...(row.isIdempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(row.isShared ? [refTo('parameters', 'IfNoneMatch')] : []),
+];
+
+const refusalNames = { none: 'Refusal', success: 'RefusalWithSuccess', isError: 'RefusalWithIsError' } as const;
+
+const exampleName = (failure: FailureFlag, code: RefusalCode): string => `${refusalNames[failure]}.${code}`;
+
+/** What some calls may refuse with one status. */
+interface Refused {
+  failure: FailureFlag;
+  status: number;
+  codes: RefusalCode[];
+}
+
+const refusedBy = (row: Endpoint): Refused[] =>
+  [...Map.groupBy(refusalsOf(row).toSorted(), statusOf)].map(([status, codes]) => ({
+    failure: row.failure,
+    status,
+    codes,
+  }));
+
+const responseName = ({ failure, codes }: Refused): string => `${refusalNames[failure]}.${codes.join('.')}`;
+
+function refusalResponse({ failure, status, codes }: Refused): Json {
+  const body = refTo('schemas', refusalNames[failure]);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${refusals[code]}`).join('\n\n'),
+    ...((status === 429 || status === 503) && { headers: { 'Retry-After': refTo('headers', 'RetryAfter') } }),
+    content: {
+      'application/json': {
+        schema: { allOf: [body, { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(codes.map((code) => [code, refTo('examples', exampleName(failure, code))])),
+      },
+    },
+  };
+}
+
+const responsesOf = (row: Endpoint): Json => ({
+  200: {
+    description: texts.succeeded,
+    ...(row.isShared && { headers: { ETag: refTo('headers', 'ETag') } }),
+    content: {
+      'application/json': {
+        schema: schemaFor(row.reply, 'output'),
+        example: exampleOf(jsonSchema(row.reply, 'output')),
+      },
+    },
+  },
+  ...(row.isShared && { 304: { description: texts.unchanged } }),
+  ...Object.fromEntries(refusedBy(row).map((one) => [one.status, refTo('responses', responseName(one))])),
+});
+
+const bodyOf = ({ row }: Call): Json =>
+  row.body
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: schemaFor(row.body, 'input'),
+              example: exampleOf(jsonSchema(row.body, 'input')),
+            },
+          },
+        },
+      }
+    : {};
+
+/** How often one network may make a call, in words; empty where it has no limit of its own. */
+export function limitText({ limit }: Endpoint): string {
+  if (!limit) return '';
+  const { calls, seconds } = rateLimits[`${limit}-address`];
+  return fill(texts.limit, { calls, minutes: Math.round(seconds / 60) });
+}
+
+/** Which feature a call belongs to. */
+export const featureOf = ({ name }: Call): string => name.split('.')[0] ?? '';
+
+const operationOf = (call: Call): Json => ({
+  operationId: call.name,
+  tags: [featureOf(call)],
+  summary: call.row.summary,
+  description: [`${call.row.summary}.`, `${texts.who}: ${texts.guards[call.row.guard]}.`, limitText(call.row)]
+    .filter((sentence) => sentence !== '')
+    .join(' '),
+  security: call.row.guard === 'member' ? [{ session: [] }, { bearer: [] }] : [],
+  parameters: parametersOf(call.row),
+  ...bodyOf(call),
+  responses: responsesOf(call.row),
+});
+
+const pathsOf = (): Json =>
+  Object.fromEntries(
+    [...Map.groupBy(contract, ({ row }) => pathOf(row))].map(([path, calls]) => [
+      path,
+      Object.fromEntries(calls.map((call) => [call.row.method.toLowerCase(), operationOf(call)])),
+    ]),
+  );
+
+const header = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
+const { headers } = texts;
+
+function componentsOf(config: Config): Json {
+  const refused = contract.flatMap(({ row }) => refusedBy(row));
+  return {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookieName(config),
+        description: texts.toAll.session,
+      },
+      bearer: { type: 'http', scheme: 'bearer', description: texts.toAll.bearer },
+    },
+    parameters: {
+      Origin: header('Origin', headers.origin, { type: 'string' }),
+      IdempotencyKey: header('Idempotency-Key', headers.key, { type: 'string', pattern: '^[\\w-]{8,80}$' }),
+      IfNoneMatch: header('If-None-Match', headers.ifNoneMatch, { type: 'string' }),
+    },
+    headers: {
+      ETag: { description: headers.etag, schema: { type: 'string' } },
+      RetryAfter: { description: headers.retryAfter, schema: { type: 'integer', minimum: 1 } },
+    },
+    responses: Object.fromEntries(refused.map((one) => [responseName(one), refusalResponse(one)])),
+    examples: Object.fromEntries(
+      refused.flatMap(({ failure, codes }) =>
+        codes.map((code) => [exampleName(failure, code), { summary: code, value: exampleOfRefusal(code, failure) }]),
+      ),
+    ),
+    schemas: {
+      ...reachable(
+        Object.values(refusalNames).map((name) => refTo('schemas', name)),
+        'output',
+      ),
+      ...reachable(
+        contract.map(({ row }) => schemaFor(row.reply, 'output')),
+        'output',
+      ),
+      ...reachable(
+        contract.map(({ row }) => row.body && schemaFor(row.body, 'input')),
+        'input',
+      ),
+    },
+  };
+}
+
+/** The contract as an OpenAPI document, made from its rows. */
+export function describeApi(config: Config): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: texts.title,
+      version: '1',
+      description: [
+        texts.toAll.address,
+        texts.toAll.session,
+        texts.toAll.bearer,
+        texts.toAll.money,
+        texts.toAll.failure,
+      ].join('\n\n'),
+      contact: { name: texts.contact, url: `${config.publicUrl.origin}/contact` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(contract.map(featureOf))].map((name) => ({
+      name,
+      description: texts.features[name as keyof typeof texts.features],
+    })),
+    paths: pathsOf(),
+    components: componentsOf(config),
+  };
+}
