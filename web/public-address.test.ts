@@ -18,6 +18,14 @@ test.each([
   ['/login?redirect=//evil.example', '/login'],
   ['/register?x=1&redirect=%2Fcart', '/register?redirect=%2Fcart'],
   ['/reset?x=1&redirect=%2Fcart', '/reset?redirect=%2Fcart'],
+  [
+    `/login?redirect=${encodeURIComponent('/checkout?referId=7QK4M2XD&productId=IRANI&x=1')}`,
+    `/login?redirect=${encodeURIComponent('/checkout?productId=IRANI')}`,
+  ],
+  [
+    `/register?redirect=${encodeURIComponent('/checkout?productId=IRANI&referId=ABCD1234')}`,
+    `/register?redirect=${encodeURIComponent('/checkout?productId=IRANI')}`,
+  ],
   ['/about?x=1', '/about'],
   ['/newsletter?utm_source=mail', '/newsletter'],
   ['/newsletter?x=1&confirm=a-secret', '/newsletter?confirm='],
@@ -57,6 +65,7 @@ test.each([
   '/login?redirect=/product/any/words',
   '/register?redirect=/shop?search=any',
   '/reset?redirect=/any',
+  '/login?redirect=%2Fcheckout%3FproductId%3D%2E%2E%2Fany',
   '/Shop',
   '/shop/',
   '/shop?search=chai',

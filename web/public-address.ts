@@ -3,6 +3,7 @@ import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
+import { linkedProductId, linkedProductTarget } from './auth/linked-product-id.ts';
 import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
 import { listLinkOf } from './leads/list-link.ts';
 
@@ -26,11 +27,16 @@ const byToken: Spell = (path, query) => (query.has('token') ? `${path}?token=` :
 /** Where links of the shop itself lead after a sign-in. */
 const TARGETS = new Set(['/', '/cart', '/checkout', '/my-account', '/page', '/wallet', '/history']);
 
-/** A page before a sign-in is kept only for these: a stranger thinks of endless other targets. */
+/**
+ * A page before a sign-in is kept only for these, since a stranger thinks of endless other targets, and for each product
+ * that a shared link leads to: of an id that is no product's the page is not kept.
+ */
 const before =
   (pathTo: (target: string) => string): Spell =>
   (_path, query) => {
     const target = safeRedirect(query.get('redirect'));
+    const productId = linkedProductId(target);
+    if (productId !== null) return pathTo(linkedProductTarget(productId));
     return TARGETS.has(target) ? pathTo(target) : null;
   };
 

@@ -2,15 +2,18 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkPassword } from '#domain/auth/password.ts';
 import { registerPath, resetPath, safeRedirect } from '#domain/auth/redirect.ts';
-import { PageMeta } from '#web/layout/page-meta.tsx';
+import { apiContext } from '#web/api.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Route } from './+types/login-page.ts';
 import { CodeQuestion } from './code-question.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { LinkedProduct } from './linked-product.tsx';
+import { loadLinkedProduct } from './load-linked-product.ts';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-form.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -19,13 +22,17 @@ import { TextLink } from './text-button.tsx';
 import { useTypedEmail } from './typed-email.ts';
 import { useLogin } from './use-login.ts';
 
-export default function LoginPage() {
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+  product: await loadLinkedProduct(request, context.get(apiContext)),
+});
+
+export default function LoginPage({ loaderData: { product } }: Route.ComponentProps) {
   const auth = useAuthTexts();
   const redirect = useSearchParams()[0].get('redirect');
   useSignedInRedirect(safeRedirect(redirect));
   return (
     <SignInLayout>
-      <PageMeta title={auth.login.title} />
+      <LinkedProduct product={product} title={auth.login.title} />
       <PageTitle>{auth.login.title}</PageTitle>
       <p className={styles.lead}>{auth.login.lead}</p>
       <LoginForm redirect={redirect} />

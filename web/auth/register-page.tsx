@@ -2,12 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSignUpEmail } from '#domain/auth/email.ts';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
-import { PageMeta } from '#web/layout/page-meta.tsx';
+import { apiContext } from '#web/api.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Steps } from '#web/ui/steps.tsx';
+import type { Route } from './+types/register-page.ts';
 import { EmailStep } from './email-step.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { LinkedProduct } from './linked-product.tsx';
+import { loadLinkedProduct } from './load-linked-product.ts';
 import { OtpStep } from './otp-step.tsx';
 import { registerSteps } from './register-progress.ts';
 import styles from './sign-in-form.module.css';
@@ -21,7 +24,11 @@ const loadDetailsStep = () => import('./details-step.tsx');
 /** The last step is fetched while the code is on its way. */
 const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
 
-export default function RegisterPage() {
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+  product: await loadLinkedProduct(request, context.get(apiContext)),
+});
+
+export default function RegisterPage({ loaderData: { product } }: Route.ComponentProps) {
   const { register } = useAuthTexts();
   const redirect = useSearchParams()[0].get('redirect');
   useSignedInRedirect(safeRedirect(redirect));
@@ -30,7 +37,7 @@ export default function RegisterPage() {
   useStepFocus(step);
   return (
     <SignInLayout>
-      <PageMeta title={register.title} />
+      <LinkedProduct product={product} title={register.title} />
       <Steps
         label={register.steps.label}
         steps={registerSteps.map((name) => register.steps[name])}

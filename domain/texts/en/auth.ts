@@ -11,6 +11,7 @@ export const auth = {
   required: 'Please fill this in.',
   goOn: 'Continue',
   back: 'Back',
+  linked: { label: 'The product of the link', see: 'See it first' },
   login: {
     title: 'Login',
     lead: 'Your orders, your details and your wallet, as you left them.',

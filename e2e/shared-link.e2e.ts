@@ -1,0 +1,94 @@
+/** A shared link, from the chat that previews it to the order that counts by it. */
+import * as auth from '#contract/auth.ts';
+import * as members from '#contract/members.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { summary } from './checkout-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { clientOf, detailsOf, logIn, message, register, registerBuyer } from './shopper.ts';
+
+const IRANI = productIdOf('irani-chai');
+const linkOf = (referId: string, productId = IRANI) => `/checkout?referId=${referId}&productId=${productId}`;
+const loginOf = (link: string) => `/login?redirect=${encodeURIComponent(link)}`;
+
+test(
+  '[EARN-001] login and register show the product of the link that led there, the same for whoever shared it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await page.goto(linkOf('7QK4M2XD'));
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await ready(page);
+    const linked = page.getByRole('complementary', { name: 'The product of the link' });
+    await expect(linked).toContainText('Irani Chai');
+    await expect(linked).toContainText('₹');
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/\/register\?redirect=.*7QK4M2XD/);
+    await expect(linked).toContainText('Irani Chai');
+    await linked.getByRole('link', { name: 'See it first' }).click();
+    await expect(page.getByRole('heading', { name: 'Irani Chai', level: 1 })).toBeVisible();
+
+    const bytesOf = async (path: string) => (await page.request.get(shop.url + path)).text();
+    expect(await bytesOf(loginOf(linkOf('7QK4M2XD')))).toBe(await bytesOf(loginOf(linkOf('ABCD1234'))));
+    for (const unknown of ['NO-SUCH-PRODUCT', '../../shop', '%3Cscript%3E'])
+      expect(await bytesOf(loginOf(linkOf('7QK4M2XD', unknown)))).not.toContain('See it first');
+    expect(await bytesOf(loginOf(`//evil.example${linkOf('7QK4M2XD')}`))).not.toContain('See it first');
+  },
+);
+
+const CRAWLERS = [
+  'WhatsApp/2.24.23.78 A',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'TelegramBot (like TwitterBot)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+];
+
+test('[EARN-002] a chat that previews a shared link shows the product, and search engines do not', async ({
+  playwright,
+  shop,
+}) => {
+  for (const userAgent of CRAWLERS) {
+    const chat = await playwright.request.newContext({ baseURL: shop.url, userAgent });
+    const answer = await chat.get(linkOf('7QK4M2XD'));
+    const html = await answer.text();
+    expect(html).toMatch(/<meta property="og:title" content="Irani Chai[^"]*"/);
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/1080\/uploads\/products\/[^"]*\.jpeg"/);
+    expect(html).toMatch(/<meta property="product:price:amount" content="\d+\.\d\d"/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect((await chat.storageState()).cookies.map(({ name }) => name)).not.toContain('referrer');
+    await chat.dispose();
+  }
+});
+
+test('who comes by a link sees for whom her first order counts once her details are saved, and removes it for good', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  await page.context().clearCookies();
+  const friend = await register(page, shop);
+  await page.context().clearCookies();
+  await page.goto(linkOf(referId ?? ''));
+  await logIn(page, friend);
+  await expect(page).toHaveURL(/\/checkout/);
+  await ready(page);
+  for (const [label, value] of Object.entries(detailsOf(friend)))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  // Her sponsor would be the same person.
+  await page.getByLabel('Reference id').fill('');
+  const says = summary(page).getByText('Referred by Ila B.');
+  await expect(says).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+  await expect(says).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+  await expect(says).toBeHidden();
+  await open(page, linkOf(referId ?? ''));
+  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+  await expect(says).toBeHidden();
+});
