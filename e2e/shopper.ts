@@ -75,6 +75,10 @@ export async function register(page: Page, shop: ShopProcess, shopper = newShopp
   return shopper;
 }
 
+/** A PAN that nobody in the shop has: who shared one with an earlier journey's shopper would earn nothing. */
+const newPan = (): string =>
+  `BUYER${String(randomInt(1e4)).padStart(4, '0')}${String.fromCodePoint(65 + randomInt(26))}`;
+
 /** Like `register`, with the details saved that an order needs. */
 export async function registerBuyer(
   page: Page,
@@ -84,7 +88,7 @@ export async function registerBuyer(
   const shopper = await register(page, shop);
   const { email, mobile, fullName } = shopper;
   await clientOf(page, shop)(members.saveProfile, {
-    body: profileFields({ email, mobile, fullname: fullName, ...over }),
+    body: profileFields({ email, mobile, fullname: fullName, pan: newPan(), ...over }),
   });
   return shopper;
 }
