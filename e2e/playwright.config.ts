@@ -30,6 +30,7 @@ const besideTheShop = [
   'orders.e2e.ts',
   'after-sale.e2e.ts',
   'wallet.e2e.ts',
+  'full-tree.e2e.ts',
   'programme.e2e.ts',
   'earning.e2e.ts',
 ];
@@ -77,6 +78,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
         'orders.e2e.ts',
         'after-sale.e2e.ts',
         'wallet.e2e.ts',
+        'full-tree.e2e.ts',
         'programme.e2e.ts',
         'earning.e2e.ts',
       ],

@@ -11,21 +11,24 @@ import { TreeMap } from './tree-map.tsx';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { usePinch } from './use-pinch.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+import type { Folding } from './use-folding.ts';
 import type { TreeView } from './use-tree-view.ts';
 
 interface TreeCanvasProps {
   root: TreeNode;
   layout: TreeLayout;
+  folding: Folding;
   view: TreeView;
 }
 
 /** What the cards hang on. In the server's page the tree is a list; the browser draws it from the same elements. */
-export function TreeCanvas({ root, layout, view }: TreeCanvasProps) {
+export function TreeCanvas({ root, layout, folding, view }: TreeCanvasProps) {
   const { tree } = useReferralTexts();
   const { canvas, zoom } = view;
   const drag = useMouseDrag();
   usePinch(view);
-  useTreeKeys(view, layout.cards);
+  const { folded, shown, toggle } = folding;
+  useTreeKeys(view, layout.cards, (id) => folded.has(id) && toggle(id));
   const isDrawn = zoom !== null;
 
   // Neither moving nor zooming renders a card again.
@@ -34,11 +37,16 @@ export function TreeCanvas({ root, layout, view }: TreeCanvasProps) {
       <>
         {isDrawn && <TreeLinks {...layout} />}
         <ul>
-          <TreeBranch node={root} place={isDrawn ? layout.place : null} />
+          <TreeBranch
+            node={isDrawn ? shown : root}
+            place={isDrawn ? layout.place : null}
+            folded={folded}
+            onToggle={toggle}
+          />
         </ul>
       </>
     ),
-    [root, layout, isDrawn],
+    [root, shown, layout, isDrawn, folded, toggle],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -9,7 +9,9 @@ import type { LoadedTree, TreeNode } from './load-tree.ts';
 import { Legend } from './pips.tsx';
 import { TreeCanvas } from './tree-canvas.tsx';
 import { TreeControls } from './tree-controls.tsx';
+import { TreeFind } from './tree-find.tsx';
 import styles from './tree-section.module.css';
+import { useFolding } from './use-folding.ts';
 import { useTreeView } from './use-tree-view.ts';
 
 interface TreeSectionProps {
@@ -90,15 +92,35 @@ function NoTree() {
 }
 
 function Diagram({ root }: { root: TreeNode }) {
-  const layout = useMemo(() => layOutTree(root), [root]);
-  const view = useTreeView(layout);
+  const folding = useFolding(root);
+  const { shown, toggle, reveal, reset: unfoldAsAtFirst } = folding;
+  const layout = useMemo(() => layOutTree(shown), [shown]);
+  const seen = useTreeView(layout);
+  const { goTo, reset: seeAsAtFirst } = seen;
+  const toggleAndGo = useCallback(
+    (id: string): void => {
+      toggle(id);
+      goTo(id);
+    },
+    [toggle, goTo],
+  );
+  const find = (id: string): void => {
+    reveal(id);
+    goTo(id, true);
+  };
+  const reset = useCallback((): void => {
+    unfoldAsAtFirst();
+    seeAsAtFirst();
+  }, [unfoldAsAtFirst, seeAsAtFirst]);
+  const view = { ...seen, reset };
   return (
     <>
       <Head>
         <Legend />
         <TreeControls {...view} />
       </Head>
-      <TreeCanvas root={root} layout={layout} view={view} />
+      {root.children && root.children.length > 0 && <TreeFind root={root} onFound={find} />}
+      <TreeCanvas root={root} layout={layout} folding={{ ...folding, toggle: toggleAndGo }} view={view} />
     </>
   );
 }

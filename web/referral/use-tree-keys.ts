@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PlacedCard } from './lay-out-tree.ts';
 import { type Direction, nextCard } from './next-card.ts';
 import type { TreeView } from './use-tree-view.ts';
@@ -11,15 +11,25 @@ const directions: Record<string, Direction> = {
 };
 const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/** Keys within the tree. On the canvas itself the arrow keys scroll, as in any box; on a card they go to the next. */
-export function useTreeKeys({ canvas, zoomBy, reset }: TreeView, cards: readonly PlacedCard[]): void {
+/**
+ * Keys within the tree. On the canvas itself the arrow keys scroll, as in any box; on a card they go to the next.
+ * @param unfold shows those below a member who is folded, by her referral id
+ */
+export function useTreeKeys(
+  { canvas, zoomBy, reset }: TreeView,
+  cards: readonly PlacedCard[],
+  unfold: (id: string) => void,
+): void {
+  const open = useEffectEvent(unfold);
   useEffect(() => {
     const box = canvas.current;
     if (!box) return undefined;
     const goOn = (from: HTMLElement, direction: Direction): void => {
       const nodes = cards.map(({ node }) => node);
-      const next = nextCard(nodes, from.dataset.member ?? '', direction);
-      box.querySelector<HTMLElement>(`[data-member="${next}"]`)?.focus();
+      const id = from.dataset.member ?? '';
+      const next = nextCard(nodes, id, direction);
+      if (!next && direction === 'down') open(id);
+      else box.querySelector<HTMLElement>(`[data-member="${next}"]`)?.focus();
     };
     const press = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event;

@@ -19,6 +19,8 @@ export interface TreeView {
   show: (zoom: number, hold: Hold) => void;
   /** Zooms by steps of 0.1, about a point of the canvas or its middle. */
   zoomBy: (steps: number, at?: Point) => void;
+  /** Puts a member's card at the middle of the upper edge, so that those below her are seen. */
+  goTo: (id: string, isFocused?: boolean) => void;
   /** Back to how the tree was first shown. */
   reset: () => void;
 }
@@ -27,7 +29,12 @@ export interface TreeView {
 interface Choice {
   zoom?: number;
   hold?: Hold;
+  /** Whose card to go to, and whether it takes the focus. */
+  member?: { id: string; isFocused: boolean };
 }
+
+/** Above a card that was gone to, in pixels. */
+const ABOVE_CARD = 24;
 
 const wide = '(min-width: 900px)';
 const watchWidth = (listener: () => void): (() => void) => {
@@ -51,7 +58,7 @@ export const groundOf = (canvas: HTMLElement): HTMLElement => canvas.firstElemen
  * The part of the tree that is seen and how large. The canvas scrolls as any box does, by touch, wheel, keys and
  * focus, and hands on to the page at its edges; the zoom resizes what it scrolls over.
  */
-export function useTreeView({ cards, width }: TreeLayout): TreeView {
+export function useTreeView({ cards, place, width, height }: TreeLayout): TreeView {
   const canvas = useRef<HTMLDivElement>(null);
   const first = useFirstZoom();
   const [choice, setChoice] = useState<Choice>({});
@@ -61,11 +68,21 @@ export function useTreeView({ cards, width }: TreeLayout): TreeView {
   useLayoutEffect(() => {
     if (!canvas.current || first === null) return;
     const { clientWidth } = canvas.current;
-    const { part, at } = choice.hold ?? { part: { x: middle, y: 0 }, at: { x: clientWidth / 2, y: 0 } };
+    const card = choice.member && place.get(choice.member.id);
+    const upperMiddle = card
+      ? {
+          part: { x: (card.x + CARD.width / 2) / width, y: card.y / height },
+          at: { x: clientWidth / 2, y: ABOVE_CARD },
+        }
+      : { part: { x: middle, y: 0 }, at: { x: clientWidth / 2, y: 0 } };
+    const { part, at } = choice.hold ?? upperMiddle;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = groundOf(canvas.current);
     canvas.current.scrollLeft = part.x * offsetWidth + offsetLeft - at.x;
     canvas.current.scrollTop = part.y * offsetHeight + offsetTop - at.y;
-  }, [choice, first, middle]);
+    if (!choice.member?.isFocused) return;
+    const shown = canvas.current.querySelector<HTMLElement>(`[data-member="${choice.member.id}"]`);
+    shown?.focus();
+  }, [choice, first, middle, place, width, height]);
 
   const partAt = useCallback((at: Point): Point => {
     if (!canvas.current) return { x: 0, y: 0 };
@@ -75,6 +92,11 @@ export function useTreeView({ cards, width }: TreeLayout): TreeView {
   }, []);
 
   const show = useCallback((zoom: number, hold: Hold): void => setChoice({ zoom, hold }), []);
+  const goTo = useCallback(
+    (id: string, isFocused = false): void =>
+      setChoice(({ zoom: chosen }) => ({ ...(chosen !== undefined && { zoom: chosen }), member: { id, isFocused } })),
+    [],
+  );
   const reset = useCallback((): void => setChoice({}), []);
   const zoomBy = useCallback(
     (steps: number, at?: Point): void => {
@@ -86,5 +108,5 @@ export function useTreeView({ cards, width }: TreeLayout): TreeView {
     [zoom, show, partAt],
   );
 
-  return { canvas, zoom, partAt, show, zoomBy, reset };
+  return { canvas, zoom, partAt, show, zoomBy, goTo, reset };
 }

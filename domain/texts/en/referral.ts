@@ -18,6 +18,12 @@ export const referral = {
     zoomOut: 'Zoom Out',
     reset: 'Reset',
     percent: '{n}%',
+    find: 'Find a member in the tree',
+    findLabel: 'Name or referral ID',
+    findNow: 'Find',
+    found: '{n} of {all} found',
+    notFound: 'Nobody in your tree has this name or ID.',
+    below: 'Members below {name}',
     canvas: 'The tree. Arrow keys move it, plus and minus zoom it, 0 resets it.',
   },
   places: {
