@@ -71,6 +71,9 @@ test('[WAL-01] a member accepts the agreement, leaves the programme, and comes b
     await expect(leaving(page)).toContainText('New orders earn you nothing.');
     await open(page, WALLET);
     await expect(banner(page)).toContainText('You have left the programme');
+    await page.getByRole('button', { name: 'Share Now' }).click();
+    await expect(message(page, /so your links earn nothing/, 'warning')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await banner(page).getByRole('link', { name: 'Come back' }).click();
   });
 

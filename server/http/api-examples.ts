@@ -76,7 +76,7 @@ const byName: Record<string, unknown> = {
   refer_id: '7QK4M2XD',
   purchase_id: '7QK4M2XD',
   referred_by: '7QK4M2XD',
-  pay_id: 'KD-1042-7Q4M',
+  pay_id: 'R7C41D09E2B56A80',
   payment_amount: 449,
   referenceId: '7QK4M2XD',
   order_id: 'KD-1042-7Q4M',

@@ -18,7 +18,7 @@ const nodeView = (node: StoredTreeNode): referral.WireFlatTreeNode => ({
   full_name: node.isErased ? node.fullName : nameInTree(node.fullName, node.level),
   purchase_id: node.referId,
   referred_by: node.referredBy,
-  pay_id: node.orderId,
+  pay_id: node.receiptId,
   payment_amount: node.orderTotal === null ? null : rupees(node.orderTotal),
   payment_amount_paise: node.orderTotal,
   level: node.level,

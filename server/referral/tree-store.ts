@@ -13,7 +13,8 @@ export interface StoredTreeNode {
   level: number;
   directCount: number;
   joinedAt: Date;
-  orderId: string | null;
+  /** Of her latest credited order: that of its payment, or one of its own where nothing was paid online. */
+  receiptId: string | null;
   orderTotal: Paise | null;
 }
 
@@ -37,12 +38,16 @@ export async function findTree(db: Database, memberId: number, referId: string):
       members.erased_at is not null as "isErased", profile.referral_code as "referId",
       tree.referred_by as "referredBy", tree.level, profile.created_at as "joinedAt",
       (select count(*)::int from referral_edges as edge where edge.sponsor_id = tree.profile_id) as "directCount",
-      credited.public_id as "orderId", credited.total_paise as "orderTotal"
+      credited.receipt as "receiptId", credited.total_paise as "orderTotal"
     from tree
     join member_profiles as profile on profile.id = tree.profile_id
     join members on members.id = profile.member_id
     left join lateral (
-      select orders.public_id, orders.total_paise
+      select orders.total_paise, coalesce(
+        (select attempt.public_id from payment_attempts as attempt
+          where attempt.order_id = orders.id order by attempt.id desc limit 1),
+        'R' || upper(left(md5('receipt of ' || orders.public_id), 15))
+      ) as receipt
       from orders join order_commissions as commission on commission.order_id = orders.id
       where tree.level = 0 and orders.member_id = profile.member_id and commission.state = 'confirmed'
       order by orders.created_at desc, orders.id desc

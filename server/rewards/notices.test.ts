@@ -82,7 +82,7 @@ test('of an order that was cancelled before it was confirmed she hears that noth
   await settle();
   await changeStatus(shop.deps, id, { to: 'Cancelled', actor: 'shop' });
   await settle();
-  expect(subjectsTo(bela)).toEqual(['₹190 is pending', 'The pending ₹190 comes to nothing']);
+  expect(subjectsTo(bela)).toEqual(['₹190 is pending', 'The pending ₹190 will not be paid']);
 });
 
 test('several orders are one mail and one message', async () => {

@@ -51,7 +51,7 @@ export function ShareModal({ open, onClose, referId }: ShareModalProps) {
   const acts = (
     <>
       <Button variant="secondary" onClick={close}>
-        {share.cancel}
+        {isByHand ? share.done : share.cancel}
       </Button>
       {!isByHand && <Button onClick={() => void pass()}>{share.share}</Button>}
     </>

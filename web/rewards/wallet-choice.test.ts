@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_SIZES, readWalletChoice, shownPages, walletPath } from './wallet-choice.ts';
+import { PAGE_SIZES, readTypedRange, readWalletChoice, shownPages, walletPath } from './wallet-choice.ts';
 
 const read = (path: string) => readWalletChoice(new URL(path, 'https://shop.example').searchParams);
 const nothing = { category: null, period: null, limit: 5, page: 1, allPending: false };
@@ -46,4 +46,15 @@ test.each([
   [12, 9, [1, null, 9]],
 ])('[WAL-07] page %i of %i', (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown);
+});
+
+test.each([
+  ['', null],
+  ['?from=2026-11-01&to=2026-11-20', null],
+  ['?from=2026-11-01&to=2026-11-01', null],
+  ['?from=2026-11-01&to=', 'incomplete'],
+  ['?to=2026-11-01', 'incomplete'],
+  ['?from=2026-11-20&to=2026-11-01', 'reversed'],
+])('[WAL-05] the days of "%s" have the problem %s', (query, problem) => {
+  expect(readTypedRange(new URLSearchParams(query)).problem).toBe(problem);
 });

@@ -37,6 +37,17 @@ export function readWalletChoice(query: URLSearchParams): WalletChoice {
   };
 }
 
+/** The days of an address as they were typed, also where they filter nothing, and why they show less than expected. */
+export function readTypedRange(query: URLSearchParams): {
+  from: string;
+  to: string;
+  problem: 'incomplete' | 'reversed' | null;
+} {
+  const [from, to] = [readDay(query.get('from')) ?? '', readDay(query.get('to')) ?? ''];
+  if ((from === '') !== (to === '')) return { from, to, problem: 'incomplete' };
+  return { from, to, problem: from > to ? 'reversed' : null };
+}
+
 /** The address of a choice; another filter, range or length begins on its first page. */
 export function walletPath({ category, period, limit, page, allPending }: WalletChoice): string {
   const query = new URLSearchParams({ tab: 'wallet' });

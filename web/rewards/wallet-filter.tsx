@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PAGE_SIZES, type WalletChoice, walletPath } from './wallet-choice.ts';
+import { PAGE_SIZES, readTypedRange, type WalletChoice, walletPath } from './wallet-choice.ts';
 import styles from './wallet-filter.module.css';
 
 const FILTER_FORM = 'wallet-filter';
@@ -9,7 +9,8 @@ const FILTER_FORM = 'wallet-filter';
 /** Which entries: of every kind or only the referrals, and of which days (WAL-03, WAL-04). */
 export function WalletFilter({ choice }: { choice: WalletChoice }) {
   const { wallet } = useRewardsTexts();
-  const { category, period } = choice;
+  const { category } = choice;
+  const { from, to, problem } = readTypedRange(useSearchParams()[0]);
   return (
     <div className={styles.filter}>
       <nav aria-label={wallet.which}>
@@ -27,18 +28,12 @@ export function WalletFilter({ choice }: { choice: WalletChoice }) {
           ))}
         </ul>
       </nav>
-      <Form
-        key={period ? `${period.from} ${period.to}` : ''}
-        id={FILTER_FORM}
-        action="/my-account"
-        className={styles.range}
-        preventScrollReset
-      >
+      <Form key={`${from} ${to}`} id={FILTER_FORM} action="/my-account" className={styles.range} preventScrollReset>
         <input type="hidden" name="tab" value="wallet" />
         {category && <input type="hidden" name="category" value={category} />}
         {choice.allPending && <input type="hidden" name="pending" value="all" />}
-        <Day name="from" label={wallet.from} day={period?.from} />
-        <Day name="to" label={wallet.to} day={period?.to} />
+        <Day name="from" label={wallet.from} day={from} />
+        <Day name="to" label={wallet.to} day={to} />
         <div className={styles.acts}>
           <ButtonLink to={walletPath({ ...choice, period: null, page: 1 })} variant="quiet" preventScrollReset>
             {wallet.clear}
@@ -48,11 +43,14 @@ export function WalletFilter({ choice }: { choice: WalletChoice }) {
           </Button>
         </div>
       </Form>
+      <p role="status" className={styles.problem}>
+        {problem && wallet.rangeProblem[problem]}
+      </p>
     </div>
   );
 }
 
-function Day({ name, label, day = '' }: { name: string; label: string; day?: string | undefined }) {
+function Day({ name, label, day }: { name: string; label: string; day: string }) {
   return (
     <label className={styles.day}>
       <span>{label}</span>

@@ -43,7 +43,7 @@ export function WalletPanel({ referId, choice, loaded, membership }: WalletPanel
               <Ornament drawing="mark" className={styles.globe} />
               <p className={styles.label}>{wallet.income}</p>
               <p className={styles.income}>{rupees(data.statement.income_paise)}</p>
-              <ShareNow referId={referId} className={styles.share} />
+              <ShareNow referId={referId} hasLeft={Boolean(membership?.left_at)} className={styles.share} />
             </div>
             <PendingBox referId={own} choice={choice} statement={data.statement} />
             <PayoutBox statement={data.statement} />

@@ -210,13 +210,13 @@ export const mail = {
   earnings: {
     subject: {
       pending: '{amount} is pending',
-      cancelled: 'The pending {amount} comes to nothing',
+      cancelled: 'The pending {amount} will not be paid',
       confirmed: '{amount} is confirmed',
       reversed: '{amount} is taken back',
     },
     heading: {
       pending: '{amount} is pending, {name}',
-      cancelled: 'The pending {amount} comes to nothing, {name}',
+      cancelled: 'The pending {amount} will not be paid, {name}',
       confirmed: '{amount} is yours, {name}',
       reversed: '{amount} is taken back, {name}',
     },

@@ -36,7 +36,7 @@ export const notifications = {
       pending: '{amount} is pending. See when it is confirmed.',
       confirmed: '{amount} is added to your income.',
       reversed: '{amount} is taken back. See why.',
-      cancelled: 'The pending {amount} comes to nothing.',
+      cancelled: 'The pending {amount} will not be paid.',
     },
   },
   payout: {

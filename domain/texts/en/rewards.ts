@@ -54,6 +54,10 @@ export const rewards = {
     to: 'To',
     clear: 'Clear range',
     apply: 'Apply',
+    rangeProblem: {
+      incomplete: 'Choose both days, From and To. Until then all entries are shown.',
+      reversed: 'From is later than To, so no entry is shown.',
+    },
     activity: 'Recent Activity',
     press: 'Press an entry to see how it is worked out.',
     show: 'Show',
@@ -168,6 +172,8 @@ export const rewards = {
   },
   share: {
     noReferId: 'No referral ID found!',
+    left: 'You have left the programme, so your links earn nothing. Come back to it before you share.',
+    done: 'Done',
     title: 'Select a Product to Refer',
     search: 'Search products',
     cancel: 'Cancel',
