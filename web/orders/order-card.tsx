@@ -10,7 +10,7 @@ import { Status } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './order-card.module.css';
-import { deliveryWords, isFailed, statusOf } from './order-facts.ts';
+import { deliveryWords, isFailed, isHeld, statusOf } from './order-facts.ts';
 import { variationWords } from './variation-words.ts';
 
 /** One order: how it stands, what is in it, when it comes, and the way to track it (HIST-01, HIST-02). */
@@ -37,6 +37,7 @@ export function OrderCard({ order }: { order: WireOrder }) {
         <div>
           <p className={styles.estimate}>{deliveryWords(order, list, formats)}</p>
           {!isFailed(order) && <InvoiceLink orderId={order.order_id} />}
+          {isHeld(order) && <PayLink order={order} />}
         </div>
         <p className={styles.total}>{formats.rupees(order.total_paise)}</p>
         <OrderAction order={order} />
@@ -76,6 +77,18 @@ function InvoiceLink({ orderId }: { orderId: string }) {
   );
 }
 
+const orderPath = ({ order_id: id }: WireOrder): string => `/track/${encodeURIComponent(id)}`;
+
+/** The page of the order opens its payment; the button beside it says "Failed" meanwhile (HIST-02, Q110). */
+function PayLink({ order }: { order: WireOrder }) {
+  const { list } = useOrdersTexts();
+  return (
+    <Link className={styles.view} to={orderPath(order)} aria-label={fill(list.payNamed, { id: order.order_id })}>
+      <span>{list.pay}</span>
+    </Link>
+  );
+}
+
 function OrderAction({ order }: { order: WireOrder }) {
   const { list } = useOrdersTexts();
   if (isFailed(order))
@@ -86,7 +99,7 @@ function OrderAction({ order }: { order: WireOrder }) {
     );
   return (
     <ButtonLink
-      to={`/track/${encodeURIComponent(order.order_id)}`}
+      to={orderPath(order)}
       variant="secondary"
       size="card"
       className={styles.action}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
-import { deliveryWords, isFailed, statusOf, unpaidWords } from './order-facts.ts';
+import { deliveryWords, isFailed, isHeld, statusOf, unpaidWords } from './order-facts.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 
 const english = formatsOf('en-IN');
@@ -51,6 +51,23 @@ test('an order that was not placed says where money is that came too late', () =
   expect(wordsOf(true)).toMatch(/^This order is not paid yet/);
   expect(wordsOf(false)).toMatch(/^This order was not paid in time.+please do not order again yet/);
   expect(wordsOf(false, 33_000, 100)).toMatch(/^This order was not placed.+The ₹331 that you paid for it goes back/);
+});
+
+test('an unpaid order is held for its payment until the time that it tells, and not a moment longer', () => {
+  const waits = { status: 'Failed', pay_by: '2026-11-18T05:22:00.000Z' };
+  expect(isHeld(order({ ...waits, pay_seconds: 60 }))).toBe(true);
+  expect(deliveryWords(order({ ...waits, pay_seconds: 60 }, [3]), orders.list, english)).toBe(
+    'Held for you until 18/11/2026, 10:52 am',
+  );
+  expect(isHeld(order({ ...waits, pay_seconds: 0 }))).toBe(false);
+  expect(isHeld(order({ pay_seconds: 60 }))).toBe(false);
+  expect(deliveryWords(order({ ...waits, pay_seconds: 0 }, [3]), orders.list, english)).toBe(
+    'Delivery estimate not available',
+  );
+});
+
+test('an order that is out for delivery is expected today, also in the list', () => {
+  expect(deliveryWords(order({ orderStatus: 'Out for delivery' }, [3]), orders.list, english)).toBe('Expected today');
 });
 
 test('a status that the shop does not know is shown as it is', () => {

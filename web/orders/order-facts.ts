@@ -9,6 +9,9 @@ import type { Formats } from '#web/texts/formats.ts';
 /** An order whose status is anything but Success shows "Failed" (HIST-02). */
 export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
 
+/** Whether an unpaid order is still held for its payment. */
+export const isHeld = (order: WireOrder): boolean => isFailed(order) && (order.pay_seconds ?? 0) > 0;
+
 /** Why an order that can no longer be paid was not placed. */
 function whyNotPlaced(order: WireOrder, texts: PageTexts['orders']['track']['unpaid']): string {
   if (parseOrderStatus(order.orderStatus) === 'Cancelled') return texts.cancelled;
@@ -27,6 +30,10 @@ export function unpaidWords(
   return sentBack > 0 ? fill(unpaid.sentBack, { amount: rupees(sentBack) }) : whyNotPlaced(order, unpaid);
 }
 
+/** The courier has it out: what was estimated when it was placed no longer says when it comes. */
+export const isOutForDelivery = (order: WireOrder): boolean =>
+  !isFailed(order) && parseOrderStatus(order.orderStatus) === 'Out for delivery';
+
 /** The days between which an order is expected (HIST-04); null when nothing is on its way. */
 export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWindow> {
   const placedAt = parseInstant(order.createdAt);
@@ -38,10 +45,17 @@ export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWind
   );
 }
 
-/** The delivery estimate of a card: the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
-export function deliveryWords(order: WireOrder, texts: PageTexts['orders']['list'], { day }: Formats): string {
+/** The delivery estimate of a card: until when it can be paid, the day it was delivered, the window, or that there is none (HIST-04, HIST-05). */
+export function deliveryWords(
+  order: WireOrder,
+  texts: PageTexts['orders']['list'],
+  { day, dateTime }: Formats,
+): string {
+  const payBy = isHeld(order) ? parseInstant(order.pay_by) : null;
+  if (payBy) return fill(texts.held, { time: dateTime(payBy) });
   const delivered = parseInstant(order.delivered);
   if (order.delivered) return fill(texts.delivered, { day: delivered ? day(delivered) : order.delivered });
+  if (isOutForDelivery(order)) return texts.today;
   const window = expectedWindow(order);
   return window ? fill(texts.window, { from: day(window.from), to: day(window.to) }) : texts.noEstimate;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#domain/texts/en/orders.ts';
-import { progressHeadline, progressSteps } from './progress-steps.ts';
+import { deliveryNote, progressHeadline, progressSteps } from './progress-steps.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 
 const english = formatsOf('en-IN');
@@ -68,4 +68,11 @@ test('a step tells when it was reached, the last one when it is expected', () =>
 
 test('without a timeline the first step has the time of the order', () => {
   expect(progressSteps(order('Pending'), orders.track, english)[0]?.note).toBe('18/11/2026, 10:42 am');
+});
+
+test('an order that is out for delivery is expected today, and nowhere on another day', () => {
+  const out = order('Out for delivery');
+  expect(deliveryNote(out, orders, english)).toBe('Expected today');
+  expect(progressSteps(out, orders.track, english).at(-1)?.note).toBeNull();
+  expect(deliveryNote(order('Shipped'), orders, english)).toBe('Expected between 22 Nov 2026 and 26 Nov 2026');
 });

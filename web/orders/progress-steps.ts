@@ -4,7 +4,7 @@ import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import type { Formats } from '#web/texts/formats.ts';
-import { expectedWindow } from './order-facts.ts';
+import { expectedWindow, isOutForDelivery } from './order-facts.ts';
 
 export type StepState = 'done' | 'current' | 'coming' | 'cancelled';
 
@@ -47,7 +47,7 @@ function stateOf(step: number, current: number, isCancelled: boolean): StepState
 /** The four steps of an order with their words and times (TRK-02 to TRK-07). */
 export function progressSteps(order: WireOrder, texts: PageTexts['orders']['track'], formats: Formats): ProgressStep[] {
   const { step: current, firstStep, cancelled } = progressStep(order.orderStatus);
-  const window = expectedWindow(order);
+  const window = isOutForDelivery(order) ? null : expectedWindow(order);
   return names.map((name, index) => {
     const state = stateOf(index + 1, current, cancelled);
     const event = name === 'placed' ? firstStep : name;
@@ -72,6 +72,7 @@ export function progressHeadline(order: WireOrder, { headline }: PageTexts['orde
 export function deliveryNote(order: WireOrder, texts: PageTexts['orders'], { day }: Formats): string | null {
   const delivered = parseInstant(order.delivered);
   if (delivered) return fill(texts.list.delivered, { day: day(delivered) });
+  if (isOutForDelivery(order)) return texts.list.today;
   const window = expectedWindow(order);
   return window ? fill(texts.track.expectedWindow, { from: day(window.from), to: day(window.to) }) : null;
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/track-page.ts';
+import { AfterDelivery } from './after-delivery.tsx';
 import { BillDetails } from './bill-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { loadOrder } from './load-order.ts';
@@ -58,6 +59,7 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
               <OrderedItems items={order.cart_products} />
               <OrderTimeline timeline={order.timeline} />
               <CancelOrder order={order} />
+              <AfterDelivery order={order} />
             </div>
             <BillDetails order={order} />
           </div>

@@ -115,6 +115,9 @@ export const orders = {
     track: 'Track Order',
     trackNamed: 'Track Order {id}',
     failedOrder: 'Failed',
+    pay: 'Pay now',
+    payNamed: 'Pay now for order {id}',
+    held: 'Held for you until {time}',
     statuses: {
       Pending: 'Pending',
       Processing: 'Processing',
@@ -125,6 +128,7 @@ export const orders = {
       Cancelled: 'Cancelled',
     },
     window: 'Delivery between {from} and {to}',
+    today: 'Expected today',
     delivered: 'Delivered {day}',
     noEstimate: 'Delivery estimate not available',
     quantity: 'Qty {n}',
@@ -135,6 +139,8 @@ export const orders = {
     title: 'Order {id}',
     placedOn: 'Placed on {day}',
     invoice: 'Download Invoice',
+    seeInvoice: 'See the invoice',
+    help: 'Help with this order',
     progress: 'Where your order is',
     steps: {
       placed: 'Order Placed',
