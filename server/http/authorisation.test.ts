@@ -139,6 +139,9 @@ const inputs: Record<string, (owner: Owner) => Input> = {
   'programme.leave': () => ({}),
   'programme.membershipOf': () => ({}),
   'referral.downlines': () => ({}),
+  'referral.places': () => ({}),
+  // Nobody stands in a place of hers.
+  'referral.releasePlace': () => ({ body: { purchase_id: '7QK4M2XD' } }),
   'referral.tree': () => ({}),
   'rewards.chooseEarningNotice': () => ({ params: { news: 'paid' }, body: { wanted: true } }),
   'rewards.earningNotices': () => ({}),
@@ -164,6 +167,7 @@ const answersOwner: Record<string, number> = {
   'secondFactor.beginSecondFactor': 403,
   'secondFactor.confirmSecondFactor': 401,
   'secondFactor.endSecondFactor': 403,
+  'referral.releasePlace': 404,
   // Nobody's order counts for her.
   'rewards.why': 404,
 };
