@@ -24,14 +24,14 @@ export interface MovedOrder extends MailedParcel {
   trackingUrl: URL;
 }
 
+/** Whether the mail about an order says on which days it is expected. */
+export const isExpected = (status: OrderStatus): boolean => status === 'Packed' || status === 'Shipped';
+
 /** The day a courier has it out is no longer estimated, and a parcel that came or will not come needs no address. */
-const parcelOf = ({ status, ...order }: MovedOrder): MailedParcel => {
-  const isComing = status === 'Packed' || status === 'Shipped' || status === 'Out for delivery';
-  return {
-    expected: isComing && status !== 'Out for delivery' ? order.expected : null,
-    address: isComing ? order.address : '',
-  };
-};
+const parcelOf = ({ status, expected, address }: MovedOrder): MailedParcel => ({
+  expected: isExpected(status) ? expected : null,
+  address: isExpected(status) || status === 'Out for delivery' ? address : '',
+});
 
 /** The mail that says where an order has got to. */
 export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMail {

@@ -7,7 +7,7 @@ import { fill } from '#domain/texts/fill.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
-import { composeOrderMoved, type ToldStatus } from '../notifications/compose-order-moved.ts';
+import { composeOrderMoved, isExpected, type ToldStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
 import { findNewsAddress } from '../members/contact-store.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
@@ -108,7 +108,7 @@ export async function tellOfMove(
   const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
   const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
   if (!isTold(status)) return;
-  const parcel = parcelOf(order, await linesOf(tx, [order.id]));
+  const parcel = parcelOf(order, isExpected(status) ? await linesOf(tx, [order.id]) : []);
   const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order), ...parcel };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);

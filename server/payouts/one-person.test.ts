@@ -171,7 +171,7 @@ describe('one person on several levels', () => {
     await confirm(shop, orderId);
     await shop.runJobs();
     const mail = shop.mails.findLast(({ to }) => JSON.stringify(to).includes(asha.email));
-    expect(mail?.subject).toContain('The pending ₹190 comes to nothing');
+    expect(mail?.subject).toContain('The pending ₹190 will not be paid');
     expect(mail?.text).not.toMatch(/PAN|phone|bank account/);
   });
 });

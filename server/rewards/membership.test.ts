@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as attribution from '#contract/attribution.ts';
+import * as auth from '#contract/auth.ts';
 import type { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as programme from '#contract/programme.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { addMember, addProduct, addReferred, profileFields, signIn, type AddedProduct } from '../testing/builders.ts';
+import { givePassword, PASSWORD } from '../testing/busy-member.ts';
 import { confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -138,11 +140,15 @@ describe('who left the programme', () => {
     expect(await sourceOf(rohan)).toBe('link');
     await leave();
     expect(await sourceOf(rohan)).toBeNull();
+    const tara = await addReferred(shop);
+    await givePassword(shop, tara);
     const guest = shop.visitor();
     await openLink(guest);
-    expect(guest.cookies.has('referrer')).toBe(false);
+    await guest.call(auth.login, { body: { email: tara.email, password: PASSWORD } });
+    expect(await sourceOf(guest)).toBeNull();
     await comeBack();
     expect(await sourceOf(rohan)).toBe('link');
+    expect(await sourceOf(guest)).toBeNull();
   });
 
   test.each([
