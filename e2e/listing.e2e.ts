@@ -224,3 +224,32 @@ test('the filters and the cards stand in a window of 320 pixels', { tag: '@phone
   await expect(dialog).toBeHidden();
   await ready(page);
 });
+
+test(
+  'on a laptop title, price and button of the whole first row stand in the first view of the shop',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const path of ['/shop', '/category-detail/Floral']) {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(page, path);
+      const boxes = await Promise.all([0, 1, 2, 3].map((n) => cards(page).nth(n).boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      // The button is the last part of a card.
+      for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768 - 8);
+    }
+  },
+);
+
+test('Load More stands in the places that the last row leaves, and covers no card', async ({ page }) => {
+  const columns = (page.viewportSize()?.width ?? 0) < 700 ? 2 : 4;
+  await open(page, '/shop');
+  const more = page.getByRole('button', { name: 'Load More' });
+  for (const shown of [9, 18, 27, 36]) {
+    await expect(cards(page)).toHaveCount(shown);
+    const [last, button] = [await cards(page).last().boundingBox(), await more.boundingBox()];
+    const isBeside = (last?.x ?? 0) + (last?.width ?? 0) <= (button?.x ?? 0);
+    const isBelow = (last?.y ?? 0) + (last?.height ?? 0) <= (button?.y ?? 0);
+    expect([isBeside, isBelow]).toEqual(shown % columns === 0 ? [false, true] : [true, false]);
+    await more.click();
+  }
+});

@@ -89,15 +89,20 @@ export function Listing({ first, scope, path, alike }: ListingProps) {
     );
   return (
     <>
-      <ProductGrid products={page.items} isGrowing={isGrowing} />
-      <LoadMore
-        ref={end}
-        shown={shown}
-        total={page.total}
-        isOffered={isOffered}
-        busy={isGrowing}
-        onLoad={loadMore}
-        address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
+      <ProductGrid
+        products={page.items}
+        isGrowing={isGrowing}
+        end={
+          <LoadMore
+            ref={end}
+            shown={shown}
+            total={page.total}
+            isOffered={isOffered}
+            busy={isGrowing}
+            onLoad={loadMore}
+            address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
+          />
+        }
       />
       <AlsoLike products={alike} />
     </>

@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product-card.module.css';
 
-const GRID_SIZES = '(min-width: 1440px) 424px, (min-width: 700px) 30vw, 46vw';
+const GRID_SIZES = '(min-width: 1440px) 312px, (min-width: 1200px) 23vw, (min-width: 700px) 30vw, 46vw';
 
 interface ProductCardProps {
   product: WireProductCard;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -6,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 /** How many cards stand in the first view of a desktop. */
-const FIRST_ROW = 3;
+const FIRST_ROW = 4;
 
 /** The boxes of a card: picture, small line, title, price, button. */
 export function SkeletonCard() {
@@ -29,10 +30,9 @@ interface ProductGridProps {
   isGrowing?: boolean;
 }
 
-/** Product cards, two across on a phone and three on a desktop. */
-export function ProductCards({ products, isGrowing = false }: ProductGridProps) {
+function Cards({ products, isGrowing = false, className }: ProductGridProps & { className?: string }) {
   return (
-    <ul className={styles.grid} aria-busy={isGrowing}>
+    <ul className={className} aria-busy={isGrowing}>
       {products.map((product, index) => (
         <li key={product.product_id}>
           <ProductCard product={product} eager={index < FIRST_ROW} />
@@ -43,13 +43,19 @@ export function ProductCards({ products, isGrowing = false }: ProductGridProps) 
   );
 }
 
-/** The cards of a listing, under a heading for screen readers. */
-export function ProductGrid(props: ProductGridProps) {
+/** Product cards: two across on a phone, three on a tablet, four on a desktop. */
+export const ProductCards = (props: ProductGridProps) => <Cards {...props} className={styles.grid} />;
+
+/** The cards of a listing, under a heading for screen readers, and what stands at their end. */
+export function ProductGrid({ end, ...props }: ProductGridProps & { end: ReactNode }) {
   const { shop } = useCatalogueTexts();
   return (
     <>
       <h2 className="visually-hidden">{shop.products}</h2>
-      <ProductCards {...props} />
+      <div className={styles.grid}>
+        <Cards {...props} />
+        <div className={styles.end}>{end}</div>
+      </div>
     </>
   );
 }
