@@ -73,6 +73,20 @@ for (const path of ['/shop?search=chai', '/product?search=chai', '/cart', '/logi
     expect(await headOf(page, path)).toMatchObject({ canonical: null, robots: 'noindex' });
   });
 
+for (const path of ['/category-detail/Nope', '/category-detail/%E0%A4%A'])
+  test(`[SHOP-01] ${path} is no category, says so and is not for search engines`, async ({ page }) => {
+    const head = await headOf(page, path);
+    expect(head).toMatchObject({ canonical: null, robots: 'noindex', things: [] });
+    expect((await page.request.get(path)).status()).toBe(404);
+    await expect(page.getByText('No products found')).toBeVisible();
+  });
+
+test('[SHOP-01] another spelling of a category leads for good to its own', async ({ page }) => {
+  const answer = await page.request.get('/category-detail/chai%20%26%20KAHWA', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/category-detail/Chai%20%26%20Kahwa');
+});
+
 test('[CFG-04] [NAV-06] the home page tells what the shop is, how it is searched, and shows the owner’s icon', async ({
   page,
   shop,

@@ -45,7 +45,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, `/category-detail/${encodeURIComponent('chai & KAHWA')}`);
-    await expect(heading(page, 'chai & KAHWA')).toBeVisible();
+    await expect(heading(page, 'Chai & Kahwa')).toBeVisible();
+    await expect(page).toHaveURL('/category-detail/Chai%20%26%20Kahwa');
     const inIt = products.filter(({ categories }) => categories.includes('Chai & Kahwa'));
     await expect(count(page)).toHaveText(`${inIt.length} products`);
   },

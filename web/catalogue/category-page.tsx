@@ -5,9 +5,11 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/category-page.ts';
 import { categoryPath } from './categories.ts';
 import { ListingPage } from './listing-page.tsx';
-import { listingOf, orFailed } from './load-listing.ts';
+import { categoryListingOf } from './load-category.ts';
+import { orFailed } from './load-listing.ts';
 
-export const loader = ({ request, context, params }: Route.LoaderArgs) => listingOf(request, context, params.category);
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  categoryListingOf(request, context, params.category);
 
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
   orFailed(serverLoader(), request, params.category);
@@ -18,7 +20,9 @@ export default function CategoryPage({ loaderData, params: { category } }: Route
   const { product } = useCatalogueTexts();
   return (
     <>
-      <StructuredData things={[trailThing(origin, product, { name: category, path: categoryPath(category) })]} />
+      {!loaderData.isMissing && (
+        <StructuredData things={[trailThing(origin, product, { name: category, path: categoryPath(category) })]} />
+      )}
       <ListingPage title={category} loaded={loaderData} />
     </>
   );

@@ -57,6 +57,8 @@ export interface LoadedListing {
   page: ListingPage | null;
   /** Beside a search that finds little: best sellers that it did not find. */
   alike: WireProductCard[];
+  /** There is no category of the name. */
+  isMissing?: boolean;
 }
 
 /** A search that finds fewer is shown with other products. */
@@ -76,12 +78,14 @@ async function loadAlike(
   return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
 }
 
-const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
+/** What the address of a listing asks for. */
+export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
   query: readShopQuery(new URL(url).searchParams),
   within,
 });
 
-const failed = (scope: ListingScope): LoadedListing => ({ scope, page: null, alike: [] });
+/** A listing that could not be loaded. */
+export const failedListing = (scope: ListingScope): LoadedListing => ({ scope, page: null, alike: [] });
 
 /** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
@@ -91,10 +95,16 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
     const page = await loadListing(call, scope, readShown(new URL(request.url).searchParams));
     return data<LoadedListing>({ scope, page, alike: await loadAlike(call, scope, page) });
   } catch {
-    return data(failed(scope), { status: 503 });
+    return data(failedListing(scope), { status: 503 });
   }
 }
 
-/** In the browser the shop may be out of reach: the page then says so in its place and keeps its query (ERR-04). */
+/**
+ * In the browser the shop may be out of reach: the page then says so in its place and keeps its query (ERR-04).
+ * A redirect is thrown as a response and goes on to the router.
+ */
 export const orFailed = (loaded: Promise<LoadedListing>, request: Request, within?: string): Promise<LoadedListing> =>
-  loaded.catch(() => failed(scopeOf(request, within)));
+  loaded.catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return failedListing(scopeOf(request, within));
+  });

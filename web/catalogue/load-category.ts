@@ -1,0 +1,58 @@
+import * as catalogue from '#contract/catalogue.ts';
+import { ApiError, type Call } from '#contract/client.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { apiContext } from '#web/api.ts';
+import { categoryPath, shownCategories } from './categories.ts';
+import { failedListing, listingOf, type LoadedListing, scopeOf } from './load-listing.ts';
+import { readShown, shopSearch } from './shop-query.ts';
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const nothing: LoadedListing['page'] = {
+  items: [],
+  total: 0,
+  facets: { prices: [], categories: [], types: [] },
+  next: null,
+  corrected: null,
+  did_you_mean: [],
+};
+
+/**
+ * How the shop spells the name of a category: as its Active category, or else as a product that carries it (Q067).
+ *
+ * @returns null when neither has the name
+ * @throws {ApiError} when the server cannot say
+ */
+async function spellingOf(call: Call, asked: string): Promise<string | null> {
+  const { data: categories } = await call(catalogue.categories, { params: { storeId: STORE_ID } });
+  const category = shownCategories(categories).find(({ name }) => isSame(name, asked));
+  if (category) return category.name;
+  const { items } = await call(catalogue.search, { query: { category: asked, limit: 1 } });
+  const [product] = items;
+  if (!product) return null;
+  return product.category.split(', ').find((name) => isSame(name, asked)) ?? asked;
+}
+
+/** A name that no category can have, such as one that is too long, is unknown as well. */
+const isNoName = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
+/** What the loader of a category's page answers: 404 for an unknown category, 301 for another spelling of a known one. */
+export async function categoryListingOf(request: Request, context: Readonly<RouterContextProvider>, asked: string) {
+  const scope = scopeOf(request, asked);
+  try {
+    const spelling = await spellingOf(context.get(apiContext), asked).catch((error: unknown) => {
+      if (isNoName(error)) return null;
+      throw error;
+    });
+    if (spelling === null)
+      return data<LoadedListing>({ scope, page: nothing, alike: [], isMissing: true }, { status: 404 });
+    if (spelling !== asked) {
+      const shown = readShown(new URL(request.url).searchParams);
+      return redirect(categoryPath(spelling) + shopSearch(scope.query, shown), 301);
+    }
+  } catch {
+    return data(failedListing(scope), { status: 503 });
+  }
+  return listingOf(request, context, asked);
+}
