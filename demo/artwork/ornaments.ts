@@ -21,12 +21,18 @@ export const favicon = (): string =>
       '<circle r="7" fill="currentColor" stroke="none"/></g>',
   );
 
-/** The mark on leaf for home screens; the margin leaves a maskable safe area. */
-export const appIcon = (): string =>
+/** The mark on leaf for home screens; `reach` is half the width of the ground around it. */
+const markOnLeaf = (reach: number): string =>
   drawing(
-    '-80 -80 160 160',
-    `<rect x="-80" y="-80" width="160" height="160" fill="#0f3326"/><g color="#e2a02a" ${INK} stroke-width="2.1">${markGlobe}</g>`,
+    `-${reach} -${reach} ${2 * reach} ${2 * reach}`,
+    `<rect x="-${reach}" y="-${reach}" width="${2 * reach}" height="${2 * reach}" fill="#0f3326"/><g color="#e2a02a" ${INK} stroke-width="2.1">${markGlobe}</g>`,
   );
+
+/** The icon as it is shown whole. */
+export const appIcon = (): string => markOnLeaf(80);
+
+/** The icon for launchers that cut it into a shape of theirs: the mark keeps clear of every cut. */
+export const maskableIcon = (): string => markOnLeaf(92);
 
 /** One repeat, 104 by 26, of the block-print border: globe, two leaf lozenges and a crossing. */
 export function belBorder(): string {

@@ -52,6 +52,7 @@ test('the manifest says what the owner’s settings say, with icons that are the
     '512x512 any',
     '512x512 maskable',
   ]);
+  expect(new Set(manifest.icons.map(({ src }) => src)).size).toBe(3);
   for (const { src, sizes } of manifest.icons) {
     const file = join(import.meta.dirname, '../../public', src);
     expect(existsSync(file)).toBe(true);

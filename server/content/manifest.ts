@@ -35,7 +35,7 @@ const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
   icons: [
     icon('/icon-192.png', '192x192'),
     icon('/icon-512.png', '512x512'),
-    icon('/icon-512.png', '512x512', 'maskable'),
+    icon('/icon-maskable-512.png', '512x512', 'maskable'),
   ],
   shortcuts,
 });
