@@ -214,3 +214,17 @@ test('[SHOP-17] each line of the variation modal shows the picture of its own pa
   const pictures = await dialog.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   expect(new Set(pictures).size).toBe(3);
 });
+
+test('a printed product has a small picture, all of its text, and no bar over it', async ({ page }) => {
+  await open(page, pageOf('gulab-no-7'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-sticky-bar]')).toBeHidden();
+  const main = page.getByRole('main');
+  const picture = await main.getByRole('img', { name: 'Gulab No. 7', exact: true }).boundingBox();
+  expect(picture?.width).toBeLessThan(310);
+  const parts = await main
+    .locator('details')
+    .evaluateAll((all) => all.map((one) => [one.hasAttribute('open'), one.lastElementChild?.checkVisibility()]));
+  expect(parts).toContainEqual([false, true]);
+  expect(parts.every(([, isShown]) => isShown)).toBe(true);
+});
