@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('./web/root.tsx', import.meta.url));
 export default defineConfig({
   plugins: [leanContractPlugin, reactRouter()],
   build: { assetsInlineLimit: 0 },
+  // A few icons of a package of 51 MB, which the server then does not read when it runs.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './web/pages.ts' } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks(root) } } } } },

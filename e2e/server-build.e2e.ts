@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const built = join(import.meta.dirname, '../build/server');
+
+test('the pages hold the icons that they show, so that the server reads no package of icons', () => {
+  const files = globSync('**/*.js', { cwd: built });
+  expect(files).toContain('pages.js');
+  const readers = files.filter((file) => /["']lucide-react["']/.test(readFileSync(join(built, file), 'utf8')));
+  expect(readers).toEqual([]);
+});
