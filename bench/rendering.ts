@@ -13,6 +13,7 @@ import {
 import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
+import { readStyleSheets } from '#server/http/built-files.ts';
 import { PageRenderer, type Pages } from '#server/http/render-page.ts';
 import { seedDemo } from '#server/operations/seed-demo.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -54,7 +55,7 @@ async function openRenderer({ deps }: TestShop, callsFreshFor: number) {
   const caches = { pages: new AnswerCache(0), calls: new AnswerCache(16 * 1024 * 1024, callsFreshFor) };
   const app = await createApp(deps, () => Promise.resolve(pages), caches);
   await app.ready();
-  return { app, renderer: new PageRenderer(app, caches.calls, deps.config, pages) };
+  return { app, renderer: new PageRenderer(app, caches.calls, deps.config, pages, readStyleSheets()) };
 }
 
 /** How long each piece of work takes, in milliseconds: in turns, so that whatever else runs disturbs all alike. */

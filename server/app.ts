@@ -1,8 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
-import serveFiles from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -29,7 +25,7 @@ import type { Deps } from './deps.ts';
 import { Admission } from './http/admission.ts';
 import { mountApi } from './http/api.ts';
 import { mountApiPage } from './http/api-page.ts';
-import { contentSecurityPolicy, noSources } from './http/csp.ts';
+import { builtFiles, mountBuiltFiles, readStyleSheets } from './http/built-files.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -60,10 +56,8 @@ import { rewardRoutes } from './rewards/routes.ts';
 import { mountStatementFiles } from './rewards/statement-files.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
-const clientFiles = fileURLToPath(new URL('../build/client', import.meta.url));
-
 /** How much memory public pages may take: some 300 of them, in three encodings each. */
-const PAGES_BYTES = 32 * 1024 * 1024;
+const PAGES_BYTES = 48 * 1024 * 1024;
 /** How much memory answers of the API may take, and for how many milliseconds the stock in them may be an older one. */
 const CALLS_BYTES = 16 * 1024 * 1024;
 const CALLS_FRESH_FOR = 1_000;
@@ -174,36 +168,6 @@ async function addOverloadGuard(app: FastifyInstance, admission: Admission): Pro
   });
 }
 
-/** The addresses of the built files. */
-const builtFiles = (): Set<string> =>
-  new Set(
-    existsSync(clientFiles)
-      ? readdirSync(clientFiles, { recursive: true, encoding: 'utf8' }).map((path) => `/${path.replaceAll(sep, '/')}`)
-      : [],
-  );
-
-const WORKER = '/service-worker.js';
-
-/** Built files have a new name with each change. Of the worker every browser is to know the newest. */
-function cachingOf(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.includes(WORKER) ? 'no-cache' : 'public, max-age=3600';
-}
-
-async function addFiles(app: FastifyInstance): Promise<void> {
-  await app.register(serveFiles, {
-    root: clientFiles,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      void reply.header('cache-control', cachingOf(path));
-      if (path.includes(WORKER)) void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
-    },
-  });
-}
-
 /** The shop as one HTTP application: the list of everything mounted. `storefront` gives the built pages. */
 export async function createApp(
   deps: Deps,
@@ -242,8 +206,8 @@ export async function createApp(
     { prefix: '/api' },
   );
   if (storefront) {
-    await addFiles(app);
-    mountPages(app, deps, caches, storefront);
+    await mountBuiltFiles(app);
+    mountPages(app, deps, caches, storefront, readStyleSheets());
   }
   return app;
 }

@@ -3,7 +3,7 @@ import { content } from '#domain/texts/en/content.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { html } from '../html.ts';
-import { contentSecurityPolicy, noSources } from '../http/csp.ts';
+import { contentSecurityPolicy, noSources, nothingInline } from '../http/csp.ts';
 import { sendText } from '../http/send-text.ts';
 import { readSetting, type Settings } from '../settings/settings-store.ts';
 
@@ -35,7 +35,7 @@ const offlinePage = ({ name, tagline }: Settings['store']): string =>
 /** Mounts `/offline`, which browsers keep and show for a page that they cannot reach. */
 export function mountOfflinePage(app: FastifyInstance, { db }: Deps): void {
   app.get('/offline', async (request, reply) => {
-    void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
+    void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
     return sendText(request, reply, 'text/html; charset=utf-8', offlinePage(await readSetting(db, 'store')));
   });
 }

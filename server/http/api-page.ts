@@ -13,7 +13,7 @@ import { fill } from '#domain/texts/fill.ts';
 import type { Config } from '../config.ts';
 import { type Html, html } from '../html.ts';
 import { chosen, exampleOf, exampleOfRefusal, jsonSchema, type Schema, typeOf } from './api-examples.ts';
-import { contentSecurityPolicy, noSources } from './csp.ts';
+import { contentSecurityPolicy, noSources, nothingInline } from './csp.ts';
 import { featureOf, limitText } from './openapi.ts';
 import { sendText } from './send-text.ts';
 
@@ -234,7 +234,7 @@ function renderPage(config: Config): string {
 export function mountApiPage(app: FastifyInstance, config: Config): void {
   let page: string | undefined;
   app.get('/docs', (request, reply) => {
-    void reply.header('content-security-policy', contentSecurityPolicy([], noSources));
+    void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
     return sendText(request, reply, 'text/html; charset=utf-8', (page ??= renderPage(config)));
   });
 }

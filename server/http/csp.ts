@@ -66,12 +66,21 @@ export function sourcesOf(config: Config, { ownerScripts }: { ownerScripts: bool
   };
 }
 
+/** Hashes of the scripts and style sheets that stand in a page itself. */
+export interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** A page in which no script and no style sheet stands. */
+export const nothingInline: Inline = { scripts: [], styles: [] };
+
 /** The Content-Security-Policy of a page. */
-export function contentSecurityPolicy(hashes: string[], sources: Sources): string {
+export function contentSecurityPolicy(inline: Inline, sources: Sources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, ...sources.script],
-    'style-src': ["'self'", ...sources.style],
+    'script-src': ["'self'", ...inline.scripts, ...sources.script],
+    'style-src': ["'self'", ...inline.styles, ...sources.style],
     'img-src': ["'self'", 'data:', ...sources.image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect],

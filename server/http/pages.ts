@@ -9,6 +9,7 @@ import { answerWith, FIRST_BROTLI, type KeptAnswer, takes } from './kept-answer.
 import type { Rendered } from './answer-cache.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { Caches } from './caching-server.ts';
+import type { StyleSheets } from './first-paint.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -40,12 +41,17 @@ async function sendOnce(
 const addressOf = ({ publicUrl }: Config, url: string): URL =>
   new URL(`${publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
 
-/** Mounts the storefront: every address that is nothing else is a page of it. */
+/**
+ * Mounts the storefront: every address that is nothing else is a page of it.
+ *
+ * @param styles the style sheets of its pages
+ */
 export function mountPages(
   app: FastifyInstance,
   { config, opened, log }: Deps,
   { pages: cache, calls }: Caches,
   storefront: () => Promise<Pages>,
+  styles: StyleSheets,
 ): void {
   const forgetAll = (): void => {
     cache.clear();
@@ -68,7 +74,7 @@ export function mountPages(
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
-    const renderer = new PageRenderer(app, calls, config, pages);
+    const renderer = new PageRenderer(app, calls, config, pages, styles);
     const rendered =
       shared === null
         ? await renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' })

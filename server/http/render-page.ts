@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy, sourcesOf } from './csp.ts';
+import { contentSecurityPolicy, type Inline, sourcesOf } from './csp.ts';
 import { keepPage, PAGE_CACHING } from './kept-answer.ts';
 import type { AnswerCache, Rendered } from './answer-cache.ts';
+import { type StyleSheets, readyToPaint } from './first-paint.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
@@ -70,13 +71,15 @@ export class PageRenderer {
   readonly #calls: AnswerCache;
   readonly #config: Config;
   readonly #pages: Pages;
+  readonly #styles: StyleSheets;
 
   /** @param calls answers of the API that are the same for everybody */
-  constructor(app: FastifyInstance, calls: AnswerCache, config: Config, pages: Pages) {
+  constructor(app: FastifyInstance, calls: AnswerCache, config: Config, pages: Pages, styles: StyleSheets) {
     this.#app = app;
     this.#calls = calls;
     this.#config = config;
     this.#pages = pages;
+    this.#styles = styles;
   }
 
   /** Renders a page for one reader. */
@@ -104,20 +107,24 @@ export class PageRenderer {
   async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
     const { call, asked } = apiFor(this.#app, this.#calls, reader);
     const page = await this.#pages.renderPage(new Request(address), call);
-    const body = Buffer.from(await page.arrayBuffer());
-    const { [INLINE_SCRIPTS]: hashes = '', ...rendered } = Object.fromEntries(page.headers);
+    const { [INLINE_SCRIPTS]: scripts = '', ...rendered } = Object.fromEntries(page.headers);
     const headers: OutgoingHttpHeaders = {
       ...rendered,
       'cache-control': cachingOf(page, asked),
     };
     if (page.headers.has('set-cookie')) headers['set-cookie'] = page.headers.getSetCookie();
-    if (page.headers.get('content-type')?.startsWith('text/html'))
-      headers['content-security-policy'] = this.#policyOf(address, hashes);
-    return { rendered: { status: page.status, headers, body, kept: null }, asked };
+    if (!page.headers.get('content-type')?.startsWith('text/html')) {
+      const body = Buffer.from(await page.arrayBuffer());
+      return { rendered: { status: page.status, headers, body, kept: null }, asked };
+    }
+    const { html, inline } = readyToPaint(await page.text(), this.#styles);
+    if (scripts) inline.scripts.push(...scripts.split(' '));
+    headers['content-security-policy'] = this.#policyOf(address, inline);
+    return { rendered: { status: page.status, headers, body: Buffer.from(html), kept: null }, asked };
   }
 
-  #policyOf({ pathname }: URL, hashes: string): string {
+  #policyOf({ pathname }: URL, inline: Inline): string {
     const sources = sourcesOf(this.#config, { ownerScripts: !keepsScriptsOut(pathname) });
-    return contentSecurityPolicy(hashes ? hashes.split(' ') : [], sources);
+    return contentSecurityPolicy(inline, sources);
   }
 }

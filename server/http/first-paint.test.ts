@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readyToPaint, styleSheets } from './first-paint.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sheets = styleSheets([
+  ['/assets/frame.css', 'header{color:green}'],
+  ['/assets/cart.css', 'main{color:red}'],
+]);
+const script = 'import * as route0 from "/assets/root.js";';
+const page = `<html><head><link rel="stylesheet" href="/assets/frame.css#"/><link rel="stylesheet" href="/assets/cart.css"/><link rel="stylesheet" href="/assets/unknown.css"/><link rel="modulepreload" href="/assets/root.js"/></head><body><script>context()</script><script type="module" async="">${script}</script></body></html>`;
+
+const inlineScripts = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>(.*?)<\/script>/g), ([, text = '']) => text);
+
+test('the style sheets of a page stand in it in their order, and its policy allows exactly these', () => {
+  const { html, inline } = readyToPaint(page, sheets);
+  expect(html).toContain(
+    '<style data-href="/assets/frame.css#">header{color:green}</style><style data-href="/assets/cart.css">main{color:red}</style><link rel="stylesheet" href="/assets/unknown.css"/>',
+  );
+  expect(inline.styles).toEqual([hashOf('header{color:green}'), hashOf('main{color:red}')]);
+});
+
+test('the scripts of a page wait for its first frame, and the policy allows what starts them', () => {
+  const { html, inline } = readyToPaint(page, sheets);
+  expect(html).not.toMatch(/modulepreload"|type="module"/);
+  expect(html).toContain(`<link rel="later" href="/assets/root.js"/>`);
+  expect(html).toContain(`<script type="later">${script}</script>`);
+  const [context, ...own] = inlineScripts(html).toSorted((a) => (a === 'context()' ? -1 : 1));
+  expect(context).toBe('context()');
+  expect(new Set(inline.scripts)).toEqual(new Set(own.map(hashOf)));
+});
+
+test('a page that names no known style sheet and no script stays as it is', () => {
+  const plain = '<html><head></head><body><p>type="module"</p></body></html>';
+  expect(readyToPaint(plain, sheets)).toEqual({ html: plain, inline: { scripts: [], styles: [] } });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Inline } from './csp.ts';
+
+/** A built style sheet and its source for a Content-Security-Policy. */
+interface StyleSheet {
+  css: string;
+  hash: string;
+}
+
+/** Built style sheets by the address under which pages name them. */
+export type StyleSheets = ReadonlyMap<string, StyleSheet>;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @param files the text of each style sheet by its address */
+export const styleSheets = (files: Iterable<readonly [href: string, css: string]>): StyleSheets =>
+  new Map(Array.from(files, ([href, css]) => [href, { css, hash: hashOf(css) }]));
+
+/**
+ * Puts the links of the style sheets back before React hydrates the page, which looks for them; the router takes them
+ * for loaded. They are disabled, so that nothing is fetched. In the page itself they would be: browsers preload a link,
+ * disabled or not.
+ */
+const RESTORE_LINKS =
+  "for(const s of document.querySelectorAll('style[data-href]')){const l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.href=s.dataset.href;s.before(l)}";
+
+/**
+ * Starts the page's scripts after its first frame, or at once in a tab that is not shown and so draws none: until then
+ * the line belongs to fonts and the first pictures.
+ */
+const START_SCRIPTS =
+  "(()=>{let r=0,d=document,start=()=>{if(r++)return;for(const l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const s=d.createElement('script');s.type='module';s.text=d.querySelector('script[type=later]').text;d.body.append(s)};d.hidden?start():requestAnimationFrame(()=>setTimeout(start));d.addEventListener('visibilitychange',start)})()";
+
+const RESTORE_HASH = hashOf(RESTORE_LINKS);
+const START_HASH = hashOf(START_SCRIPTS);
+
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const MODULE = '<script type="module" async="">';
+
+/**
+ * Lets a page paint without a further request: the style sheets that it names travel in the page itself, and its scripts
+ * start after the first frame. A sheet stands behind its link, so that the sheets of later pages keep their place in the
+ * cascade.
+ *
+ * @returns the page and the hashes that its policy must allow
+ */
+export function readyToPaint(html: string, sheets: StyleSheets): { html: string; inline: Inline } {
+  const inline: Inline = { scripts: [], styles: [] };
+  let page = html.replace(STYLE_LINK, (link, href: string) => {
+    const sheet = sheets.get(href.replace('#', ''));
+    if (!sheet) return link;
+    inline.styles.push(sheet.hash);
+    return `<style data-href="${href}">${sheet.css}</style>`;
+  });
+  if (inline.styles.length > 0) {
+    inline.scripts.push(RESTORE_HASH);
+    page = page.replace('</head>', `<script>${RESTORE_LINKS}</script></head>`);
+  }
+  if (page.includes(MODULE)) {
+    inline.scripts.push(START_HASH);
+    page = page
+      .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
+      .replace(MODULE, '<script type="later">')
+      .replace('</body>', `<script>${START_SCRIPTS}</script></body>`);
+  }
+  return { html: page, inline };
+}
