@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
@@ -20,6 +20,8 @@ export interface StoredBasis {
   base: Paise;
   /** Later returns did not count; null where none did. */
   lastReturnId: number | null;
+  /** The last return that counted when the level was posted first; what had come back by then never earned. */
+  firstReturnId: number | null;
   beforeGross: Paise;
   beforeTds: Paise;
   /** When the first of the level was posted, and when this one was; null while it is pending. */
@@ -47,13 +49,17 @@ const levelOf = (db: Database, profileId: number, { number, level }: EntryName) 
     .where('level.level', '=', level)
     .where('level.profile_id', '=', profileId);
 
+/** The newest return of an order. */
+const newestReturn = sql<number | null>`(select max(id) from order_returns where order_id = orders.id)`;
+
 const pendingBasis = (db: Database, profileId: number, name: EntryName): Promise<StoredBasis | undefined> =>
   levelOf(db, profileId, name)
     .select([
       'level.earns',
       sql<null>`null::int`.as('tdsRate'),
       pendingBase.as('base'),
-      sql<number | null>`(select max(id) from order_returns where order_id = orders.id)`.as('lastReturnId'),
+      newestReturn.as('lastReturnId'),
+      newestReturn.as('firstReturnId'),
       sql<Paise>`0`.as('beforeGross'),
       sql<Paise>`0`.as('beforeTds'),
       sql<null>`null::timestamptz`.as('confirmedAt'),
@@ -89,6 +95,7 @@ const postedBasis = (
       'commission.tds_rate as tdsRate',
       sql<Paise>`posted.base_paise`.as('base'),
       'posted.last_return_id as lastReturnId',
+      sql<number | null>`(array_agg(upto.last_return_id order by upto.basis_version))[1]`.as('firstReturnId'),
       sql<Paise>`sum(upto.gross_paise) - posted.gross_paise`.as('beforeGross'),
       sql<Paise>`sum(upto.tds_paise) - posted.tds_paise`.as('beforeTds'),
       sql<Date>`min(upto.posted_at)`.as('confirmedAt'),
@@ -102,27 +109,30 @@ const postedBasis = (
 export const findBasis = (db: Database, profileId: number, name: EntryName): Promise<StoredBasis | undefined> =>
   name.posting === null ? pendingBasis(db, profileId, name) : postedBasis(db, profileId, name, name.posting);
 
-export interface BoughtLine {
+export interface EarningLine {
   title: string;
-  quantity: number;
   /** For all pieces, after the coupon. */
   paid: Paise;
   /** What went back for those that came back. */
   returned: Paise;
 }
 
-/** The lines of an order with what of them had come back by a return. */
-export const boughtLines = (db: Database, { orderId, lastReturnId }: StoredBasis): Promise<BoughtLine[]> =>
+/** What had gone back for a line by the returns up to one. */
+const returnedBy = (returnId: number | null) => sql<Paise>`(
+  select coalesce(sum(amount_paise), 0) from returned_lines as back
+  where back.order_id = line.order_id and back.position = line.position and back.return_id <= ${returnId}
+)`;
+
+/** The lines of an order that earned at some time, with what of them had come back by a return. */
+export const earningLines = (
+  db: Database,
+  { orderId, lastReturnId, firstReturnId }: StoredBasis,
+): Promise<EarningLine[]> =>
   db
     .selectFrom('order_lines as line')
-    .select(['line.title', 'line.quantity', 'line.total_paise as paid'])
-    .select(
-      sql<Paise>`(
-        select coalesce(sum(amount_paise), 0) from returned_lines as back
-        where back.order_id = line.order_id and back.position = line.position and back.return_id <= ${lastReturnId}
-      )`.as('returned'),
-    )
+    .select(['line.title', 'line.total_paise as paid', returnedBy(lastReturnId).as('returned')])
     .where('line.order_id', '=', orderId)
+    .where(sql<SqlBool>`line.total_paise > ${returnedBy(firstReturnId)}`)
     .orderBy('line.position')
     .execute();
 

@@ -4,7 +4,7 @@ import { nameInTree } from '#domain/referral/tree.ts';
 import type { Commission } from '#domain/rewards/commission.ts';
 import { type EntryName, entryId, type EntryWhy } from '#domain/rewards/why.ts';
 import { amounts, percent } from './statement-view.ts';
-import type { BoughtLine, ChainLink, StoredBasis } from './why-store.ts';
+import type { ChainLink, EarningLine, StoredBasis } from './why-store.ts';
 
 /**
  * Who stands on a level, as far as a reader may know: those below her as her tree names them, nobody above her. Who
@@ -18,9 +18,8 @@ function levelView(link: ChainLink, readersLevel: number): WireWhyLevel {
   return { level, who: 'below', name: isErased ? fullName : nameInTree(fullName, depth) };
 }
 
-const lineView = ({ title, quantity, paid, returned }: BoughtLine): WireWhy['lines'][number] => ({
+const lineView = ({ title, paid, returned }: EarningLine): WireWhy['lines'][number] => ({
   title,
-  quantity,
   paid: rupees(paid),
   paid_paise: paid,
   returned: rupees(returned),
@@ -41,13 +40,14 @@ interface Explained {
   tdsRate: number;
   why: EntryWhy;
   before: Commission;
-  lines: BoughtLine[];
+  /** Empty where the reader learns only their sum. */
+  lines: EarningLine[];
   chain: ChainLink[];
 }
 
 export function whyView({ name, basis, tdsRate, why, before, lines, chain }: Explained): WireWhy {
   const kept = lines.reduce((sum, { paid, returned }) => sum + paid - returned, 0);
-  const otherwise = kept - basis.base;
+  const otherwise = lines.length > 0 ? kept - basis.base : 0;
   return {
     id: entryId(name),
     order: String(name.number),

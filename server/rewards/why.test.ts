@@ -75,7 +75,7 @@ describe('an entry', () => {
       confirms_at: null,
       source: 'sponsor',
       plan_version: 0,
-      lines: [{ title: 'Oud Kadamba', quantity: 1, paid: 1299, paid_paise: 129_900, returned: 0, returned_paise: 0 }],
+      lines: [{ title: 'Oud Kadamba', paid: 1299, paid_paise: 129_900, returned: 0, returned_paise: 0 }],
       otherwise_returned: 0,
       otherwise_returned_paise: 0,
       total_amount: 1299,
@@ -111,14 +111,18 @@ describe('an entry', () => {
       const ids = [1, 2, 3].map((posting) => `${numberOf(orderId)}-${index + 1}-${posting}`);
       const whys = await Promise.all(ids.map((id) => whyOf(member, id)));
       expect(whys.map((why) => why.total_amount_paise)).toEqual([116_820, 71_910, 0]);
-      expect(whys.map(({ lines }) => lines.map((line) => line.returned_paise))).toEqual([
-        [0, 0],
-        [44_910, 0],
-        [44_910, 71_910],
-      ]);
+      expect(whys.map(({ lines }) => lines.map((line) => line.returned_paise))).toEqual(
+        member === chitra
+          ? [
+              [0, 0],
+              [44_910, 0],
+              [44_910, 71_910],
+            ]
+          : [[], [], []],
+      );
       expect(whys.map(({ entry }) => paise(entry))).toEqual(entries);
       for (const [posting, why] of whys.entries()) {
-        expect(why.lines.map((line) => line.paid_paise)).toEqual([44_910, 71_910]);
+        expect(why.lines.map((line) => line.paid_paise)).toEqual(member === chitra ? [44_910, 71_910] : []);
         expect(why.otherwise_returned_paise).toBe(0);
         expect(paise(why.before)).toEqual(posting === 0 ? [0, 0, 0] : paise(whys[posting - 1]?.stands_at ?? why.entry));
       }
@@ -147,6 +151,10 @@ describe('an entry', () => {
       otherwise_returned_paise: 10_000,
       total_amount_paise: 23_333,
       entry: { amount: -5 },
+    });
+    expect(await whyOf(bela, `${numberOf(orderId)}-2-2`)).toMatchObject({
+      otherwise_returned_paise: 0,
+      total_amount_paise: 23_333,
     });
   });
 
@@ -194,12 +202,12 @@ describe('what is pending', () => {
     await takeBack(orderId, tea);
     const { confirms_at, lines, total_amount_paise } = await whyOf(chitra, id);
     expect(confirms_at).toBe('2026-12-05T06:00:00.000Z');
-    expect(lines.map(({ returned_paise }) => returned_paise)).toEqual([49_900, 0]);
+    expect(lines.map(({ title }) => title)).toEqual(['Gulab No. 7']);
     expect(total_amount_paise).toBe(79_900);
     earn.pass(shop, 14);
     await settleCommissions(shop.deps);
     expect(await statusOf(chitra, chitra.referId, id)).toBe(404);
-    expect((await whyOf(chitra, `${id}-1`)).lines.map(({ returned_paise }) => returned_paise)).toEqual([49_900, 0]);
+    expect((await whyOf(chitra, `${id}-1`)).lines.map(({ title }) => title)).toEqual(['Gulab No. 7']);
   });
 
   test('a level that earns nothing says why, to the one who stands on it', async () => {
@@ -214,6 +222,36 @@ describe('what is pending', () => {
     const orderId = await earn.orderOnDelivery(buyer, [tea]);
     await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop' });
     expect(await statusOf(chitra, chitra.referId, `${numberOf(orderId)}-1`)).toBe(404);
+  });
+});
+
+describe('what somebody bought', () => {
+  test('is told only to who brought the order, and only as far as it earned: the levels above read the sum', async () => {
+    const orderId = await earn.orderOnDelivery(buyer, [tea, perfume, oud]);
+    const number = numberOf(orderId);
+    await earn.deliverAndCollect(shop, orderId);
+    await takeBack(orderId, oud);
+    const pending = await Promise.all([whyOf(chitra, `${number}-1`), whyOf(bela, `${number}-2`)]);
+    earn.pass(shop, 14);
+    await settleCommissions(shop.deps);
+    await takeBack(orderId, tea);
+    const posted = await Promise.all([whyOf(chitra, `${number}-1-2`), whyOf(asha, `${number}-3-2`)]);
+    expect([...pending, ...posted].map(({ lines }) => lines.map(({ title }) => title))).toEqual([
+      ['Assam Tea', 'Gulab No. 7'],
+      [],
+      ['Assam Tea', 'Gulab No. 7'],
+      [],
+    ]);
+    expect(posted.map((why) => why.total_amount_paise)).toEqual([79_900, 79_900]);
+    const { body } = await bela.request('GET', `/api/spot/${bela.referId}/why/${number}-2-1`);
+    for (const fact of ['Assam', 'Gulab', 'Oud', '499', '799']) expect(body).not.toContain(fact);
+    expect(body).toContain('1298');
+  });
+
+  test('is not told to a level that earns nothing on it', async () => {
+    const id = numberOf(await earn.orderOnDelivery(buyer, [tea]));
+    await shop.deps.db.updateTable('commission_levels').set({ earns: false }).where('level', '=', 1).execute();
+    expect(await whyOf(chitra, `${id}-1`)).toMatchObject({ lines: [], total_amount_paise: 49_900 });
   });
 });
 
@@ -271,40 +309,5 @@ describe('who is told', () => {
     const { chain } = await whyOf(bela, `${numberOf(orderId)}-2`);
     expect(chain[0]).toEqual({ level: 1, who: 'below', name: null });
     expect((await whyOf(buyer, `${numberOf(orderId)}-1`)).earns_nothing).toBe('own-order');
-  });
-});
-
-describe('[WAL-02] the months', () => {
-  test('sum what was posted after the tax, below zero where more was taken back, by the days of India', async () => {
-    // The last minutes of November in India, then the first ones of December.
-    shop.clock.now = new Date('2026-11-16T18:25:00Z');
-    const first = await confirmed([oud]);
-    expect(shop.clock.now.toISOString()).toBe('2026-11-30T18:25:00.000Z');
-    shop.clock.now = new Date('2026-11-30T18:30:00Z');
-    await takeBack(first, oud);
-    const months = await chitra.call(rewards.months, { params: { referId: chitra.referId } });
-    expect(months.since).toBe('2026-11-30T18:25:00.000Z');
-    expect(months.data).toHaveLength(12);
-    expect(months.data.slice(-3)).toEqual([
-      { month: '2026-10', final_amount: 0, final_amount_paise: 0 },
-      { month: '2026-11', final_amount: 61.7, final_amount_paise: 6170 },
-      { month: '2026-12', final_amount: -61.7, final_amount_paise: -6170 },
-    ]);
-    expect((await buyer.call(rewards.months, { params: { referId: buyer.referId } })).since).toBeNull();
-  });
-});
-
-describe('[WAL-02] many that are pending', () => {
-  test('are answered as many as asked for, with how many there are and what they come to', async () => {
-    const [odd] = (await addProducts(shop, [{ variations: [{ price: 33_333 }] }])) as [AddedProduct];
-    for (let placed = 0; placed < 3; placed += 1) await earn.orderOnDelivery(buyer, [odd]);
-    const asked = (query: object) => chitra.call(rewards.spot, { params: { referId: chitra.referId }, query });
-    const all = (await asked({})) as rewards.WireStatement;
-    expect(all.pending).toHaveLength(3);
-    const narrowed = (await asked({ pending: 2 })) as rewards.WireStatement;
-    expect(narrowed.pending).toEqual(all.pending.slice(0, 2));
-    const sum = all.pending.reduce((net, one) => net + one.final_amount_paise, 0);
-    expect([narrowed.pending_total, narrowed.pending_amount_paise]).toEqual([3, sum]);
-    expect(sum).toBe(3 * (1667 - 83));
   });
 });

@@ -75,9 +75,9 @@ function Bought({ why }: { why: WireWhy }) {
     <table className={styles.receipt}>
       <caption>{texts.bought}</caption>
       <tbody>
-        {why.lines.map(({ title, quantity, paid_paise: paid }, index) => (
+        {why.lines.map(({ title, paid_paise: paid }, index) => (
           <Row key={`${index} ${title}`} amount={paid}>
-            {fill(texts.line, { title, quantity })}
+            {title}
           </Row>
         ))}
         {why.lines.map(
