@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/time.ts';
-import { sumUp } from '#server/db/migrations/0022_earning_sums.ts';
+import { closeLevels, sumUpPostings } from '#server/db/migrations/0022_earning_sums.ts';
+import { sumUpConfirmed } from '#server/db/migrations/0038_rates_of_sums.ts';
 import { addProduct, addReferred, signIn } from '#server/testing/builders.ts';
 import { confirm, orderOnDelivery } from '#server/testing/earn.ts';
 import { openTestShop, type Visitor } from '#server/testing/open-test-shop.ts';
@@ -152,7 +153,9 @@ export async function makeManyMembers(databaseUrl: string, size: Size): Promise<
     await addEarning(one, orderId, { name: 'EARN', count: size.entries * 2, isDue: false, earner }, size.members);
     await addEarning(one, orderId, { name: 'DUE', count: size.due, isDue: true, earner: anyone }, size.members);
     await sql`set session_replication_role to origin`.execute(one);
-    await sumUp(one);
+    await sumUpPostings(one);
+    await sumUpConfirmed(one);
+    await closeLevels(one);
     await sql`vacuum analyze`.execute(one);
   });
   shop.clock.now = now;

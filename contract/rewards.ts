@@ -43,6 +43,12 @@ export const rewardLevel = z.object({
   /** In percent: of the level's latest order, or of the next one where there is none. */
   percentage: z.number(),
   tds_rate: z.number(),
+  /**
+   * In percent, ascending: every rate at which the sums were earned. Where nothing was, the one of the next order; and
+   * none where the other levels earned by another plan, so that the three never show a plan that did not exist.
+   */
+  percentages: z.array(z.number()),
+  tds_rates: z.array(z.number()),
 });
 
 /** Earnings that were sent to the member's bank account. */
@@ -115,10 +121,10 @@ export const whyOfEntry = z.object({
   source: z.enum(['link', 'sponsor']),
   /** Of the owner's plan under which it was ordered; 0 is the one that the shop came with. */
   plan_version: z.int(),
+  /** Those that earned; empty on levels 2 and 3 and where nothing was earned: there only their sum is told. */
   lines: z.array(
     z.object({
       title: z.string(),
-      quantity: z.int(),
       /** For all its pieces, after the coupon. */
       paid: rupees,
       paid_paise: paise,
@@ -127,7 +133,7 @@ export const whyOfEntry = z.object({
       returned_paise: paise,
     }),
   ),
-  /** What had gone back beside any return. */
+  /** What had gone back beside any return; 0 where no lines are told. */
   otherwise_returned: rupees,
   otherwise_returned_paise: paise,
   /** The base: what was paid and kept. */

@@ -32,6 +32,19 @@ export const SEED_PLAN: CommissionPlan = {
 export const rateOf = ({ rates }: CommissionPlan, level: number): number =>
   level <= PAID_LEVELS ? (rates[level - 1] ?? 0) : 0;
 
+/**
+ * The rates to show beside the sums of each level, in basis points: those at which a sum was earned. A level without a
+ * sum shows its rate of the plan in force, and none where another level earned by other rates: the three together would
+ * look like a plan that never existed.
+ */
+export function shownRates(
+  levels: readonly { level: number; rates: readonly number[] }[],
+  plan: CommissionPlan,
+): (readonly number[])[] {
+  const isByThisPlan = levels.every(({ level, rates }) => rates.every((rate) => rate === rateOf(plan, level)));
+  return levels.map(({ level, rates }) => (rates.length === 0 && isByThisPlan ? [rateOf(plan, level)] : rates));
+}
+
 /** Below so many days, in which goods may come back, commissions are confirmed unusually early. */
 const USUAL_WINDOW_DAYS = 7;
 

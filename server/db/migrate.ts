@@ -36,6 +36,7 @@ import * as searchWords from './migrations/0034_search_words.ts';
 import * as persons from './migrations/0035_persons.ts';
 import * as freePlaces from './migrations/0036_free_places.ts';
 import * as removedLinks from './migrations/0037_removed_links.ts';
+import * as ratesOfSums from './migrations/0038_rates_of_sums.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0035_persons': persons,
   '0036_free_places': freePlaces,
   '0037_removed_links': removedLinks,
+  '0038_rates_of_sums': ratesOfSums,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { lastMonths, periodOf } from '#domain/rewards/statement.ts';
 import { parseDay } from '#domain/time.ts';
-import { explainEntry, parseEntryId } from '#domain/rewards/why.ts';
+import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
@@ -23,8 +23,8 @@ import {
   type StatementChoice,
   sumsOf,
 } from './statement-store.ts';
-import { entryView, finalAmount, levelView, pendingView } from './statement-view.ts';
-import { boughtLines, chainOf, findBasis } from './why-store.ts';
+import { entryView, finalAmount, levelViews, pendingView } from './statement-view.ts';
+import { chainOf, earningLines, findBasis } from './why-store.ts';
 import { whyView } from './why-view.ts';
 
 type SpotQuery = ParsedInputOf<typeof contract.spot>['query'];
@@ -45,7 +45,7 @@ const choiceOf = ({ category, from, to, page = 1, limit }: SpotQuery): Statement
 
 async function levels({ db, clock, config }: Deps, profileId: number): Promise<contract.WireRewardLevel[]> {
   const [{ levels, terms }, tdsToday] = await Promise.all([levelSumsOf(db, profileId), findTdsRate(db, clock())]);
-  return levels.map((sums) => levelView(sums, terms ? planInForce(terms, config.mode) : SEED_PLAN, tdsToday));
+  return levelViews(levels, terms ? planInForce(terms, config.mode) : SEED_PLAN, tdsToday);
 }
 
 async function statement({ db, clock }: Deps, profileId: number, query: SpotQuery): Promise<contract.WireStatement> {
@@ -75,7 +75,10 @@ async function whyOf({ db, clock }: Deps, profileId: number, entry: string): Pro
   const name = parseEntryId(entry);
   const basis = name && (await findBasis(db, profileId, name));
   if (!basis) throw new Refusal('not-found');
-  const [lines, chain] = await Promise.all([boughtLines(db, basis), chainOf(db, basis.orderId, profileId)]);
+  const [lines, chain] = await Promise.all([
+    namesLines({ level: name.level, earns: basis.earns }) ? earningLines(db, basis) : [],
+    chainOf(db, basis.orderId, profileId),
+  ]);
   const tdsRate = basis.tdsRate ?? (await findTdsRate(db, clock()));
   const before = { gross: basis.beforeGross, tds: basis.beforeTds, net: basis.beforeGross - basis.beforeTds };
   const why = explainEntry({ ...basis, tdsRate, before });

@@ -167,15 +167,19 @@ export async function pendingSumsOf(
     .executeTakeFirstOrThrow();
 }
 
-/** What a level earned on confirmed orders; rates in basis points, of its latest order or null before there is one. */
+/** What a level earned on confirmed orders; rates in basis points. */
 export interface LevelSums {
   level: number;
   base: Paise;
   percentage: Paise;
   gross: Paise;
   tds: Paise;
+  /** Of its latest order; null before there is one. */
   rate: number | null;
   tdsRate: number | null;
+  /** Those at which the base was earned, ascending. */
+  rates: number[];
+  tdsRates: number[];
 }
 
 /** The sums of every level that is paid, net of what was taken back; and the terms by which the next order earns. */
@@ -184,14 +188,20 @@ export async function levelSumsOf(
   profileId: number,
 ): Promise<{ levels: LevelSums[]; terms: StoredTerms | null }> {
   const { rows } = await sql<LevelSums & { terms: StoredTerms }>`
-    select paid.level, coalesce(confirmed.base_paise, 0) as base, coalesce(percentage_paise, 0) as percentage,
-      coalesce(gross_paise, 0) as gross, coalesce(tds_paise, 0) as tds, newest.rate,
-      commission.tds_rate as "tdsRate", ${termsAsJson} as terms
+    select paid.level, coalesce(confirmed.base, 0) as base, coalesce(confirmed.percentage, 0) as percentage,
+      coalesce(gross_paise, 0) as gross, coalesce(tds_paise, 0) as tds, confirmed.rate,
+      confirmed."tdsRate", coalesce(confirmed.rates, '{}') as rates,
+      coalesce(confirmed."tdsRates", '{}') as "tdsRates", ${termsAsJson} as terms
     from generate_series(1, ${PAID_LEVELS}::int) as paid (level)
-    left join confirmed_sums as confirmed on confirmed.profile_id = ${profileId} and confirmed.level = paid.level
+    left join lateral (
+      select sum(base_paise) as base, sum(percentage_paise) as percentage,
+        (array_agg(rate order by newest_order_id desc))[1] as rate,
+        (array_agg(tds_rate order by newest_order_id desc))[1] as "tdsRate",
+        array_agg(distinct rate order by rate) filter (where base_paise > 0) as rates,
+        array_agg(distinct tds_rate order by tds_rate) filter (where base_paise > 0) as "tdsRates"
+      from confirmed_sums where profile_id = ${profileId} and level = paid.level
+    ) as confirmed on true
     left join earned_sums as earned on earned.profile_id = ${profileId} and earned.level = paid.level
-    left join commission_levels as newest on newest.order_id = newest_order_id and newest.level = paid.level
-    left join order_commissions as commission on commission.order_id = newest_order_id
     order by paid.level`.execute(db);
   return { levels: rows, terms: rows[0]?.terms ?? null };
 }

@@ -1,7 +1,7 @@
 import type { WireEntry, WirePendingEntry, WireRewardLevel } from '#contract/rewards.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import { type Commission, commissionOn } from '#domain/rewards/commission.ts';
-import { type CommissionPlan, rateOf } from '#domain/rewards/plan.ts';
+import { type CommissionPlan, rateOf, shownRates } from '#domain/rewards/plan.ts';
 import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts';
 import { entryId } from '#domain/rewards/why.ts';
 import { rewards } from '#domain/texts/en/rewards.ts';
@@ -54,8 +54,16 @@ export const pendingView = (pending: PendingLevel, tdsRate: number): WirePending
 /** Basis points as percent. */
 export const percent = (basisPoints: number): number => basisPoints / 100;
 
-/** @param tdsToday in basis points */
-export function levelView(sums: LevelSums, plan: CommissionPlan, tdsToday: number): WireRewardLevel {
+/**
+ * @param shownRates of the level, in basis points
+ * @param tdsToday in basis points
+ */
+function levelView(
+  sums: LevelSums,
+  shownRates: readonly number[],
+  plan: CommissionPlan,
+  tdsToday: number,
+): WireRewardLevel {
   const { level, base, percentage, gross, tds } = sums;
   const { amount, amount_paise, ...taxed } = amounts({ gross, tds, net: gross - tds });
   return {
@@ -69,5 +77,17 @@ export function levelView(sums: LevelSums, plan: CommissionPlan, tdsToday: numbe
     ...taxed,
     percentage: percent(sums.rate ?? rateOf(plan, level)),
     tds_rate: percent(sums.tdsRate ?? tdsToday),
+    percentages: shownRates.map(percent),
+    tds_rates: (sums.tdsRates.length > 0 ? sums.tdsRates : [tdsToday]).map(percent),
   };
+}
+
+/**
+ * What each level earned, with the rates that explain it.
+ * @param plan the one in force
+ * @param tdsToday in basis points
+ */
+export function levelViews(levels: readonly LevelSums[], plan: CommissionPlan, tdsToday: number): WireRewardLevel[] {
+  const shown = shownRates(levels, plan);
+  return levels.map((sums, index) => levelView(sums, shown[index] ?? [], plan, tdsToday));
 }

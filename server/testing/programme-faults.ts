@@ -68,12 +68,13 @@ const taxes = sql`
 const summed = sql`
   select 13 as invariant, format('level %s of member %s stands at %s', level, profile_id, sums) as what
   from (
-    select profile_id, level, (base_paise, percentage_paise, newest_order_id) as sums from confirmed_sums
+    select profile_id, level, (rate, tds_rate, base_paise, percentage_paise, newest_order_id) as sums
+    from confirmed_sums
     except
-    select level.profile_id, level.level,
-      (sum(base_paise)::bigint, sum(round(base_paise * level.rate / 10000.0))::bigint, max(order_id))
+    select level.profile_id, level.level, (level.rate, tds_rate, sum(base_paise)::bigint,
+      sum(round(base_paise * level.rate / 10000.0))::bigint, max(order_id))
     from commission_levels as level join order_commissions using (order_id)
-    where state = 'confirmed' group by level.profile_id, level.level
+    where state = 'confirmed' group by level.profile_id, level.level, level.rate, tds_rate
   ) as wrong
   union all
   select 13, format('level %s of order %s is open, or is not', level, order_id)

@@ -73,20 +73,22 @@ function Levels({ levels, completedPairs }: Rewards) {
 function LevelCard({ level: sums }: { level: WireRewardLevel }) {
   const { levels: texts } = useRewardsTexts();
   const { exactRupees } = useFormats();
-  const { level, percentage, tds_rate: tdsRate } = sums;
+  const { level, percentages, tds_rates: tdsRates } = sums;
+  const span = (rates: readonly number[]): string =>
+    rates.length > 1 ? fill(texts.span, { least: rates[0] ?? 0, most: rates.at(-1) ?? 0 }) : String(rates[0] ?? 0);
   const skipped = sums.percentage_amount_paise - sums.spotcommission_paise;
   const rows = [
     [texts.total, exactRupees(sums.total_amount_paise)],
     [texts.commission, exactRupees(sums.spotcommission_paise)],
     ...(skipped > 0 ? [[texts.skipped, exactRupees(skipped)]] : []),
-    [fill(texts.tds, { percent: tdsRate }), exactRupees(0 - sums.tds_paise)],
+    [fill(texts.tds, { percent: span(tdsRates) }), exactRupees(0 - sums.tds_paise)],
     [texts.final, exactRupees(sums.final_amount_paise)],
   ];
   return (
     <article className={styles.level} aria-labelledby={`level-${level}`}>
       <div className={styles.levelHead}>
         <h3 id={`level-${level}`}>{fill(texts.level, { level })}</h3>
-        <Badge tone="best">{fill(texts.percent, { percent: percentage })}</Badge>
+        {percentages.length > 0 && <Badge tone="best">{fill(texts.percent, { percent: span(percentages) })}</Badge>}
       </div>
       <dl className={styles.sums}>
         {rows.map(([name, amount]) => (

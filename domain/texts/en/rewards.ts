@@ -93,7 +93,6 @@ export const rewards = {
     source: 'How it came to you',
     sources: { link: 'By a shared link', sponsor: 'By the buyer’s sponsor' },
     bought: 'What was bought and kept',
-    line: '{title} × {quantity}',
     cameBack: '{title}: came back',
     alsoBack: 'Also paid back',
     base: 'Paid and kept',
@@ -201,6 +200,8 @@ export const rewards = {
     howItWorks: 'How referring works',
     level: 'Level {level}',
     percent: '{percent}%',
+    /** Where the sum was earned at several rates. */
+    span: '{least} to {most}',
     total: 'Total amount',
     commission: 'Commission',
     skipped: 'Not credited',

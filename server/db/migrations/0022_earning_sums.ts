@@ -31,8 +31,8 @@ create index commission_levels_open on commission_levels (profile_id, order_id d
 /** What each level got of orders that are confirmed. */
 const percentage = (base: string): string => `round(${base} * level.rate / 10000.0)`;
 
-/** Sums up all that is there, and nothing that is summed up already. */
-export async function sumUp(db: Kysely<never>): Promise<void> {
+/** Sums up all postings that are there, and nothing that is summed up already. */
+export async function sumUpPostings(db: Kysely<never>): Promise<void> {
   await sql`
     insert into earned_sums (profile_id, level, entries, reversals, gross_paise, tds_paise)
     select profile_id, level, count(*), count(*) filter (where gross_paise < 0 or gross_paise < tds_paise),
@@ -40,6 +40,9 @@ export async function sumUp(db: Kysely<never>): Promise<void> {
     from ledger_transactions where kind = 'commission' group by profile_id, level
     on conflict (profile_id, level) do update set entries = excluded.entries, reversals = excluded.reversals,
       gross_paise = excluded.gross_paise, tds_paise = excluded.tds_paise`.execute(db);
+}
+
+async function sumUpConfirmed(db: Kysely<never>): Promise<void> {
   await sql`
     insert into confirmed_sums (profile_id, level, base_paise, percentage_paise, newest_order_id)
     select level.profile_id, level.level, sum(base_paise), sum(${sql.raw(percentage('base_paise'))}), max(order_id)
@@ -47,6 +50,10 @@ export async function sumUp(db: Kysely<never>): Promise<void> {
     where state = 'confirmed' group by level.profile_id, level.level
     on conflict (profile_id, level) do update set base_paise = excluded.base_paise,
       percentage_paise = excluded.percentage_paise, newest_order_id = excluded.newest_order_id`.execute(db);
+}
+
+/** Marks the levels of orders whose commission is decided. */
+export async function closeLevels(db: Kysely<never>): Promise<void> {
   await sql`
     update commission_levels as level set is_open = false
     from order_commissions as commission
@@ -95,7 +102,9 @@ create trigger sums_of_commissions after update on order_commissions
 /** A wallet is read in the same time however many entries it has. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tables.execute(db);
-  await sumUp(db);
+  await sumUpPostings(db);
+  await sumUpConfirmed(db);
+  await closeLevels(db);
   await posted.execute(db);
   await workedOut.execute(db);
 }

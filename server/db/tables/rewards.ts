@@ -77,10 +77,13 @@ export interface EarnedSumsTable {
   tds_paise: Paise;
 }
 
-/** What the confirmed orders of a level sum to for a member; the database keeps it. */
+/** What the confirmed orders of a level that have the same rates sum to for a member; the database keeps it. */
 export interface ConfirmedSumsTable {
   profile_id: number;
   level: number;
+  /** Both in basis points. */
+  rate: number;
+  tds_rate: number;
   base_paise: Paise;
   percentage_paise: Paise;
   newest_order_id: number;
