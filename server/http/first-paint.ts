@@ -29,12 +29,13 @@ const RESTORE_LINKS =
  * the line belongs to fonts and the first pictures.
  */
 const START_SCRIPTS =
-  "(()=>{let r=0,d=document,start=()=>{if(r++)return;for(const l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const s=d.createElement('script');s.type='module';s.text=d.querySelector('script[type=later]').text;d.body.append(s)};d.hidden?start():requestAnimationFrame(()=>setTimeout(start));d.addEventListener('visibilitychange',start)})()";
+  "(()=>{let r=0,d=document,start=()=>{if(r++)return;const e=d.querySelector('script[data-preload]');for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};d.hidden?start():requestAnimationFrame(()=>setTimeout(start));d.addEventListener('visibilitychange',start)})()";
 
 const RESTORE_HASH = hashOf(RESTORE_LINKS);
 const START_HASH = hashOf(START_SCRIPTS);
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const PRELOAD_LINK = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = '<script type="module" async="">';
 
 /**
@@ -58,9 +59,10 @@ export function readyToPaint(html: string, sheets: StyleSheets): { html: string;
   }
   if (page.includes(MODULE)) {
     inline.scripts.push(START_HASH);
+    const preloads = Array.from(page.matchAll(PRELOAD_LINK), ([, href = '']) => href);
     page = page
-      .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
-      .replace(MODULE, '<script type="later">')
+      .replaceAll(PRELOAD_LINK, '')
+      .replace(MODULE, `<script type="text/plain" data-preload="${preloads.join(' ')}">`)
       .replace('</body>', `<script>${START_SCRIPTS}</script></body>`);
   }
   return { html: page, inline };
