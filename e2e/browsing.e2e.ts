@@ -224,7 +224,7 @@ test.describe('product', () => {
     const check = async (pincode: string, answer: string): Promise<void> => {
       await page.getByLabel('Check delivery by pincode').fill(pincode);
       await page.getByRole('button', { name: 'Check', exact: true }).click();
-      await expect(page.getByText(answer)).toBeVisible();
+      await expect(page.getByRole('main').getByText(answer)).toBeVisible();
     };
     await check('2080', 'Please enter a valid pincode');
     await check('208001', 'Delivery available to 208001');

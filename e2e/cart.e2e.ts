@@ -147,6 +147,24 @@ test(
   },
 );
 
+test('[ERR-31] [CART-08] what was added, or lies in the cart already, is told below the bar with the way to the cart', async ({
+  page,
+}) => {
+  await open(page, pageOf('irani-chai'));
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
+  const messages = page.getByLabel('Messages').getByRole('listitem');
+  const said = (text: string) => messages.filter({ hasText: text });
+  await add.click();
+  await expect(said('Added to cart').getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  const bar = await page.getByRole('banner').boundingBox();
+  const told = await said('Added to cart').boundingBox();
+  expect(told?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await add.click();
+  await said('Product already in cart').getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(said('Product already in cart')).toHaveCount(0);
+});
+
 test('[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed', async ({
   page,
 }) => {

@@ -81,3 +81,40 @@ test('header and footer fit the narrowest window with the text twice as large', 
   const tools = await page.getByRole('banner').getByRole('link', { name: 'Cart' }).boundingBox();
   expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual(320);
 });
+
+test(
+  '[NAV-38] the drawer keeps the places of the categories while they are on their way',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let arrive = (): void => {};
+    const onTheirWay = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/category/getdata/**', async (route) => {
+      await onTheirWay;
+      await route.continue();
+    });
+    await open(page, '/shop');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const tiles = page.getByRole('dialog', { name: 'Menu' }).getByRole('list').first();
+    await expect(tiles).toHaveAttribute('aria-busy', 'true');
+    const place = await tiles.locator('li > span').first().boundingBox();
+    expect(place?.height).toBeGreaterThan(90);
+    expect(place?.height).toBeCloseTo(place?.width ?? 0, 0);
+    const before = (await tiles.boundingBox())?.height ?? 0;
+    arrive();
+    await expect(tiles.getByRole('link')).toHaveCount(8);
+    const after = (await tiles.boundingBox())?.height ?? 0;
+    expect(Math.abs(after - before)).toBeLessThan(60);
+  },
+);
+
+test(
+  '[NAV-33] a closed search leaves no mark on its button, whatever a finger pressed last',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/shop');
+    await page.getByRole('button', { name: 'Search the shop' }).tap();
+    await page.getByRole('button', { name: 'Close the search' }).tap();
+    const button = page.getByRole('button', { name: 'Search the shop' });
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  },
+);

@@ -88,6 +88,50 @@ test('[NAV-30] Back finds the popular list as far as it was read, and its tab', 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e9) - before)).toBeLessThan(3);
 });
 
+test('[HOME-04] after ten pages the popular list waits for a press, and the footer can be reached', async ({
+  page,
+}) => {
+  await page.route('**/api/grouped-product/search-all-products/**', async (route) => {
+    const number = new URL(route.request().url()).searchParams.get('page');
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/page=\d+/, 'page=1'),
+    });
+    const products = (await answer.json()) as WireProduct[];
+    await route.fulfill({ json: products.map((one) => ({ ...one, product_id: `${one.product_id}-${number}` })) });
+  });
+  await open(page, '/');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(more).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  await expect(popular(page)).toHaveCount(100);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See all products' })).toHaveAttribute(
+    'href',
+    '/shop',
+  );
+  await more.click();
+  await expect.poll(() => popular(page).count()).toBeGreaterThan(100);
+});
+
+test(
+  'three offers stand beside each other on a small laptop, without arrows',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page, '/');
+    const offers = page.getByRole('list', { name: 'Offers' });
+    await offers.scrollIntoViewIfNeeded();
+    await expect(offers.getByRole('listitem')).toHaveCount(3);
+    expect(await offers.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Scroll Offers on' })).toBeHidden();
+  },
+);
+
 test(
   'the list and the footer are laid out when somebody comes near them, and the keyboard comes to them',
   { tag: '@phone' },

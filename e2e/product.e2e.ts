@@ -136,7 +136,7 @@ test('[PROD-11] the day of arrival is today and the days of delivery', { tag: '@
 });
 
 test(
-  '[PROD-05] [PROD-06] [PROD-11] [CHK-20] a pincode is checked by the Enter key: the answer is announced at its field, and below it stand day, charge and why',
+  '[PROD-05] [PROD-06] [PROD-11] [CHK-20] [ERR-29] a pincode is checked by the Enter key: the answer is announced at its field, and below it stand day, charge and why',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, pageOf('masala-chai-no-4'));
@@ -144,6 +144,7 @@ test(
     await field.fill('2080');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(/Please enter a valid pincode/);
+    await expect(page.getByLabel('Messages')).toContainText('Please enter a valid pincode');
     await field.fill(' 208001 ');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(/Delivery available to 208001/);
@@ -164,6 +165,19 @@ test(
     await expect(sum(main, 'Delivery Charge')).toHaveText('₹20');
   },
 );
+
+test('[PROD-07] a pincode with a letter is answered with how a pincode looks', { tag: '@phone' }, async ({ page }) => {
+  await open(page, pageOf('masala-chai-no-4'));
+  const field = page.getByLabel('Check delivery by pincode');
+  await field.fill('2O8001');
+  await expect(field).toHaveAccessibleDescription('A pincode has six digits.');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(
+    'Sorry, delivery is not available to 2O8001. A pincode has six digits.',
+  );
+  await field.fill('208001');
+  await expect(field).toHaveAccessibleDescription('');
+});
 
 test('a charge for one variation is not shown for another', { tag: '@phone' }, async ({ page }) => {
   await open(page, pageOf('gulab-no-7'));

@@ -11,7 +11,8 @@ export interface Complaint {
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-export const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+export const isRefused = (error: unknown, code: string): boolean =>
+  (error instanceof ApiError || error instanceof Refusal) && error.code === code;
 
 /** The sentences that a cart needs; a refusal which only the server gives brings its own. */
 export type CartTexts = Pick<PageTexts, 'cart'> & { refusals: Partial<Record<RefusalCode, string>> };

@@ -65,7 +65,8 @@ export interface Browser {
   reload: () => ShoppingCart;
   answers: Record<string, Answering>;
   requests: { route: string; body: unknown }[];
-  said: [string, string][];
+  /** Tone, text, and where the message leads. */
+  said: [string, string, string?][];
   user: WireUser | null;
   storage: { getItem(key: string): string | null; setItem(key: string, text: string): void };
   now: number;
@@ -109,8 +110,8 @@ export function openBrowser(): Browser {
     endSession: () => (browser.user = null),
     tellOtherTabs: () => (browser.told += 1),
     say: {
-      success: (text) => browser.said.push(['success', text]),
-      warning: (text) => browser.said.push(['warning', text]),
+      success: (text, link) => browser.said.push(link ? ['success', text, link.to] : ['success', text]),
+      warning: (text, link) => browser.said.push(link ? ['warning', text, link.to] : ['warning', text]),
       error: (text) => browser.said.push(['error', text]),
     },
     texts: en,

@@ -15,7 +15,7 @@ describe('a guest', () => {
   test('[CART-05][ERR-31][CART-07] adds to the local browser.storage, is told, and the count follows', async () => {
     expect(await cart.add(line('a', { quantity: 2 }))).toBe(true);
     expect(ids(readGuestCart(browser.storage))).toEqual(['a']);
-    expect(browser.said).toEqual([['success', 'Added to cart']]);
+    expect(browser.said).toEqual([['success', 'Added to cart', '/cart']]);
     expect(cart.view().units).toBe(2);
     expect(browser.requests).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('a guest', () => {
   test('[CART-08][ERR-01] a second add of the same product is refused with a warning', async () => {
     await cart.add(line('a'));
     expect(await cart.add(line('a', { quantity: 3 }))).toBe(false);
-    expect(browser.said.at(-1)).toEqual(['warning', 'Product already in cart']);
+    expect(browser.said.at(-1)).toEqual(['warning', 'Product already in cart', '/cart']);
     expect(readGuestCart(browser.storage)).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect(cart.view().lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([['a', 3]]);
     expect(browser.said.filter(([tone]) => tone !== 'success')).toEqual([
       ['warning', 'This browser does not keep your cart. It stays until you leave or close this page.'],
-      ['warning', 'Product already in cart'],
+      ['warning', 'Product already in cart', '/cart'],
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a member', () => {
       quantity: 2,
       main_id: 'kadamba-1',
     });
-    expect(browser.said).toEqual([['success', 'Product added to cart']]);
+    expect(browser.said).toEqual([['success', 'Product added to cart', '/cart']]);
     expect(cart.view().units).toBe(2);
     expect(readGuestCart(browser.storage)).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('a member', () => {
     expect(await cart.add(line('a'))).toBe(true);
     expect(browser.user).toBeNull();
     expect(ids(readGuestCart(browser.storage))).toEqual(['a']);
-    expect(browser.said).toEqual([['success', 'Added to cart']]);
+    expect(browser.said).toEqual([['success', 'Added to cart', '/cart']]);
   });
 
   test.each([

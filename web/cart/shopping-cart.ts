@@ -5,6 +5,7 @@ import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain
 import { countUnits } from '#domain/cart/count-units.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
+import type { MessageLink } from '#web/ui/toast-store.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
 import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';
@@ -38,7 +39,7 @@ export interface CartSurroundings {
   endSession: () => void;
   /** The cart on the server has changed: the browser's other tabs should read it anew. */
   tellOtherTabs: () => void;
-  say: Record<'success' | 'warning' | 'error', (text: string) => void>;
+  say: Record<'success' | 'warning' | 'error', (text: string, link?: MessageLink) => void>;
   texts: CartTexts;
   /** Milliseconds. */
   now: () => number;
@@ -130,10 +131,10 @@ export class ShoppingCart {
     try {
       await this.#inLane(line, (keeper) => keeper.add(line));
     } catch (error) {
-      this.#complain(error);
+      this.#complain(error, isRefused(error, 'already-in-cart') ? this.#viewCart : undefined);
       return isMember && isSessionOver(error) && !user() ? this.add(line) : false;
     }
-    say.success(isMember ? texts.cart.addedForMember : texts.cart.addedForGuest);
+    say.success(isMember ? texts.cart.addedForMember : texts.cart.addedForGuest, this.#viewCart);
     await this.refresh();
     return true;
   }
@@ -292,9 +293,13 @@ export class ShoppingCart {
     say.error(isAnswered ? texts.cart.fetchRefused : texts.cart.fetchFailed);
   }
 
-  #complain(error: unknown): void {
+  get #viewCart(): MessageLink {
+    return { label: this.#around.texts.cart.viewCart, to: '/cart' };
+  }
+
+  #complain(error: unknown, link?: MessageLink): void {
     if (isSessionOver(error)) return this.#around.endSession();
     const { tone, text } = complaintOf(error, this.#around.texts);
-    this.#around.say[tone](text);
+    this.#around.say[tone](text, link);
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
@@ -13,6 +14,9 @@ import { SkeletonCard } from './product-grid.tsx';
 import { usePopularProducts } from './use-popular-products.ts';
 
 const SIZES = '(min-width: 1440px) 314px, (min-width: 1000px) 22vw, (min-width: 700px) 30vw, 46vw';
+
+/** A filtered tab with fewer cards goes on by itself (Q061). */
+const FULL_ROW = 4;
 
 const waitingCards = [0, 1, 2, 3].map((place) => <SkeletonCard key={place} />);
 
@@ -38,9 +42,10 @@ interface PopularProductsProps {
 export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
   const catalogue = useCatalogueTexts();
   const { home } = catalogue;
-  const { tab, setTab, products, state, isRemembered, loadMore } = usePopularProducts(first);
+  const { tab, setTab, products, state, isPaused, isRemembered, loadMore } = usePopularProducts(first);
   const shown = productsOfTab(tab, products, newArrivals);
   const grows = tab !== 'newArrivals';
+  const asks = isPaused && shown.length >= FULL_ROW;
   const end = useSight(loadMore);
 
   return (
@@ -74,7 +79,17 @@ export function PopularProducts({ first, newArrivals }: PopularProductsProps) {
             <FailedLoad text={catalogue.failedToLoad} onRetry={loadMore} />
           </div>
         )}
-        {grows && state === 'waiting' && <div ref={end} className={styles.end} />}
+        {grows && state === 'waiting' && !asks && <div ref={end} className={styles.end} />}
+        {grows && asks && (
+          <div className={styles.more}>
+            <Button variant="secondary" onClick={loadMore}>
+              {home.showMore}
+            </Button>
+            <ButtonLink variant="quiet" to="/shop">
+              {catalogue.shop.seeAll}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </section>
   );

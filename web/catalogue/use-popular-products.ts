@@ -8,12 +8,17 @@ import { loadPopular, POPULAR_PAGE } from './load-home.ts';
 import { type ReadSoFar, recall, remember } from './popular-memory.ts';
 import type { PopularTab } from './popular-tabs.ts';
 
+/** How many pages come by themselves, before the reader is asked whether she wants as many again. */
+const PAGES_AT_ONCE = 10;
+
 interface PopularProducts {
   tab: PopularTab;
   setTab: (tab: PopularTab) => void;
   products: readonly WireProductCard[];
   /** 'ended' after a page with fewer items than a page holds (HOME-04). */
   state: 'waiting' | 'loading' | 'failed' | 'ended';
+  /** So many pages have come by themselves that the next ones wait for a press. */
+  isPaused: boolean;
   /** Back has brought it: the page must be at once as long as it was left. */
   isRemembered: boolean;
   loadMore: () => void;
@@ -76,5 +81,6 @@ export function usePopularProducts(first: readonly WireProductCard[]): PopularPr
       });
   }, [pages, state, failedToLoad]);
 
-  return { tab, setTab, products, state, isRemembered: before !== null, loadMore };
+  const isPaused = state === 'waiting' && pages % PAGES_AT_ONCE === 0;
+  return { tab, setTab, products, state, isPaused, isRemembered: before !== null, loadMore };
 }

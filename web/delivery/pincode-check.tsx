@@ -4,6 +4,7 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import type { DeliveryFinding, Piece } from './look-up-delivery.tsx';
 import styles from './pincode-check.module.css';
 
@@ -23,12 +24,18 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const [offered, setOffered] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  const digitsOnly = /[^\d\s]/.test(pincode) ? product.pincodeDigits : undefined;
+
   const look = async (): Promise<DeliveryFinding> => {
     const refusal = checkPincode(pincode);
-    if (refusal) return { error: refusals[refusal] };
+    if (refusal) {
+      toast.warning(refusals[refusal]);
+      return { error: refusals[refusal] };
+    }
     const { lookUpDelivery } = await import('./look-up-delivery.tsx');
     setOffered(piece?.product_sku);
-    return lookUpDelivery(pincode.trim(), piece);
+    const found = await lookUpDelivery(pincode.trim(), piece);
+    return found.error && digitsOnly ? { error: `${found.error}. ${digitsOnly}` } : found;
   };
 
   const submit = (event: FormEvent): void => {
@@ -54,6 +61,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
             setFinding({});
           }}
           placeholder={product.pincodeExample}
+          hint={digitsOnly}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}

@@ -32,7 +32,7 @@ function Account() {
   );
 }
 
-const placesOfCategories = [0, 1, 2, 3, 4, 5];
+const placesOfCategories = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function useCategories(): readonly Category[] | null {
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
@@ -63,6 +63,7 @@ function CategoryTiles() {
           placesOfCategories.map((place) => (
             <li key={place}>
               <Skeleton className={styles.waiting} />
+              <Skeleton shape="short" />
             </li>
           ))}
       </ul>

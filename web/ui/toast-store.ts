@@ -4,10 +4,17 @@ const MOST = 4;
 
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
+/** Where a message leads. */
+export interface MessageLink {
+  label: string;
+  to: string;
+}
+
 export interface Message {
   id: number;
   tone: Tone;
   text: string;
+  link?: MessageLink | undefined;
 }
 
 let messages: readonly Message[] = [];
@@ -54,9 +61,9 @@ export function release(): void {
 }
 
 /** Shows a message; the same text again only starts its time anew. */
-export function announce(tone: Tone, text: string): void {
+export function announce(tone: Tone, text: string, link?: MessageLink): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
-  const message = same ?? { id: (lastId += 1), tone, text };
+  const message = same ?? { id: (lastId += 1), tone, text, link };
   if (!same) show([...messages, message].slice(-MOST));
   if (!held) countDown(message);
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -8,21 +9,28 @@ import styles from './toast.module.css';
 
 /** Short messages over the page. They stay 3 seconds, longer under a pointer or the focus. */
 export const toast = {
-  success: (text: string): void => store.announce('success', text),
-  warning: (text: string): void => store.announce('warning', text),
+  success: (text: string, link?: store.MessageLink): void => store.announce('success', text, link),
+  warning: (text: string, link?: store.MessageLink): void => store.announce('warning', text, link),
   error: (text: string): void => store.announce('error', text),
   info: (text: string): void => store.announce('info', text),
 };
 
 const icons = { success: Check, warning: TriangleAlert, error: CircleAlert, info: Info };
 
-function Toast({ id, tone, text }: store.Message) {
+function Toast({ id, tone, text, link }: store.Message) {
   const common = useCommonTexts();
   const Icon = icons[tone];
   return (
     <li className={classNames(styles.toast, tone === 'error' && styles.error)} data-tone={tone}>
       <Icon aria-hidden="true" />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <span>{text}</span>
+        {link && (
+          <Link className={styles.link} to={link.to} onClick={() => store.dismiss(id)}>
+            {link.label}
+          </Link>
+        )}
+      </span>
       <IconButton
         label={common.close}
         icon={<X aria-hidden="true" />}

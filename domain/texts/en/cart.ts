@@ -3,6 +3,7 @@ export const cart = {
   addedForGuest: 'Added to cart',
   addedForMember: 'Product added to cart',
   alreadyInCart: 'Product already in cart',
+  viewCart: 'View cart',
   removed: 'Product removed from cart',
   quantityChanged: 'Quantity changed',
   cleared: 'Your cart is empty now.',

@@ -23,6 +23,7 @@ export const catalogue = {
     categories: 'Categories',
     offers: 'Offers',
     popular: 'Popular products',
+    showMore: 'Show more',
     tabs: {
       all: 'All Products',
       newArrivals: 'New Arrivals',
@@ -101,6 +102,7 @@ export const catalogue = {
     checkDelivery: 'Check delivery by pincode',
     check: 'Check',
     pincodeExample: 'e.g. 208001',
+    pincodeDigits: 'A pincode has six digits.',
     checkFailed: 'This could not be looked up. Please try again.',
     estimatedDelivery: 'Estimated delivery',
     description: 'Description',
