@@ -67,6 +67,13 @@ test('[TREE-01] [TREE-06] [TREE-07] a full tree opens on the three direct referr
     await find.getByRole('button', { name: 'Find' }).click();
     await expect(friend(120)).toBeFocused();
     await expect(friend(120)).toBeInViewport({ ratio: 0.9 });
+    // A tree that is drawn anew leaves the focus where the reader has taken it.
+    await find.getByLabel('Name or referral ID').focus();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: width < 900 ? 1000 : 800, height });
+    await expect(canvas(page)).toBeVisible();
+    await expect(find.getByLabel('Name or referral ID')).toBeFocused();
+    await page.setViewportSize({ width, height });
     await find.getByLabel('Name or referral ID').fill('nobody');
     await page.keyboard.press('Enter');
     await expect(find).toContainText('Nobody in your tree has this name or ID.');

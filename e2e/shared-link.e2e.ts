@@ -26,7 +26,10 @@ test(
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/\/register\?redirect=.*7QK4M2XD/);
     await expect(linked).toContainText('Irani Chai');
-    await linked.getByRole('link', { name: 'See it first' }).click();
+    const see = linked.getByRole('link', { name: 'See it first' });
+    await expect(see).toHaveCSS('text-decoration-line', 'underline');
+    expect((await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await see.click();
     await expect(page.getByRole('heading', { name: 'Irani Chai', level: 1 })).toBeVisible();
 
     const bytesOf = async (path: string) => (await page.request.get(shop.url + path)).text();
@@ -60,6 +63,38 @@ test('[EARN-002] a chat that previews a shared link shows the product, and searc
     expect((await chat.storageState()).cookies.map(({ name }) => name)).not.toContain('referrer');
     await chat.dispose();
   }
+});
+
+test('a link that another site opened by itself counts from the first press on the checkout', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  await page.context().clearCookies();
+  await registerBuyer(page, shop);
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>location.href = ${JSON.stringify(shop.url + linkOf(referId ?? ''))}</script>`,
+    }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.waitForURL(/\/checkout\?/);
+  await ready(page);
+  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+  const says = summary(page).getByText('Referred by Ila B.');
+  await expect(says).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(says).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+  await expect(says).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+  await expect(says).toBeHidden();
 });
 
 test('who comes by a link sees for whom her first order counts once her details are saved, and removes it for good', async ({

@@ -184,6 +184,22 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
     await expect(wallet(page).getByLabel('From')).toHaveValue('');
   });
 
+  await test.step('each month of the plot has its name, and none covers another', async () => {
+    const names = wallet(page).getByRole('region', { name: 'Income by month' }).locator('svg + div > span');
+    await expect(names).toHaveCount(12);
+    const boxes = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        expect(one.right <= other.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
+  });
+
   await test.step('the levels show what was earned and the tax', async () => {
     await page.getByRole('tab', { name: 'rewards' }).click();
     const levels = page.getByRole('tabpanel', { name: 'rewards' }).getByRole('article');
@@ -292,6 +308,10 @@ test('[WAL-08] [REF-04] [ERR-30] where there is no share sheet she copies the me
   await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(
     messageFor(shop, await referIdOf(page, shop)),
   );
+  const clipped = await dialog
+    .getByLabel('Message', { exact: true })
+    .evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
+  expect(clipped).toEqual([0, 0]);
   await expect(dialog.getByRole('img', { name: 'QR code of the link for Irani Chai' })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy message' }).click();

@@ -259,6 +259,21 @@ describe('a link that something else than a person opens', () => {
   });
 });
 
+test('of one network a hundred and twenty links a minute are noted; further ones show their page and nothing else', async () => {
+  const [browser, other] = [shop.visitor('203.0.113.7'), shop.visitor('198.51.100.9')];
+  const cookieOf = ({ cookies }: Visitor) => [...cookies].find(([name]) => name.includes('referrer'))?.[1];
+  const codes = Array.from({ length: 120 }, (_, index) => makeReferralCode(`7QK4${100 + index}`));
+  const last = makeReferralCode('7QK4M2X');
+  let shown = 0;
+  for (const code of codes) shown = (await openLink(browser, code)).status;
+  const noted = cookieOf(browser);
+  expect(noted).toContain(codes.at(-1));
+  expect((await openLink(browser, last)).status).toBe(shown);
+  expect(cookieOf(browser)).toBe(noted);
+  await openLink(other, last);
+  expect(cookieOf(other)).toContain(last);
+});
+
 test('asking whom an order counts for writes nothing', async () => {
   const dipa = await addReferred(shop);
   const browser = shop.visitor();

@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
-import type { WirePlace } from '#contract/referral.ts';
+import * as referral from '#contract/referral.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { useChange } from '#web/account/use-change.ts';
+import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import type { LoadedPlaces } from './load-places.ts';
 import styles from './places.module.css';
-import { useReleasePlace } from './use-release-place.ts';
 
 /** The member's own places once one of them is taken, each with a button where it can be released. */
 export function Places({ places }: { places: Promise<LoadedPlaces | null> }) {
@@ -21,10 +22,13 @@ export function Places({ places }: { places: Promise<LoadedPlaces | null> }) {
 
 function PlaceList({ places, limit, referId }: LoadedPlaces) {
   const { places: texts } = useReferralTexts();
-  const { isBusy, release } = useReleasePlace(referId);
-  const [asked, setAsked] = useState<WirePlace | null>(null);
+  const { isBusy, change } = useChange(texts.failed);
+  const [asked, setAsked] = useState<referral.WirePlace | null>(null);
   const releaseNow = async (): Promise<void> => {
-    if (asked) await release(asked.purchase_id);
+    if (asked) {
+      const body = { purchase_id: asked.purchase_id };
+      await change(() => call(referral.releasePlace, { params: { referId }, body }));
+    }
     setAsked(null);
   };
   const facts = { name: asked?.full_name ?? '' };
@@ -62,7 +66,7 @@ function PlaceList({ places, limit, referId }: LoadedPlaces) {
   );
 }
 
-function Place({ place, onRelease }: { place: WirePlace; onRelease: () => void }) {
+function Place({ place, onRelease }: { place: referral.WirePlace; onRelease: () => void }) {
   const { places: texts } = useReferralTexts();
   const { day } = useFormats();
   return (
@@ -84,7 +88,7 @@ function Place({ place, onRelease }: { place: WirePlace; onRelease: () => void }
 }
 
 /** Why a place cannot be released now. */
-function State({ place: { state, release_from: from } }: { place: WirePlace }) {
+function State({ place: { state, release_from: from } }: { place: referral.WirePlace }) {
   const { places: texts } = useReferralTexts();
   const { day } = useFormats();
   if (state === 'ordering') return texts.ordering;

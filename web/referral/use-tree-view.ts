@@ -62,6 +62,8 @@ export function useTreeView({ cards, place, width, height }: TreeLayout): TreeVi
   const canvas = useRef<HTMLDivElement>(null);
   const first = useFirstZoom();
   const [choice, setChoice] = useState<Choice>({});
+  /** The choice whose member has had the focus: a tree that is drawn anew does not take it back. */
+  const focused = useRef<Choice>(null);
   const zoom = choice.zoom ?? first;
   const middle = ((cards[0]?.x ?? 0) + CARD.width / 2) / width;
 
@@ -79,7 +81,8 @@ export function useTreeView({ cards, place, width, height }: TreeLayout): TreeVi
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = groundOf(canvas.current);
     canvas.current.scrollLeft = part.x * offsetWidth + offsetLeft - at.x;
     canvas.current.scrollTop = part.y * offsetHeight + offsetTop - at.y;
-    if (!choice.member?.isFocused) return;
+    if (!choice.member?.isFocused || focused.current === choice) return;
+    focused.current = choice;
     const shown = canvas.current.querySelector<HTMLElement>(`[data-member="${choice.member.id}"]`);
     shown?.focus();
   }, [choice, first, middle, place, width, height]);

@@ -1,11 +1,11 @@
 import * as programme from '#contract/programme.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { useChange } from '#web/account/use-change.ts';
 import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useProgrammeTexts } from '#web/texts/programme.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './agreement-page.module.css';
-import { useMembershipChange } from './use-membership-change.ts';
 
 interface AcceptanceProps {
   /** Of the text that is shown. */
@@ -17,7 +17,7 @@ interface AcceptanceProps {
 export function Acceptance({ version, membership }: AcceptanceProps) {
   const { agreement: texts } = useProgrammeTexts();
   const { day } = useFormats();
-  const { isBusy, change } = useMembershipChange();
+  const { isBusy, change } = useChange(texts.failed);
   const { refer_id: referId, accepted } = membership;
   const facts = accepted && { version: accepted.version, day: day(new Date(accepted.at)) };
   const accept = () => change(() => call(programme.acceptAgreement, { body: { version } }));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as programme from '#contract/programme.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { useChange } from '#web/account/use-change.ts';
 import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useProgrammeTexts } from '#web/texts/programme.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import styles from './agreement-page.module.css';
-import { useMembershipChange } from './use-membership-change.ts';
 
 interface LeavingProps {
   /** Null while she takes part. */
@@ -16,9 +16,9 @@ interface LeavingProps {
 
 /** The way out of the programme, with what it means, and the way back. */
 export function Leaving({ leftAt }: LeavingProps) {
-  const { leaving: texts } = useProgrammeTexts();
+  const { leaving: texts, agreement } = useProgrammeTexts();
   const { day } = useFormats();
-  const { isBusy, change } = useMembershipChange();
+  const { isBusy, change } = useChange(agreement.failed);
   const [isAsking, setIsAsking] = useState(false);
   const leave = async (): Promise<void> => {
     await change(() => call(programme.leave, {}));

@@ -44,11 +44,11 @@ export function MonthsPlot({ months: { data, since } }: { months: WireMonths }) 
             <line className={styles.zero} x1={0} x2={PLOT.width} y1={zero} y2={zero} />
           </svg>
           <div className={styles.names} aria-hidden="true">
-            {data
-              .filter((_, index) => index % 3 === 0)
-              .map(({ month }) => (
-                <span key={month}>{monthName(month, locale, { month: 'short' })}</span>
-              ))}
+            {data.map(({ month, final_amount_paise: amount }) => (
+              <span key={month} className={amount === 0 ? undefined : styles.earned}>
+                {monthName(month, locale, { month: 'short' })}
+              </span>
+            ))}
           </div>
           <details className={styles.list}>
             <summary>{texts.list}</summary>

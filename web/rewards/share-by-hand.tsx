@@ -29,7 +29,7 @@ export function ShareByHand({ title, message, link, onBack }: ShareByHandProps) 
       <textarea
         id={id}
         readOnly
-        rows={4}
+        rows={7}
         className={styles.message}
         value={message}
         onFocus={({ currentTarget }) => currentTarget.select()}

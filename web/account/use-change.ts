@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
-import { useProgrammeTexts } from '#web/texts/programme.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Does one call that changes how the member stands to the programme, and shows the page as it is then. */
-export function useMembershipChange() {
-  const { agreement: texts } = useProgrammeTexts();
+/**
+ * Sends one change of what a page shows, says what came of it, and loads the page anew.
+ * @param failed the sentence for a change that was neither made nor refused
+ */
+export function useChange(failed: string) {
   const { revalidate } = useRevalidator();
   const isSignedOut = useSignedOut();
   const [isBusy, setIsBusy] = useState(false);
@@ -20,8 +21,8 @@ export function useMembershipChange() {
     } catch (error) {
       if (isSignedOut(error)) return;
       const isRefused = error instanceof ApiError && error.code !== 'network';
-      toast.error(isRefused ? error.message : texts.failed);
-      // What is refused is mostly not as the page shows it.
+      toast.error(isRefused ? error.message : failed);
+      // A refusal mostly means that the page is out of date.
       if (isRefused) await revalidate();
     } finally {
       setIsBusy(false);
