@@ -14,4 +14,16 @@ test('a row keeps its method, its path and whether it has a body; no shape stays
   expect(lean).toContain(`endpoint({ method: 'POST', path: '/cart', body: true });`);
   expect(lean).toContain(`endpoint({ method: 'GET', path: '/cart/:user_id' });`);
   expect(lean).toContain(`words = ['one', 'two'];`);
+  expect(lean).not.toContain('import');
+});
+
+test('an import stays where something that is kept uses it', () => {
+  const lean = leanContract(`
+    import { LENGTHS, other } from '#domain/leads/message.ts';
+    import { FIELDS } from '#domain/orders/required-fields.ts';
+    export const longest = LENGTHS.text;
+    export const shape = z.object({ field: z.enum(FIELDS), text: z.string().check(z.maxLength(LENGTHS.text)) });
+  `);
+  expect(lean).toContain('#domain/leads/message.ts');
+  expect(lean).not.toContain('#domain/orders/required-fields.ts');
 });

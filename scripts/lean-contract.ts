@@ -49,10 +49,32 @@ function editsOf(code: string, node: Node): Edit[] {
   return childrenOf(node).flatMap((child) => editsOf(code, child));
 }
 
-/** A module of the contract without its shapes: each row keeps its method, its path and whether it has a body. */
+function applied(code: string, edits: Edit[]): string {
+  const fromTheEnd = edits.toSorted((one, other) => other.start - one.start);
+  return fromTheEnd.reduce((text, { start, end, text: lean }) => text.slice(0, start) + lean + text.slice(end), code);
+}
+
+/** The imports of which no name is used; each would put its module into what every page loads. */
+function unusedImports(code: string): Edit[] {
+  const statements = childrenOf(parseAst(code) as unknown as Node);
+  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = applied(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const words = new Set(rest.match(/[\w$]+/g));
+  return imports
+    .filter(({ specifiers }) => (specifiers as Node[]).every(({ local }) => !words.has(nameOf(local) ?? '')))
+    .map(({ start, end }) => ({ start, end, text: '' }));
+}
+
+/**
+ * A module of the contract without its shapes: each row keeps its method, its path and whether it has a body, and what
+ * only the shapes were made of is not imported.
+ */
 export function leanContract(code: string): string {
-  const edits = editsOf(code, parseAst(code) as unknown as Node).toSorted((one, other) => other.start - one.start);
-  return edits.reduce((text, { start, end, text: lean }) => text.slice(0, start) + lean + text.slice(end), code);
+  const lean = applied(code, editsOf(code, parseAst(code) as unknown as Node));
+  return applied(lean, unusedImports(lean));
 }
 
 /** Lets the browser load the contract's rows and no validator; what travels is checked on the server. */

@@ -33,10 +33,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['gift', 'hamper'],
 ];
 
-const meanings = new Map(SYNONYMS.flatMap((words) => words.map((word) => [word, words] as const)));
-
 /** The words that name the same as `word`, itself first. */
 export const synonymsOf = (word: string): string[] => [
-  word,
-  ...(meanings.get(word) ?? []).filter((other) => other !== word),
+  ...new Set([word, ...SYNONYMS.filter((words) => words.includes(word)).flat()]),
 ];
