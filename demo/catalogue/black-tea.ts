@@ -10,7 +10,7 @@ export const blackTeas: DemoProduct[] = [
     label: { name: 'Assam Bold', kind: 'Black tea', size: '100 g', ingredient: 'tea' },
     categories: ['Black Tea'],
     familyLine: 'Black tea',
-    shelves: ['Best Sellers'],
+    shelves: [],
     shortDescription: 'A dark, malty leaf from the June plucking, thick enough to hold its own under milk.',
     description:
       '<p>Second flush leaf has had time to fatten in the heat, and it tastes of it: malt, stewed plum and a little toast. We take whole leaf from a garden on the south bank of the Brahmaputra and leave it unblended.</p><p>Drink it plain for the plum, or boil it for two minutes with milk when the morning asks for more.</p>',

@@ -10,7 +10,7 @@ export const freshes: DemoProduct[] = [
     label: { name: 'Khus', kind: 'Vetiver water', size: '100 ml', ingredient: 'vetiver' },
     categories: ['Eau de Toilette', 'Perfume', 'Fresh', 'Woody'],
     familyLine: 'Fresh',
-    shelves: ['Best Sellers', 'Trending'],
+    shelves: ['Trending'],
     shortDescription: 'The green of a wet khus screen in May: root, cool earth, and a breath of lime.',
     description:
       '<p>Before there were fans, screens of khus root hung in the doorways and were kept wet, and the hot wind came in smelling of this. The root is dug by hand along the Yamuna and distilled for twenty hours.</p>',

@@ -33,7 +33,7 @@ export const giftSets: DemoProduct[] = [
     label: { name: 'Kulhad & Kahwa', kind: 'Gift set', size: 'Four pieces', ingredient: 'saffron' },
     categories: ['Gift Sets', 'Chai & Kahwa'],
     familyLine: 'Gift set',
-    shelves: ['Best Sellers'],
+    shelves: [],
     shortDescription: 'Four clay cups, two kahwas and an elaichi chai: a winter evening for people who stay late.',
     description:
       '<p>Soak the kulhads while the water warms. Saffron kahwa first, the rose one after the food, and elaichi chai when nobody wants to leave.</p>',

@@ -10,7 +10,7 @@ export const herbals: DemoProduct[] = [
     label: { name: 'Tulsi Ginger', kind: 'Herbal infusion', size: '20 sachets', ingredient: 'tulsi' },
     categories: ['Herbal'],
     familyLine: 'Herbal',
-    shelves: ['Best Sellers'],
+    shelves: [],
     shortDescription: 'Rama and Krishna tulsi with dry ginger and a curl of lemon rind.',
     description:
       '<p>Two kinds of tulsi grow along the courtyard wall of every second house in the plains. Rama is sweet and green, Krishna is peppery and dark; together they taste of clove and basil, and the ginger warms what they leave cool.</p>',

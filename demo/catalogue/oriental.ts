@@ -10,7 +10,7 @@ export const orientals: DemoProduct[] = [
     label: { name: 'Oud Kadamba', kind: 'Extrait de parfum', size: '50 ml', ingredient: 'kadamba' },
     categories: ['Eau de Parfum', 'Perfume', 'Oriental', 'Luxury'],
     familyLine: 'Oriental',
-    shelves: ['Best Sellers', 'Trending'],
+    shelves: ['Trending'],
     shortDescription: 'Assam oud and the golden flower of the monsoon, dark below and honeyed above.',
     description:
       '<p>The kadamba flowers in July, a globe of pins that smells of honey and tobacco. We set it on oud from the Brahmaputra valley, three parts night to one part flower, and let it stand a year.</p>',

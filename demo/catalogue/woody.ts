@@ -33,7 +33,7 @@ export const woodies: DemoProduct[] = [
     label: { name: 'Mysore Chandan', kind: 'Attar', size: '12 ml', ingredient: 'sandal' },
     categories: ['Attar', 'Perfume', 'Woody', 'Luxury'],
     familyLine: 'Woody',
-    shelves: ['Best Sellers'],
+    shelves: [],
     shortDescription: 'Heartwood of sandal: milk, warm wood, and a quiet that lasts until the next morning.',
     description:
       '<p>The oil sits in the heart of the tree and takes thirty years to gather. We buy it through the state auctions, rest it a year in glass and add nothing. It is the base of almost everything in this shop, and best alone.</p>',
