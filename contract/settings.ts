@@ -125,7 +125,7 @@ export const help = endpoint({
   guard: 'anyone',
   isShared: true,
   params: store,
-  reply: z.object({ help: z.object({ whatsapp_number: z.string(), mobile: z.string() }) }),
+  reply: z.object({ help: z.object({ whatsapp_number: z.string(), mobile: z.string(), email: z.string() }) }),
   refusals: [],
   failure: 'none',
 });

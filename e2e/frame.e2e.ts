@@ -37,6 +37,39 @@ test(
   },
 );
 
+test(
+  'the footer says where the shop is, how it is reached and paid, and of which year it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(/^14 Bada Bazaar/)).toBeVisible();
+    await expect(footer.getByRole('link', { name: '+91 90000 00107' })).toHaveAttribute('href', 'tel:+919000000107');
+    await expect(footer.getByRole('link', { name: 'WhatsApp +91 90000 00108' })).toHaveAttribute('href', /wa\.me\/91/);
+    await expect(footer.getByRole('link', { name: 'namaste@kadamba.example' })).toBeVisible();
+    await expect(footer.getByRole('listitem').filter({ hasText: /^UPI$/ })).toBeVisible();
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Kadamba`);
+    await expect(footer.getByPlaceholder('Your email')).toBeVisible();
+  },
+);
+
+test('strip, header, hero and footer end at one edge of a wide window', { tag: '@desktop' }, async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await open(page, '/');
+    const header = page.getByRole('banner');
+    const ends = await Promise.all(
+      [
+        header.locator('i').last(),
+        header.getByRole('link', { name: 'Cart' }).locator('svg'),
+        page.getByRole('button', { name: 'Next slide' }),
+        page.getByRole('list', { name: 'Categories' }).getByRole('link').last(),
+      ].map((part) => part.evaluate((element) => element.getBoundingClientRect().right)),
+    );
+    expect(Math.max(...ends) - Math.min(...ends), `${width} ${ends.join()}`).toBeLessThanOrEqual(4);
+  }
+});
+
 test('[NAV-30] another page begins at its top, and Back returns to where one was', async ({ page }) => {
   await open(page, '/shop');
   const card = page.getByRole('article').nth(7);

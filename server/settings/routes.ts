@@ -64,8 +64,8 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
     }),
     handle(settings.connections, async () => connectionsView(deps.config)),
     handle(settings.help, async () => {
-      const { whatsapp, mobile } = await readSetting(db, 'help');
-      return { help: { whatsapp_number: whatsapp, mobile } };
+      const [{ whatsapp, mobile }, { email }] = await Promise.all([readSetting(db, 'help'), readSetting(db, 'store')]);
+      return { help: { whatsapp_number: whatsapp, mobile, email } };
     }),
     handle(settings.grievance, async () => ({ grievance: await readSetting(db, 'grievance') })),
     handle(settings.office, async () => ({ office_address: (await readSetting(db, 'office')).address })),

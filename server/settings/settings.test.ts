@@ -155,7 +155,7 @@ test('[API-24] [ENT-19] how to reach the shop, and beside it the part of an orde
   const help = { whatsapp: '9000000108', mobile: '9000000107' };
   await saveSettings(shop.deps.db, { help, 'delivery-advance-percentage': 20 });
   expect(await guest.call(settings.help, ours)).toEqual({
-    help: { whatsapp_number: '9000000108', mobile: '9000000107' },
+    help: { whatsapp_number: '9000000108', mobile: '9000000107', email: defaultSettings.store.email },
   });
   expect(await guest.call(delivery.advance, ours)).toEqual({ help: { delivery_percentage: 20 } });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
+import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { NewsletterForm } from '#web/leads/newsletter-form.tsx';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
@@ -32,9 +33,35 @@ function Links({ title, links }: LinksProps) {
   );
 }
 
+/** Where the shop is and how it is reached, as far as its owner has entered it. */
+function Reach() {
+  const layout = useLayoutTexts();
+  const { reach, whatsapp } = useShop();
+  const { address, mobile, email } = reach;
+  const ways = [
+    [phoneLink(mobile), readablePhone(mobile)],
+    [whatsappLink(whatsapp, ''), fill(layout.onWhatsapp, { number: readablePhone(whatsapp) })],
+    [email && `mailto:${email}`, email],
+  ];
+  return (
+    <section className={styles.reach}>
+      <h2 className={styles.title}>{layout.reach}</h2>
+      <address>{address}</address>
+      {ways.map(
+        ([href, label]) =>
+          href && (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ),
+      )}
+    </section>
+  );
+}
+
 export function Footer() {
   const layout = useLayoutTexts();
-  const { store, grievance } = useShop();
+  const { store, grievance, payNow, year } = useShop();
   const quickLinks = [
     ['/', layout.home],
     ['/shop', layout.shop],
@@ -56,13 +83,25 @@ export function Footer() {
       <div className={classNames('column', styles.columns)}>
         <Links title={layout.quickLinks} links={quickLinks} />
         <Links title={layout.customerService} links={service} />
+        <Reach />
         <section id="newsletter" className={styles.letters}>
           <h2 className={styles.title}>{layout.newsletter}</h2>
           <p>{layout.newsletterText}</p>
           <NewsletterForm />
+          {payNow && (
+            <ul className={styles.pay}>
+              {layout.payWith.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          )}
         </section>
       </div>
-      <div className="column">
+      <div className={classNames('column', styles.foot)}>
+        <p className={styles.colophon}>
+          <Ornament drawing="mark" className={styles.mark} />
+          {fill(layout.colophon, { ...store, year })}
+        </p>
         {grievance && (
           <p className={styles.officer}>
             <span>
@@ -72,10 +111,6 @@ export function Footer() {
             <a href={phoneLink(grievance.phone) ?? undefined}>{readablePhone(grievance.phone)}</a>
           </p>
         )}
-        <p className={styles.colophon}>
-          <Ornament drawing="mark" className={styles.mark} />
-          {fill(layout.colophon, { name: store.name, tagline: store.tagline })}
-        </p>
       </div>
       <div className={styles.air} />
     </footer>

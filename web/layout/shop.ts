@@ -19,6 +19,10 @@ export interface Shop {
   marquee: string[];
   /** The number for chats, as the owner typed it; empty without one. */
   whatsapp: string;
+  /** How else the shop is reached; each is empty where the owner has entered nothing. */
+  reach: { address: string; mobile: string; email: string };
+  /** In which the page was made. */
+  year: number;
   /** Who hears complaints; null while nobody is named. */
   grievance: GrievanceOfficer | null;
   /** How the shop sells (CFG-02). */
@@ -56,6 +60,8 @@ export const unknownShop: Shop = {
   store: { name: 'Banyan', tagline: '', logo: '' },
   marquee: [],
   whatsapp: '',
+  reach: { address: '', mobile: '', email: '' },
+  year: new Date().getFullYear(),
   grievance: null,
   mode: 'none',
   cartButtons: [],
@@ -98,10 +104,11 @@ export const loadShopName = async (call: Call): Promise<string> => {
 /** Loads the settings side by side. One that fails leaves its part empty and the page standing (ERR-48). */
 export async function loadShop(call: Call, origin: string): Promise<Shop> {
   const params = { storeId: STORE_ID };
-  const [profile, marquee, help, officer, cart, pay, meta, connections] = await Promise.all([
+  const [profile, marquee, help, office, officer, cart, pay, meta, connections] = await Promise.all([
     orElse(call(settings.storeProfile, { params }), null),
     orElse(call(settings.marquee, { params }), null),
     orElse(call(settings.help, { params }), null),
+    orElse(call(settings.office, { params }), null),
     orElse(call(settings.grievance, { params }), null),
     orElse(call(settings.cartButtons, { params }).then(buttonsOf), []),
     orElse(call(settings.payButtons, { params }).then(buttonsOf), []),
@@ -115,6 +122,12 @@ export async function loadShop(call: Call, origin: string): Promise<Shop> {
       : unknownShop.store,
     marquee: marquee?.data.map(({ heading }) => heading) ?? [],
     whatsapp: help?.help.whatsapp_number ?? '',
+    reach: {
+      address: office?.office_address ?? '',
+      mobile: help?.help.mobile ?? '',
+      email: help?.help.email ?? '',
+    },
+    year: new Date().getFullYear(),
     grievance: officer && isNamed(officer.grievance) ? officer.grievance : null,
     mode: purchaseMode(cart),
     cartButtons: cart,

@@ -34,11 +34,11 @@ export function NewsletterForm() {
     <>
       {!answered?.isSent && (
         <form method="dialog" className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-          <label htmlFor={id}>{layout.newsletterEmail}</label>
           <div className={styles.line}>
             <input
-              id={id}
               type="email"
+              aria-label={layout.newsletterEmail}
+              placeholder={layout.newsletterEmail}
               name="email"
               autoComplete="email"
               maxLength={254}

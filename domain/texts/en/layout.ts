@@ -51,5 +51,8 @@ export const layout = {
   newsletterText: 'New harvests and new distillations, a few times a year.',
   newsletterEmail: 'Your email',
   newsletterJoin: 'Subscribe',
-  colophon: '{name}. {tagline}, from small Indian makers.',
+  reach: 'Reach us',
+  onWhatsapp: 'WhatsApp {number}',
+  payWith: ['UPI', 'Cards', 'Net banking'],
+  colophon: '© {year} {name}. {tagline}, from small Indian makers.',
 } as const;
