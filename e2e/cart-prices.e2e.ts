@@ -1,28 +1,44 @@
 import { Client } from 'pg';
 import * as cart from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { choose, shownTotal, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { addToCart, clientOf, register } from './shopper.ts';
+import { addToCart, clientOf, register, registerBuyer } from './shopper.ts';
 
-/** Sets what a simple product costs, as the owner may at any time. */
-async function setPrice({ databaseUrl }: ShopProcess, slug: string, paise: number): Promise<void> {
+/** Changes a product as the owner may at any time; the statement takes a number and the product's public id. */
+async function change({ databaseUrl }: ShopProcess, statement: string, value: number, slug: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl ?? '' });
   await database.connect();
   try {
-    await database.query(
-      `with product as (
-         update products set price_paise = $1, mrp_paise = greatest(mrp_paise, $1) where public_id = $2 returning id
-       )
-       update variations set price_paise = $1, mrp_paise = greatest(mrp_paise, $1)
-       where product_id in (select id from product)`,
-      [paise, productIdOf(slug)],
-    );
+    await database.query(statement, [value, productIdOf(slug)]);
   } finally {
     await database.end();
   }
 }
+
+/** Sets what a simple product costs. */
+const setPrice = (shop: ShopProcess, slug: string, paise: number): Promise<void> =>
+  change(
+    shop,
+    `with product as (
+       update products set price_paise = $1, mrp_paise = greatest(mrp_paise, $1) where public_id = $2 returning id
+     )
+     update variations set price_paise = $1, mrp_paise = greatest(mrp_paise, $1)
+     where product_id in (select id from product)`,
+    paise,
+    slug,
+  );
+
+/** Sets how many pieces of a simple product there are. */
+const setStock = (shop: ShopProcess, slug: string, pieces: number): Promise<void> =>
+  change(
+    shop,
+    'update variations set stock = $1 where product_id in (select id from products where public_id = $2)',
+    pieces,
+    slug,
+  );
 
 test('[CART-03] [CART-11] a guest is told of a price that changed since the last visit, after a reload too', async ({
   page,
@@ -57,5 +73,30 @@ test('[CART-03] a member is told of a price that fell since the last visit', asy
     await expect(page.getByRole('region', { name: /^Order summary/ })).toContainText('₹400');
   } finally {
     await setPrice(shop, 'irani-chai', 230_00);
+  }
+});
+
+test('[CART-03] an order that there are too few pieces for leads to a cart that says how many there are', async ({
+  page,
+  shop,
+}) => {
+  try {
+    await registerBuyer(page, shop);
+    await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 2 } });
+    await open(page, '/my-account');
+    await open(page, '/cart');
+    await page
+      .getByRole('region', { name: /^Order summary/ })
+      .getByRole('button', { name: 'Buy Now' })
+      .click();
+    await shownTotal(page);
+    await setStock(shop, 'irani-chai', 1);
+    await choose(page, 'Pay on delivery');
+    await expect(summary(page)).toContainText('Only 1 of Irani Chai can be ordered');
+    await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await expect(page.getByText('Only 1 can be ordered at the moment.')).toBeVisible();
+  } finally {
+    await setStock(shop, 'irani-chai', 60);
   }
 });

@@ -9,7 +9,7 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { notePrices, refreshCart, useCart } from './cart-store.ts';
+import { notePrices, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { LineList } from './line-list.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
@@ -22,6 +22,7 @@ export default function CartPage() {
   const { mode, payButtons } = useShop();
   const [isAsking, setAsking] = useState(false);
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
+  useEffect(() => void refreshOpenedCart(), []);
   useEffect(() => {
     if (state === 'ready') notePrices(lines);
   }, [lines, state]);

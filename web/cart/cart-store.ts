@@ -94,6 +94,9 @@ export function refreshCart(): Promise<void> {
   return cart.refresh();
 }
 
+/** Reads the cart anew when its page opens: whoever comes from an order that was refused looks for the reason there. */
+export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
+
 /** Notes that the lines stand on the screen with the prices of now. */
 export const { notePrices } = cart;
 

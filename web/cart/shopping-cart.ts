@@ -101,10 +101,14 @@ export class ShoppingCart {
     }
   }
 
-  /** Looked at again after a while, a cart must not show what was true long ago. */
-  async refreshIfStale(): Promise<void> {
+  /**
+   * Looked at again after a while, a cart must not show what was true long ago.
+   *
+   * @param freshFor how old it may be, in milliseconds
+   */
+  async refreshIfStale(freshFor = FRESH_FOR): Promise<void> {
     const { call, now, user } = this.#around;
-    if (this.#view.state === 'loading' || now() - this.#readAt < FRESH_FOR) return;
+    if (this.#view.state === 'loading' || now() - this.#readAt < freshFor) return;
     this.#readAt = now();
     if (!user()) await refreshGuestCart(call, this.#storage);
     await this.refresh({ quiet: true });
