@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { capitalsWidth, letter, letterCapitals, textWidth } from './lettering.ts';
-import { unpackWoff } from '#server/invoices/pdf/unpack-woff.ts';
 
 test('text becomes outlines, so that no renderer needs the fonts', () => {
   const line = letter('Mitti', { x: 10, y: 20, size: 18, colour: '#222222', typeface: 'halant 500' });
@@ -22,8 +21,4 @@ test('a line is centred on its x', () => {
 
 test('a letter that the font lacks is refused instead of drawn as a box', () => {
   expect(() => letterCapitals('雨', { x: 0, y: 0, size: 5, colour: '#000000' })).toThrow('no glyph');
-});
-
-test('only a WOFF 1 file is unpacked', () => {
-  expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('not a WOFF 1 font');
 });

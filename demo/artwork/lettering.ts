@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 import type { Colour } from './colour.ts';
 import { n } from './svg.ts';
-import { unpackWoff } from '#server/invoices/pdf/unpack-woff.ts';
 
 /** Names on packs are set in Halant, everything small in Hind. */
 type Typeface = 'halant 400' | 'halant 500' | 'hind 500';
 
 const files: Record<Typeface, string> = {
-  'halant 400': '@fontsource/halant/files/halant-latin-400-normal.woff',
-  'halant 500': '@fontsource/halant/files/halant-latin-500-normal.woff',
-  'hind 500': '@fontsource/hind/files/hind-latin-500-normal.woff',
+  'halant 400': '@expo-google-fonts/halant/Halant_400Regular.ttf',
+  'halant 500': '@expo-google-fonts/halant/Halant_500Medium.ttf',
+  'hind 500': '@expo-google-fonts/hind/500Medium/Hind_500Medium.ttf',
 };
 
 interface Loaded {
@@ -25,7 +24,7 @@ const { resolve } = createRequire(import.meta.url);
 function load(typeface: Typeface): Loaded {
   const known = loaded.get(typeface);
   if (known) return known;
-  const file = new Uint8Array(unpackWoff(readFileSync(resolve(files[typeface]))));
+  const file = new Uint8Array(readFileSync(resolve(files[typeface])));
   const face = new Face(new Blob(file.buffer));
   const entry = { font: new Font(face), unitsPerEm: face.upem };
   loaded.set(typeface, entry);

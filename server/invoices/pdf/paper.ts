@@ -62,7 +62,7 @@ export class Paper {
     if (known !== undefined) return known;
     const width = this.faces
       .runs(words, face)
-      .reduce((sum, run) => sum + this.doc.font(run.font).fontSize(size).widthOfString(run.text, FIGURES), 0);
+      .reduce((sum, run) => sum + this.faces.choose(face).fontSize(size).widthOfString(run.text, FIGURES), 0);
     this.widths.set(key, width);
     return width;
   }
@@ -95,7 +95,7 @@ export class Paper {
     let at = align === 'right' ? x - this.width(text, style) : x;
     const baseline = top + style.size;
     for (const run of this.faces.runs(text, style.face)) {
-      doc.font(run.font).fontSize(style.size).fillColor(style.colour);
+      this.faces.choose(style.face).fontSize(style.size).fillColor(style.colour);
       // Shaped letters stand in another order than they are spelled in.
       if (run.isIndic) doc.markContent('Span', { actual: run.text });
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...FIGURES });
