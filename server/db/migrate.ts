@@ -37,6 +37,7 @@ import * as persons from './migrations/0035_persons.ts';
 import * as freePlaces from './migrations/0036_free_places.ts';
 import * as removedLinks from './migrations/0037_removed_links.ts';
 import * as ratesOfSums from './migrations/0038_rates_of_sums.ts';
+import * as eventReasons from './migrations/0039_event_reasons.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0036_free_places': freePlaces,
   '0037_removed_links': removedLinks,
   '0038_rates_of_sums': ratesOfSums,
+  '0039_event_reasons': eventReasons,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -79,11 +79,17 @@ test('what nobody took at the door is cancelled and sent back', async () => {
   const id = await withAdvance();
   expect(await refusal('order', 'refused', id)).toContain('only an order on its way');
   await out('order', 'status', id, 'Shipped');
-  expect(await out('order', 'refused', id)).toContain('was refused and is Cancelled');
+  expect(await refusal('order', 'refused', id, '--reason', ' ')).toContain('--reason must be a text');
+  const reason = 'Nobody at home three times';
+  expect(await out('order', 'refused', id, '--reason', reason)).toContain('was refused and is Cancelled');
   await shop.runJobs();
   const shown = await out('order', 'show', id);
   for (const fact of ['refused at the door', 'Refused at the door', 'Refund requested', 'Refunded', 'rfnd_'])
     expect(shown).toContain(fact);
+  expect(shown).toMatch(/Refused at the door +shop +Nobody at home three times\n/);
+  const seen = await buyer.request('GET', `/api/payment/order/${id}`);
+  expect(seen.body).toContain('Refused at the door');
+  expect(seen.body).not.toContain(reason);
   expect(await out('refund', 'list')).toBe('Every refund is sent.');
   expect(shop.mails.map(({ text }) => text).join()).toContain('could not be handed over at the door');
   expect(await stockOf(shop, product.sku)).toBe(10);
@@ -115,9 +121,10 @@ test('pieces come back by their SKU, and what was paid at the door waits for a t
   expect(await refusal('order', 'return', id, `${product.sku}=0`)).toContain('must be an SKU');
   expect(await refusal('order', 'return', id, 'NOTHING')).toContain('Nothing of "NOTHING" is left');
   expect(await refusal('order', 'return', id, `${product.sku}=3`)).toContain(`Only 2 of "${product.sku}"`);
-  expect(await out('order', 'return', id, `${product.sku}=1`, '--damaged')).toBe(
+  expect(await out('order', 'return', id, `${product.sku}=1`, '--damaged', '--reason', 'The tin leaks')).toBe(
     `₹499 goes back for what was returned of order ${id}. They stay off the shelf. Transfer ₹299 of it by hand: see "refund list".`,
   );
+  expect(await out('order', 'show', id)).toMatch(/Returned +shop +₹499 +The tin leaks\n/);
   await shop.runJobs();
   const listed = await out('refund', 'list');
   expect(listed).toMatch(/₹299 +returned +requested +by hand/);

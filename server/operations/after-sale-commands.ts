@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import type { Mishap } from '#domain/orders/status.ts';
+import { oneLine } from '#domain/tidy-text.ts';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
@@ -46,8 +47,28 @@ const notCollected: Command = {
   },
 };
 
-async function noteMishap(deps: Deps, publicId: string, mishap: Mishap, isDamaged: boolean): Promise<string> {
-  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged });
+const REASON_LENGTH = 200;
+
+/** The owner's note for the history of the order. @throws {WrongInput} */
+function readReason(text: string | undefined): string | undefined {
+  const reason = text === undefined ? undefined : oneLine(text);
+  if (reason === '' || (reason && Array.from(reason).length > REASON_LENGTH))
+    throw new WrongInput(`--reason must be a text of 1 to ${REASON_LENGTH} characters.`);
+  return reason;
+}
+
+interface NotedMishap {
+  mishap: Mishap;
+  isDamaged?: boolean;
+  reason?: string | undefined;
+}
+
+async function noteMishap(
+  deps: Deps,
+  publicId: string,
+  { mishap, isDamaged = false, reason }: NotedMishap,
+): Promise<string> {
+  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged, reason });
   switch (change.outcome) {
     case 'moved': {
       const pieces = mishap === 'lost' || isDamaged ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';
@@ -64,12 +85,13 @@ async function noteMishap(deps: Deps, publicId: string, mishap: Mishap, isDamage
 }
 
 const refused: Command = {
-  usage: 'order refused <order id> [--damaged]',
+  usage: 'order refused <order id> [--damaged] [--reason <text>]',
   says: 'Notes that a parcel nobody took at the door is back: its order is cancelled, and what was paid goes back',
-  example: 'npm run shop -- order refused KD-1013-02P6',
+  example: 'npm run shop -- order refused KD-1013-02P6 --reason "Nobody at home three times"',
   read(args) {
-    const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 1);
-    return (deps) => noteMishap(deps, readOrderId(positionals[0]), 'refused', values.damaged === true);
+    const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' }, reason: { type: 'string' } }, 1);
+    const noted = { mishap: 'refused', isDamaged: values.damaged === true, reason: readReason(values.reason) } as const;
+    return (deps) => noteMishap(deps, readOrderId(positionals[0]), noted);
   },
 };
 
@@ -79,7 +101,7 @@ const lost: Command = {
   example: 'npm run shop -- order lost KD-1013-02P6',
   read(args) {
     const publicId = readOrderId(readArgs(args, {}, 1).positionals[0]);
-    return (deps) => noteMishap(deps, publicId, 'lost', false);
+    return (deps) => noteMishap(deps, publicId, { mishap: 'lost' });
   },
 };
 
@@ -94,8 +116,14 @@ function readPieces(words: readonly string[]): Returned {
   return pieces;
 }
 
-async function takeBack(deps: Deps, publicId: string, pieces: Returned, isRestocked: boolean): Promise<string> {
-  const result = await returnPieces(deps, publicId, pieces, isRestocked);
+async function takeBack(
+  deps: Deps,
+  publicId: string,
+  pieces: Returned,
+  isRestocked: boolean,
+  reason: string | undefined,
+): Promise<string> {
+  const result = await returnPieces(deps, publicId, pieces, isRestocked, reason);
   switch (result.outcome) {
     case 'returned': {
       const shelf = isRestocked ? 'They can be sold again.' : 'They stay off the shelf.';
@@ -118,15 +146,17 @@ async function takeBack(deps: Deps, publicId: string, pieces: Returned, isRestoc
 }
 
 const returned: Command = {
-  usage: 'order return <order id> <sku>[=<how many>]... [--damaged]',
+  usage: 'order return <order id> <sku>[=<how many>]... [--damaged] [--reason <text>]',
   says: 'Takes back pieces of a delivered order: what was paid for them goes back, and they are on the shelf again',
-  example: 'npm run shop -- order return KD-1013-02P6 MAS-250=2 --damaged',
+  example: 'npm run shop -- order return KD-1013-02P6 MAS-250=2 --damaged --reason "The tins leak"',
   read(args) {
-    const { positionals, values } = readArgs(args, { damaged: { type: 'boolean' } }, 'some');
+    const options = { damaged: { type: 'boolean' }, reason: { type: 'string' } } as const;
+    const { positionals, values } = readArgs(args, options, 'some');
     const [typed, ...words] = positionals;
     if (words.length === 0) throw new WrongInput('What came back is missing: its SKU, as "order show" lists it.');
     const pieces = readPieces(words);
-    return (deps) => takeBack(deps, readOrderId(typed), pieces, !values.damaged);
+    const reason = readReason(values.reason);
+    return (deps) => takeBack(deps, readOrderId(typed), pieces, !values.damaged, reason);
   },
 };
 

@@ -7,7 +7,9 @@ import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
 import { type Command, readArgs, readLimit, readOrderId, WrongInput } from './command.ts';
+import { earnersOf } from '../rewards/order-earners-store.ts';
 import { deliveryFlag, deliveryReason } from './delivery-notes.ts';
+import { earnerTable } from './order-earners.ts';
 import { plainTable } from './plain-table.ts';
 
 const listed = (statuses: readonly OrderStatus[]): string => statuses.join(', ');
@@ -29,7 +31,7 @@ const paymentOf = ({ payment_state: state, balance_paise, pay_now_paise, collect
 
 const list: Command = {
   usage: 'order list [--status <status>] [--limit <number>]',
-  says: 'Lists the newest orders, 20 unless told otherwise',
+  says: 'Lists the newest orders, 20 unless told otherwise; Pending without those that are not paid',
   example: 'npm run shop -- order list --status Packed --limit 5',
   read(args) {
     const { values } = readArgs(args, { status: { type: 'string' }, limit: { type: 'string' } }, 0);
@@ -87,12 +89,13 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
       lines.map((line) => [line.sku, line.title, line.quantity, formatRupees(line.total_paise)]),
     ),
     plainTable(
-      ['When', 'Status', 'By', 'Amount'],
-      events.map(({ at, status, actor, amount_paise: amount }) => [
+      ['When', 'Status', 'By', 'Amount', 'Reason'],
+      events.map(({ at, status, actor, amount_paise: amount, reason }) => [
         formatDateTime(at),
         status,
         actor,
         amount === null ? '' : formatRupees(amount),
+        reason ?? '',
       ]),
     ),
     plainTable(
@@ -105,6 +108,7 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
       ]),
     ),
     ...(refunds.length > 0 ? [refundTable(refunds)] : []),
+    earnerTable(await earnersOf(deps.db, order.id)),
   ];
   return parts.join('\n\n');
 }
@@ -123,7 +127,7 @@ const refundTable = (refunds: readonly RefundRow[]): string =>
 
 const show: Command = {
   usage: 'order show <order id>',
-  says: 'Shows an order with its lines, its history and its payments',
+  says: 'Shows an order with its lines, its history, its payments and who earns on it',
   example: 'npm run shop -- order show KD-1001-6WFW',
   read(args) {
     const { positionals } = readArgs(args, {}, 1);

@@ -113,8 +113,9 @@ describe('orders', () => {
     expect(await out('order', 'status', publicId, 'Out', 'for', 'delivery')).toContain('to Out for delivery.');
   });
 
-  test('an unpaid one stays where it is', async () => {
-    const list = await out('order', 'list', '--status', 'Pending');
+  test('an unpaid one stays where it is, and is not among those to pack', async () => {
+    const list = await out('order', 'list', '--limit', '100');
+    expect(await out('order', 'list', '--status', 'Pending')).not.toMatch(/expired|awaiting/);
     const [publicId = ''] =
       list
         .split('\n')

@@ -24,6 +24,7 @@ export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: 
 
 async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string | undefined): Promise<string> {
   const sponsor = by === undefined ? null : { name: by, key: await askSecret(`Key of ${by}: `) };
+  if (sponsor?.key === '') throw new CannotRun(`No key of ${sponsor.name} was typed. Nobody was added.`);
   const added = await letSign(deps, name, sponsor);
   if (added.outcome === 'needs-signatory')
     throw new CannotRun(

@@ -27,6 +27,8 @@ export interface Move {
   mishap?: Mishap;
   /** Its pieces came back in a state in which nobody buys them. */
   isDamaged?: boolean;
+  /** The owner's note of what went wrong on its way. */
+  reason?: string | undefined;
 }
 
 const MISHAPS: Record<Mishap, OrderEvent> = { refused: 'Refused at the door', lost: 'Lost on its way' };
@@ -74,7 +76,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
   if (!stands(order.payment_state)) return { outcome: 'unpaid' };
-  const { to, actor, mishap = null } = move;
+  const { to, actor, mishap = null, reason } = move;
   const from = order.fulfilment_status;
   if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
   if (to !== 'Cancelled' && (await isPaidBack(tx, order))) return { outcome: 'refunded' };
@@ -82,7 +84,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const moved = { ...order, ...change };
   const at = deps.clock();
   await updateOrder(tx, order.id, change, [
-    ...(mishap ? [{ event: MISHAPS[mishap], actor, at }] : []),
+    ...(mishap ? [{ event: MISHAPS[mishap], actor, at, reason }] : []),
     { event: to, actor, at },
   ]);
   const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;

@@ -22,14 +22,17 @@ export interface NewEvent {
   at: Date;
   /** In paise, where money moved. */
   amount?: Paise;
+  /** The owner's note. */
+  reason?: string | undefined;
 }
 
-export const eventRow = <Id>(orderId: Id, { event, actor, at, amount }: NewEvent) => ({
+export const eventRow = <Id>(orderId: Id, { event, actor, at, amount, reason }: NewEvent) => ({
   order_id: orderId,
   status: event,
   actor,
   at,
   amount_paise: amount ?? null,
+  reason: reason ?? null,
 });
 
 export async function addOrderEvent(db: Database, orderId: number, event: NewEvent): Promise<void> {
@@ -159,12 +162,13 @@ export const findExpiredOrders = (
     .limit(limit)
     .execute();
 
-/** Orders for the owner's list, newest first. */
+/** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: nobody packs them. */
 export const findOrders = (
   db: Database,
   status: OrderRow['fulfilment_status'] | null,
   limit: number,
 ): Promise<OrderRow[]> => {
   const all = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
-  return (status ? all.where('fulfilment_status', '=', status) : all).execute();
+  const wanted = status ? all.where('fulfilment_status', '=', status) : all;
+  return (status === 'Pending' ? wanted.where('payment_state', 'not in', UNPAID) : wanted).execute();
 };

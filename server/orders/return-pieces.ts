@@ -50,6 +50,7 @@ async function takeBack(
   publicId: string,
   returned: Returned,
   isRestocked: boolean,
+  reason: string | undefined,
 ): Promise<ReturnOutcome> {
   const found = await findOrderByNumber(tx, publicId);
   if (!found) return { outcome: 'unknown' };
@@ -74,7 +75,7 @@ async function takeBack(
   if (isRestocked) await returnStock(tx, stockOf(pieces));
   const isAll = lines.every((line) => leftOf(line) === (returned.get(line.sku) ?? 0));
   if (isAll && order.coupon_code) await returnUse(tx, order.id);
-  await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth });
+  await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth, reason });
   const wanted = { reason: 'returned', actor: 'shop', returnId } as const;
   if (attempt && from.atGateway > 0)
     await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...wanted });
@@ -90,10 +91,13 @@ async function takeBack(
  * online, the rest by hand, and a credit note says so. When nothing is left of the order, its use of a coupon comes back too.
  *
  * @param isRestocked whether they can be sold again
+ * @param reason the owner's note, in its history
  */
 export const returnPieces = (
   deps: Deps,
   publicId: string,
   returned: Returned,
   isRestocked: boolean,
-): Promise<ReturnOutcome> => deps.db.transaction().execute((tx) => takeBack(deps, tx, publicId, returned, isRestocked));
+  reason?: string,
+): Promise<ReturnOutcome> =>
+  deps.db.transaction().execute((tx) => takeBack(deps, tx, publicId, returned, isRestocked, reason));

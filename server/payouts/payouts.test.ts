@@ -139,6 +139,10 @@ test('a second signatory is let in with the key of the first, and the shop is wr
     exitCode: 1,
     err: expect.stringContaining('payout signatory add tara --by <signatory>'),
   });
+  expect(await run('signatory', 'add', 'tara', '--by', 'meera')).toMatchObject({
+    exitCode: 1,
+    err: 'No key of meera was typed. Nobody was added.',
+  });
   expect(
     await runShopCommandWith('guessed', shop, 'payout', 'signatory', 'add', 'tara', '--by', 'meera'),
   ).toMatchObject({

@@ -100,6 +100,13 @@ async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
     .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '', content_hash: '', network: null })
     .where('member_id', '=', memberId)
     .execute();
+  // The owner typed them freely, so that they may name her.
+  await tx
+    .updateTable('order_events')
+    .set({ reason: null })
+    .where('order_id', 'in', tx.selectFrom('orders').select('id').where('member_id', '=', memberId))
+    .where('reason', 'is not', null)
+    .execute();
 }
 
 /** Her place below her sponsor is free again unless an order was delivered to her (section 1 of the programme). */

@@ -123,6 +123,8 @@ describe('erasing oneself', () => {
     const { db } = shop.deps;
     const hers = db.selectFrom('orders').selectAll().where('member_id', '=', tara.memberId);
     const before = await hers.executeTakeFirstOrThrow();
+    const note = { reason: `${facts.fullname} sent the tin back` };
+    await db.updateTable('order_events').set(note).where('order_id', '=', before.id).execute();
     const traces = tracesOf(tara);
     const kept = await findTraces(db, traces);
     expect(traces.filter((trace) => !kept.some((where) => where.endsWith(`: ${trace}`)))).toEqual([]);

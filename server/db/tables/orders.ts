@@ -77,6 +77,8 @@ export interface OrderEventsTable {
   actor: 'member' | 'shop' | 'gateway' | 'system';
   at: Date;
   amount_paise: Paise | null;
+  /** The owner's note; the buyer does not see it. */
+  reason: string | null;
 }
 
 export interface PaymentAttemptsTable {
