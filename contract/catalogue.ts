@@ -132,10 +132,10 @@ const several = <T extends z.ZodMiniType>(one: T) =>
 const tally = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
- * How many products each choice of a filter would leave, the other filters as they are: by "0-200", by category, by
- * product type. A choice that would leave none is there with 0.
+ * How many products each choice of a filter would leave, the other filters as they are: by "0-200", by the words of the
+ * category filter, by the shop's own categories, by product type. A choice that would leave none is there with 0.
  */
-export const facets = z.object({ prices: tally, categories: tally, types: tally });
+export const facets = z.object({ prices: tally, categories: tally, departments: tally, types: tally });
 
 export type WireFacets = z.output<typeof facets>;
 

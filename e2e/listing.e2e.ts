@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as catalogue from '#contract/catalogue.ts';
 import { products } from '#demo/catalogue/products.ts';
+import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
 import { clientOf, message } from './shopper.ts';
 
@@ -75,6 +76,22 @@ test('[PROD-10] a set, whose pieces are bought one by one, claims no price and n
   await expect(main(page).getByText(/save|MRP/i)).toHaveCount(0);
 });
 
+test('[PROD-10] the products of a set go into the cart together, for the sum that its page says', async ({ page }) => {
+  await open(page, pageOf('garden-box'));
+  await expect(main(page).getByText('All 5 together from ₹2,399')).toBeVisible();
+  await page.getByRole('button', { name: 'View Product', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'The Garden Box, five teas' });
+  const addAll = dialog.getByRole('button', { name: 'Add all 5 (₹2,399)' });
+  await expect(addAll).toBeVisible();
+  await expectAccessible(page);
+  await addAll.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cart, 5 items' }).first()).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveCount(5);
+  await expect(main(page).getByText('₹2,399').first()).toBeVisible();
+});
+
 test('[SHOP-02] [SHOP-04] [SHOP-06] every choice says how many products it would leave', async ({ page, shop }) => {
   const call = clientOf(page, shop);
   const totalOf = async (query: Record<string, unknown>): Promise<number> =>
@@ -102,6 +119,30 @@ test('[SHOP-02] [SHOP-04] [SHOP-06] every choice says how many products it would
   const again = await openFilter(page, 'Price');
   await again.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL('/shop?category=Oriental');
+});
+
+test('[SHOP-07] tea is found in the filter too: the shop’s own categories stand above the nine words', async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  const dialog = await openFilter(page, 'Categories');
+  const departments = dialog.getByRole('group', { name: 'Departments' });
+  await expect(dialog.getByRole('group', { name: 'Categories' }).getByRole('checkbox')).toHaveCount(9);
+  await expectAccessible(page);
+  const total = products.filter(({ categories }) => categories.includes('Green Tea')).length;
+  const tea = departments.getByRole('checkbox', { name: `Green Tea ${total} products` });
+  await dialog.getByRole('searchbox').fill('green');
+  await expect(departments.getByRole('checkbox')).toHaveCount(1);
+  await tea.check();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/shop?category=Green+Tea');
+  await expect(
+    main(page)
+      .locator('p[role="status"]')
+      .filter({ hasText: `${total} products` }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Remove Green Tea' }).click();
+  await expect(page).toHaveURL('/shop');
 });
 
 test('[SHOP-06] what would leave nothing can be taken away but not chosen', { tag: '@phone' }, async ({ page }) => {

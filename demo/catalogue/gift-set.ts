@@ -77,7 +77,7 @@ export const giftSets: DemoProduct[] = [
     shelves: [],
     shortDescription: 'Assam, Darjeeling, Kangra, Nilgiri and Sikkim: a year of Indian gardens from west to east.',
     description:
-      '<p>Five leaves that share one plant and nothing else. Begin with the green and end with the roast. A folded map shows where each of them grew.</p>',
+      '<p>Five leaves that share one plant and nothing else. Begin with the green and end with the roast.</p>',
     keyFeatures: ['Black, green and oolong', 'Folded map of the gardens', 'Each piece can be bought alone'],
     specifications: specs({ Pieces: 'Two black teas, one green, two oolongs', Wrapping: 'Block-printed paper' }),
     deliveryDays: 5,

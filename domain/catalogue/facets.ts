@@ -32,6 +32,8 @@ interface Tally {
 export interface Facets {
   prices: Tally[];
   categories: Tally[];
+  /** By the shop's own categories. */
+  departments: Tally[];
   types: Tally[];
 }
 
@@ -43,17 +45,21 @@ const tally = <Value extends string>(
   has: (products: AlikeProducts, value: Value) => boolean,
 ): Tally[] => values.map((value) => ({ value, count: count(among.filter((products) => has(products, value))) }));
 
+const isInCategory = ({ categories }: AlikeProducts, name: string): boolean => isNamed(categories, name);
+
 const count = (groups: readonly AlikeProducts[]): number => groups.reduce((sum, group) => sum + group.count, 0);
 
 /**
  * Counts what a list holds and what each choice of its filters would leave (SHOP-06 to SHOP-09), from its products in
  * groups that are alike.
  *
+ * @param departments the names of the shop's own categories; a word of the fixed filter is counted there alone
  * @returns beside the counts the groups that the choices leave
  */
 export function countChoices<Group extends AlikeProducts>(
   groups: readonly Group[],
   chosen: Choices,
+  departments: readonly string[] = [],
 ): { left: Group[]; total: number; facets: Facets } {
   const isCategory: Condition = ({ categories }) =>
     chosen.categories.length === 0 || chosen.categories.some((name) => isNamed(categories, name));
@@ -70,7 +76,12 @@ export function countChoices<Group extends AlikeProducts>(
         among(isCategory, isType),
         ({ priceRanges }, range) => priceRanges.includes(range),
       ),
-      categories: tally(SHOP_CATEGORIES, among(isPrice, isType), ({ categories }, name) => isNamed(categories, name)),
+      categories: tally(SHOP_CATEGORIES, among(isPrice, isType), isInCategory),
+      departments: tally(
+        departments.filter((name) => !isNamed(SHOP_CATEGORIES, name)),
+        among(isPrice, isType),
+        isInCategory,
+      ),
       types: tally(FILTERED_TYPES, among(isPrice, isCategory), ({ type }, wanted) => type === wanted),
     },
   };

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 
-/** A number that rises with every change of products and groups; what was made at another one may be old. */
-export async function readVersion(db: Database): Promise<number> {
-  const { number } = await db.selectFrom('catalogue_version').select('number').executeTakeFirstOrThrow();
-  return number;
+export interface Edition {
+  /** Rises with every change of products and groups; what was made at another one may be old. */
+  version: number;
+  /** The names of the Active categories, as the owner has put them. */
+  departments: string[];
+}
+
+/** The catalogue as it is now. */
+export async function readEdition(db: Database): Promise<Edition> {
+  const { rows } = await sql<Edition>`
+    select number as version, array(
+      select category from categories where status = 'Active' order by position, id
+    ) as departments
+    from catalogue_version
+  `.execute(db);
+  const [edition] = rows;
+  if (!edition) throw new Error('The catalogue has no version.');
+  return edition;
 }
 
 /**

@@ -65,7 +65,7 @@ const listed = (card: WireProductCard): ListedProduct & { id: string } => ({
 });
 
 /** What each choice would leave, by the shop's own filter over the whole list. */
-function facetsOf(whole: readonly ListedProduct[], filter: ProductFilter): WireFacets {
+function facetsOf(whole: readonly ListedProduct[], filter: ProductFilter, departments: readonly string[]): WireFacets {
   const tally = <Value extends string>(values: readonly Value[], choose: (value: Value) => Partial<ProductFilter>) =>
     values.map((value) => ({ value, count: listProducts(whole, { ...filter, ...choose(value) }, null).length }));
   return {
@@ -74,14 +74,19 @@ function facetsOf(whole: readonly ListedProduct[], filter: ProductFilter): WireF
       (range) => ({ priceRanges: [range] }),
     ),
     categories: tally(SHOP_CATEGORIES, (name) => ({ categories: [name] })),
+    departments: tally(departments, (name) => ({ categories: [name] })),
     types: tally(FILTERED_TYPES, (type) => ({ types: [type] })),
   };
 }
 
-/** What the rules of the shop make of the whole list (SHOP-05 to SHOP-09). */
-export function searchByRules(cards: readonly WireProductCard[], { category, prices, sort, ...wanted }: RuledSearch) {
+/** What the rules of the shop make of the whole list (SHOP-05 to SHOP-09), with the names of its own categories. */
+export function searchByRules(
+  cards: readonly WireProductCard[],
+  { category, prices, sort, ...wanted }: RuledSearch,
+  departments: readonly string[] = [],
+) {
   const whole = cards.map(listed).filter(({ categories }) => category === undefined || isNamed(categories, category));
   const filter = { ...wanted, priceRanges: prices };
   const ids = listProducts(whole, filter, sort ?? null).map(({ id }) => id);
-  return { ids, counts: { total: ids.length, facets: facetsOf(whole, filter) } };
+  return { ids, counts: { total: ids.length, facets: facetsOf(whole, filter, departments) } };
 }

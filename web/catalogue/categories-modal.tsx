@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { productTypes } from '#contract/catalogue.ts';
+import { productTypes, type WireFacets } from '#contract/catalogue.ts';
 import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -10,7 +10,7 @@ import { type FilterDialogProps, FilterModal, toggled } from './filter-modal.tsx
 
 const nothing = { categories: [], types: [] };
 
-/** The fixed categories with their own search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
+/** The shop's own categories and the fixed ones with a search box, and the product types below (SHOP-03, SHOP-07, SHOP-08). */
 export function CategoriesModal(props: FilterDialogProps) {
   const { shop } = useCatalogueTexts();
   const { query } = props.scope;
@@ -18,7 +18,24 @@ export function CategoriesModal(props: FilterDialogProps) {
   const [draft, setDraft] = useState(query);
   const [search, setSearch] = useState('');
   const found = SHOP_CATEGORIES.filter((name) => titleMatches(name, search));
+  const own = (facets?.departments ?? []).map(({ value }) => value);
+  const departments = own.filter((name) => titleMatches(name, search));
   const { categories, types } = draft;
+  const all = [...new Set([...own, ...SHOP_CATEGORIES, ...categories])];
+  const choicesOf = (names: readonly string[], tally: WireFacets['categories'] | undefined) => (
+    <div className={styles.choices}>
+      {names.map((name) => (
+        <FilterChoice
+          key={name}
+          label={name}
+          count={countOf(tally, name)}
+          isApplied={query.categories.includes(name)}
+          checked={categories.includes(name)}
+          onChange={(is) => setDraft({ ...draft, categories: toggled(all, categories, name, is) })}
+        />
+      ))}
+    </div>
+  );
   const clear = () => {
     setDraft({ ...query, ...nothing });
     setSearch('');
@@ -36,20 +53,17 @@ export function CategoriesModal(props: FilterDialogProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <div role="group" aria-label={shop.categories} className={styles.choices}>
-        {found.map((name) => (
-          <FilterChoice
-            key={name}
-            label={name}
-            count={countOf(facets?.categories, name)}
-            isApplied={query.categories.includes(name)}
-            checked={categories.includes(name)}
-            onChange={(is) => setDraft({ ...draft, categories: toggled(SHOP_CATEGORIES, categories, name, is) })}
-          />
-        ))}
+      {departments.length > 0 && (
+        <div role="group" aria-labelledby="departments" className={styles.departments}>
+          <h3 id="departments">{shop.departments}</h3>
+          {choicesOf(departments, facets?.departments)}
+        </div>
+      )}
+      <div role="group" aria-label={shop.categories}>
+        {choicesOf(found, facets?.categories)}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 && shop.noCategory}
+        {found.length + departments.length === 0 && shop.noCategory}
       </p>
       <div role="group" aria-labelledby="product-type" className={styles.types}>
         <h3 id="product-type">{shop.productType}</h3>

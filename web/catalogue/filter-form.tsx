@@ -67,6 +67,21 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
             />
           ))}
         </Part>
+        {facets && facets.departments.length > 0 && (
+          <Part title={shop.departments}>
+            {facets.departments.map(({ value, count }) => (
+              <Choice
+                key={value}
+                type="checkbox"
+                name="category"
+                value={value}
+                label={value}
+                chosen={query.categories}
+                count={count}
+              />
+            ))}
+          </Part>
+        )}
         <Part title={shop.categories}>
           {SHOP_CATEGORIES.map((one) => (
             <Choice

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
+import { productButtons } from '#domain/settings/purchase-mode.ts';
+import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Modal } from '#web/ui/modal.tsx';
+import { AddAll } from './add-all.tsx';
 import styles from './group-modal.module.css';
 import { Picture } from './picture.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { priceOfAll } from './price-of-all.ts';
 
 interface GroupModalProps {
   title: string;
@@ -14,11 +18,19 @@ interface GroupModalProps {
   onClose: () => void;
 }
 
-/** The products of a Grouped Product; each is bought on its own page (PROD-10, Q059). */
+/** The products of a Grouped Product; each is bought on its own page, or one of each together (PROD-10, Q059). */
 export function GroupModal({ title, members, open, onClose }: GroupModalProps) {
   const { product } = useCatalogueTexts();
+  const { cartButtons } = useShop();
+  const canAdd = priceOfAll(members) !== null && productButtons(cartButtons).includes('addtocart');
   return (
-    <Modal open={open} onClose={onClose} title={title} subtitle={product.groupTitle}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      subtitle={product.groupTitle}
+      footer={canAdd && <AddAll members={members} onAdded={onClose} />}
+    >
       <ul>
         {members.map((member) => (
           <li key={member.product_id}>

@@ -12,7 +12,7 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 const nothing: LoadedListing['page'] = {
   items: [],
   total: 0,
-  facets: { prices: [], categories: [], types: [] },
+  facets: { prices: [], categories: [], departments: [], types: [] },
   next: null,
   corrected: null,
   did_you_mean: [],

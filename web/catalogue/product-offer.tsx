@@ -3,14 +3,17 @@ import { lazy, useState } from 'react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
+import { fill } from '#domain/texts/fill.ts';
 import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import styles from './product-offer.module.css';
+import { priceOfAll } from './price-of-all.ts';
 import { ProductPrice } from './product-price.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import type { ChosenVariation } from './use-variation.ts';
@@ -31,12 +34,16 @@ interface ProductOfferProps {
 function GroupOpener({ product }: { product: WireProduct }) {
   const texts = useCatalogueTexts().product;
   const [open, setOpen] = useState(false);
+  const { rupees } = useFormats();
+  const { grouped_product: members } = product;
+  const together = priceOfAll(members);
   return (
     <div className={styles.group}>
+      {together !== null && <p>{fill(texts.together, { n: members.length, sum: rupees(together) })}</p>}
       <Button size="large" block className="needs-script" onClick={() => setOpen(true)}>
         {texts.viewProduct}
       </Button>
-      <GroupModal title={product.title} members={product.grouped_product} open={open} onClose={() => setOpen(false)} />
+      <GroupModal title={product.title} members={members} open={open} onClose={() => setOpen(false)} />
       <noscript className={styles.plain}>
         <PlainMembers {...product} />
       </noscript>

@@ -26,8 +26,14 @@ test('the address of the plain shop is empty', () => {
 });
 
 test('what an address makes up is ignored, and case does not matter', () => {
-  const params = new URLSearchParams('sort=cheapest&price=0-1&category=woody&category=Tea&type=VARIABLE');
+  const params = new URLSearchParams('sort=cheapest&price=0-1&category=woody&type=VARIABLE');
   expect(readShopQuery(params)).toEqual({ ...nothing, categories: ['Woody'], types: ['variable'] });
+});
+
+test('[SHOP-07] the shop’s own categories are filtered by beside the fixed words, each once', () => {
+  const params = new URLSearchParams('category=Green+Tea&category=woody&category=+Green+Tea&category=');
+  expect(readShopQuery(params)).toEqual({ ...nothing, categories: ['Woody', 'Green Tea'] });
+  expect(readShopQuery(new URLSearchParams({ category: 'x'.repeat(41) }))).toEqual(nothing);
 });
 
 test.each([

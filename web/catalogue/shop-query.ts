@@ -1,5 +1,11 @@
 import { productTypes, sortOrders } from '#contract/catalogue.ts';
-import { PRICE_RANGES, type PriceRange, SHOP_CATEGORIES, SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
+import {
+  isNamed,
+  PRICE_RANGES,
+  type PriceRange,
+  SHOP_CATEGORIES,
+  SHOP_PAGE_SIZE,
+} from '#domain/catalogue/sort-filter.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 export type ProductTypeFilter = (typeof productTypes)[number];
@@ -16,9 +22,18 @@ export interface ShopQuery {
 /** The most cards that an address may ask for at once; beyond them Load More goes on. */
 const MOST_SHOWN = 20 * SHOP_PAGE_SIZE;
 const SEARCH_LENGTH = 100;
+const CATEGORY_LENGTH = 40;
+const MOST_CATEGORIES = 30;
 
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((one) => asked.some((text) => text.toLowerCase() === one.toLowerCase()));
+
+/** The words of the fixed filter as it spells them, and names that may be the shop's own categories. */
+function readCategories(asked: readonly string[]): string[] {
+  const names = asked.map((name) => name.trim()).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
+  const own = names.filter((name) => !isNamed(SHOP_CATEGORIES, name));
+  return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MOST_CATEGORIES);
+}
 
 /** Reads the address; what it does not know it ignores, so that an old link still opens. */
 export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
@@ -28,7 +43,7 @@ export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
     PRICE_RANGES.map(({ key }) => key),
     params.getAll('price'),
   ),
-  categories: known(SHOP_CATEGORIES, params.getAll('category')),
+  categories: readCategories(params.getAll('category')),
   types: known(productTypes, params.getAll('type')),
 });
 
