@@ -206,6 +206,9 @@ export const storedOrder = z.object({
   payment_mode: z.string(),
   user_name: z.string(),
   shipping_address: z.string(),
+  /** Who carries the parcel; null while nobody is named. */
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
   cart_products: z.array(
     z.object({
       product_id: z.string(),

@@ -38,6 +38,7 @@ import * as freePlaces from './migrations/0036_free_places.ts';
 import * as removedLinks from './migrations/0037_removed_links.ts';
 import * as ratesOfSums from './migrations/0038_rates_of_sums.ts';
 import * as eventReasons from './migrations/0039_event_reasons.ts';
+import * as consignments from './migrations/0040_consignments.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0037_removed_links': removedLinks,
   '0038_rates_of_sums': ratesOfSums,
   '0039_event_reasons': eventReasons,
+  '0040_consignments': consignments,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -34,6 +34,7 @@ const order: MailedOrder = {
   balance: 209_496,
   expected: { from: new Date('2026-11-27T06:00:00Z'), to: new Date('2026-12-01T06:00:00Z') },
   address: '14 Civil Lines, Kanpur, Uttar Pradesh, 208001',
+  consignment: { carrier: 'Blue Dart', trackingNumber: '77123344556' },
   trackingUrl: new URL('https://kadamba.example/track/KD-1042-7Q4M'),
 };
 
@@ -98,6 +99,7 @@ test('a confirmed order is told with its lines, sums and a link', () => {
   expect(paidWhole.text).toContain('Delivery charge: Free');
 });
 
+const carried = ['Carrier: Blue Dart', 'Tracking number: 77123344556'];
 const parcel = ['Expected: between 27 Nov 2026 and 1 Dec 2026', `Delivery to: ${order.address}`];
 
 test('the mail of a confirmed order says when it is expected and where it goes', () => {
@@ -107,12 +109,14 @@ test('the mail of a confirmed order says when it is expected and where it goes',
   expect(composeOrderConfirmed(shop, { ...order, expected: null }).text).not.toContain('Expected');
 });
 
-test('the mails of an order on its way say where it goes, and when it is expected until it is out for delivery', () => {
-  const { orderId, name, balance, trackingUrl, expected, address } = order;
-  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address };
+test('the mails of an order on its way say where it goes, who carries it, and when it is expected until it is out for delivery', () => {
+  const { orderId, name, balance, trackingUrl, expected, address, consignment } = order;
+  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address, consignment };
   const linesOf = (status: 'Shipped' | 'Out for delivery' | 'Delivered') =>
     composeOrderMoved(shop, { ...moved, status }).text.split('\n');
-  expect(linesOf('Shipped')).toEqual(expect.arrayContaining(parcel));
+  expect(linesOf('Shipped')).toEqual(expect.arrayContaining([...parcel, ...carried]));
+  expect(linesOf('Out for delivery')).toEqual(expect.arrayContaining(carried));
+  for (const line of carried) expect(linesOf('Delivered')).not.toContain(line);
   expect(linesOf('Out for delivery')).toContain(parcel[1]);
   for (const status of ['Out for delivery', 'Delivered'] as const) expect(linesOf(status)).not.toContain(parcel[0]);
   expect(linesOf('Delivered')).not.toContain(parcel[1]);
@@ -130,8 +134,8 @@ test('every mail bears the name of the shop and says how it is reached, and an a
 });
 
 test('an order that moved is told with a link, and with what is to be paid at the door', () => {
-  const { orderId, name, balance, trackingUrl, expected, address } = order;
-  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address };
+  const { orderId, name, balance, trackingUrl, expected, address, consignment } = order;
+  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address, consignment };
   const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
   expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
   for (const fact of [

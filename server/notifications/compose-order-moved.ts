@@ -28,9 +28,10 @@ export interface MovedOrder extends MailedParcel {
 export const isExpected = (status: OrderStatus): boolean => status === 'Packed' || status === 'Shipped';
 
 /** The day a courier has it out is no longer estimated, and a parcel that came or will not come needs no address. */
-const parcelOf = ({ status, expected, address }: MovedOrder): MailedParcel => ({
+const parcelOf = ({ status, expected, address, consignment }: MovedOrder): MailedParcel => ({
   expected: isExpected(status) ? expected : null,
   address: isExpected(status) || status === 'Out for delivery' ? address : '',
+  consignment: status === 'Shipped' || status === 'Out for delivery' ? consignment : null,
 });
 
 /** The mail that says where an order has got to. */

@@ -1,21 +1,26 @@
 import type { DeliveryWindow } from '#domain/delivery/estimate.ts';
+import type { Consignment } from '#domain/orders/consignment.ts';
 import { mail } from '#domain/texts/en/mail.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { formatDay } from '#domain/time.ts';
 import { type Fact, saidFacts } from './mail-facts.ts';
 
-/** When a parcel is expected, and where it goes. */
+/** When a parcel is expected, where it goes and who carries it. */
 export interface MailedParcel {
   /** Null where no line names delivery days (HIST-04). */
   expected: DeliveryWindow | null;
   address: string;
+  /** Null while no carrier is named. */
+  consignment: Consignment | null;
 }
 
-export const parcelFacts = ({ expected, address }: MailedParcel): Fact[] => {
+export const parcelFacts = ({ expected, address, consignment }: MailedParcel): Fact[] => {
   const { parcel } = mail;
   const days = expected ? fill(parcel.window, { from: formatDay(expected.from), to: formatDay(expected.to) }) : '';
   return saidFacts([
     [parcel.expected, days],
     [parcel.address, address],
+    [parcel.carrier, consignment?.carrier ?? ''],
+    [parcel.trackingNumber, consignment?.trackingNumber ?? ''],
   ]);
 };

@@ -197,3 +197,28 @@ test('the three books are compared, and a difference ends the command with 1', a
   server.gateway.failNext('orders', '500');
   expect(await run('reconcile')).toMatchObject({ exitCode: 1, err: expect.stringContaining('cannot be asked') });
 });
+
+test('a shipped order names its carrier to its buyer, in the mail and on the page', async () => {
+  const orderId = await withAdvance();
+  for (const status of ['Processing', 'Packed']) await out('order', 'status', orderId, status);
+  const consignment = ['--carrier', 'Blue  Dart', '--tracking', '77123344556'];
+  await out('order', 'status', orderId, 'Shipped', ...consignment);
+  expect(await out('order', 'show', orderId)).toMatch(/Carrier +Blue Dart, 77123344556/);
+  const { data } = await buyer.call(orders.single, { params: { orderId } });
+  expect(data).toMatchObject({ carrier: 'Blue Dart', tracking_number: '77123344556' });
+  await shop.runJobs();
+  expect(shop.mails.at(-1)?.text).toContain('Tracking number: 77123344556');
+});
+
+test('a carrier is named with a number, and only of an order that is shipped', async () => {
+  const orderId = await withAdvance();
+  const both = '--carrier and --tracking go together, each with 1 to 60 printable characters.';
+  expect(await refusal('order', 'status', orderId, 'Shipped', '--carrier', 'Blue Dart')).toBe(both);
+  expect(await refusal('order', 'status', orderId, 'Shipped', '--carrier', 'B', '--tracking', '7'.repeat(61))).toBe(
+    both,
+  );
+  const whenShipped = 'A carrier is named when the order becomes Shipped.';
+  expect(await refusal('order', 'status', orderId, 'Processing', '--carrier', 'B', '--tracking', '7')).toBe(
+    whenShipped,
+  );
+});

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
@@ -73,6 +74,7 @@ const facts = (order: OrderRow): string =>
       ['Total', formatRupees(order.total_paise)],
       ['Buyer', order.buyer_name],
       ['Address', order.address],
+      ...(order.carrier ? [['Carrier', `${order.carrier}, ${order.tracking_number}`]] : []),
     ],
   );
 
@@ -135,8 +137,8 @@ const show: Command = {
   },
 };
 
-async function move(deps: Deps, publicId: string, to: OrderStatus): Promise<string> {
-  const change = await changeStatus(deps, publicId, { to, actor: 'shop' });
+async function move(deps: Deps, publicId: string, to: OrderStatus, consignment?: Consignment): Promise<string> {
+  const change = await changeStatus(deps, publicId, { to, actor: 'shop', ...(consignment && { consignment }) });
   if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
   if (change.outcome === 'unknown') throw new WrongInput(`There is no order "${publicId}".`);
   if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);
@@ -147,16 +149,28 @@ async function move(deps: Deps, publicId: string, to: OrderStatus): Promise<stri
   throw new WrongInput(`Order ${publicId} is ${change.from} and cannot become ${to}. ${possible}`);
 }
 
+/** @throws {WrongInput} */
+function consignmentOf(carrier: string | undefined, tracking: string | undefined): Consignment | undefined {
+  if (carrier === undefined && tracking === undefined) return undefined;
+  const consignment = readConsignment(carrier ?? '', tracking ?? '');
+  if (!consignment)
+    throw new WrongInput('--carrier and --tracking go together, each with 1 to 60 printable characters.');
+  return consignment;
+}
+
 const status: Command = {
-  usage: 'order status <order id> <status>',
-  says: `Moves an order on: ${listed(ORDER_STATUSES)}`,
-  example: 'npm run shop -- order status KD-1013-02P6 Shipped',
+  usage: 'order status <order id> <status> [--carrier <name> --tracking <number>]',
+  says: `Moves an order on: ${listed(ORDER_STATUSES)}. A shipped one may name its carrier, which the buyer then reads`,
+  example: 'npm run shop -- order status KD-1013-02P6 Shipped --carrier "Blue Dart" --tracking 77123344556',
   read(args) {
-    const { positionals } = readArgs(args, {}, 'some');
+    const options = { carrier: { type: 'string' }, tracking: { type: 'string' } } as const;
+    const { positionals, values } = readArgs(args, options, 'some');
     const [typed, ...words] = positionals;
     if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
     const to = readStatus(words.join(' '));
-    return (deps) => move(deps, readOrderId(typed), to);
+    const consignment = consignmentOf(values.carrier, values.tracking);
+    if (consignment && to !== 'Shipped') throw new WrongInput('A carrier is named when the order becomes Shipped.');
+    return (deps) => move(deps, readOrderId(typed), to, consignment);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import type { Consignment } from '#domain/orders/consignment.ts';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder, isOnItsWay, type Mishap, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
 import { canMoveOrderPayment, stands } from '#domain/payments/order-payment.ts';
@@ -29,17 +30,24 @@ export interface Move {
   isDamaged?: boolean;
   /** The owner's note of what went wrong on its way. */
   reason?: string | undefined;
+  /** Who carries it, when it is shipped. */
+  consignment?: Consignment;
 }
 
 const MISHAPS: Record<Mishap, OrderEvent> = { refused: 'Refused at the door', lost: 'Lost on its way' };
 
 const isWrittenOff = ({ mishap, isDamaged }: Move): boolean => mishap === 'lost' || isDamaged === true;
 
+const consignmentColumns = ({ carrier, trackingNumber }: Consignment): OrderChange => ({
+  carrier,
+  tracking_number: trackingNumber,
+});
+
 /** What the order's own row becomes. */
 function changeOf(deps: Deps, order: OrderRow, move: Move): OrderChange {
-  const { to, actor, mishap } = move;
+  const { to, actor, mishap, consignment } = move;
   if (to === 'Delivered') return { fulfilment_status: to, delivered_at: deps.clock() };
-  if (to !== 'Cancelled') return { fulfilment_status: to };
+  if (to !== 'Cancelled') return { fulfilment_status: to, ...(consignment && consignmentColumns(consignment)) };
   const owed = mishap === 'refused' ? 'refused' : 'called-off';
   const isOwed = canMoveOrderPayment(order.payment_state, owed, actor);
   return {

@@ -12,7 +12,15 @@ import { eventRow, type NewEvent, type OrderLineRow, type OrderRow, type StoredO
 /** Everything of an order but what the database gives: its id and number. */
 export type NewOrder = Omit<
   OrderRow,
-  'id' | 'number' | 'public_id' | 'currency' | 'delivered_at' | 'collected_paise' | 'handed_back_paise'
+  | 'id'
+  | 'number'
+  | 'public_id'
+  | 'currency'
+  | 'delivered_at'
+  | 'carrier'
+  | 'tracking_number'
+  | 'collected_paise'
+  | 'handed_back_paise'
 >;
 
 /** What begins with an order. */

@@ -130,6 +130,8 @@ export type OrderChange = Partial<
     | 'reserved_until'
     | 'confirmed_at'
     | 'delivered_at'
+    | 'carrier'
+    | 'tracking_number'
     | 'collected_paise'
     | 'handed_back_paise'
   >

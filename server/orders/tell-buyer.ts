@@ -10,6 +10,7 @@ import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.
 import { composeOrderMoved, isExpected, type ToldStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
 import { findNewsAddress } from '../members/contact-store.ts';
+import type { MailedParcel } from '../notifications/parcel-facts.ts';
 import { mailShop, mailShopOf } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
 import type { Settings } from '../settings/settings-store.ts';
@@ -47,12 +48,16 @@ export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof
     path: trackingPath(order),
   });
 
-const parcelOf = ({ created_at: placedAt, address }: OrderRow, lines: readonly OrderLineRow[]) => ({
+const parcelOf = (
+  { created_at: placedAt, address, carrier, tracking_number: trackingNumber }: OrderRow,
+  lines: readonly OrderLineRow[],
+): MailedParcel => ({
   expected: deliveryWindow(
     placedAt,
     lines.map((line) => line.delivery_days),
   ),
   address,
+  consignment: carrier && trackingNumber ? { carrier, trackingNumber } : null,
 });
 
 /**

@@ -23,6 +23,11 @@ export function OrderProgress({ order }: { order: WireOrder }) {
         {placedAt && <p className={styles.placed}>{fill(orders.track.placedOn, { day: formats.day(placedAt) })}</p>}
         <h2 className={styles.headline}>{progressHeadline(order, orders.track)}</h2>
         {note && <p className={styles.note}>{note}</p>}
+        {order.carrier && (
+          <p className={styles.note}>
+            {fill(orders.track.carriedBy, { carrier: order.carrier, number: order.tracking_number ?? '' })}
+          </p>
+        )}
         <ol className={styles.steps}>
           {progressSteps(order, orders.track, formats).map((step, index, all) => (
             <Step key={step.name} step={step} isLast={index === all.length - 1} />

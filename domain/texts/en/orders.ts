@@ -163,6 +163,7 @@ export const orders = {
     },
     expected: 'Expected by {day}',
     expectedWindow: 'Expected between {from} and {to}',
+    carriedBy: 'With {carrier}, tracking number {number}',
     items: 'Ordered Items',
     bill: 'Bill Details',
     original: 'Original Price',

@@ -52,6 +52,8 @@ export interface OrdersTable {
   created_at: Date;
   confirmed_at: Date | null;
   delivered_at: Date | null;
+  carrier: Generated<string | null>;
+  tracking_number: Generated<string | null>;
   collected_paise: Generated<Paise>;
   handed_back_paise: Generated<Paise>;
 }

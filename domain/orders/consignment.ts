@@ -1,0 +1,18 @@
+/** Who carries a parcel, and by which number the carrier knows it. */
+export interface Consignment {
+  carrier: string;
+  trackingNumber: string;
+}
+
+const LONGEST = 60;
+const PRINTABLE = /^[^\p{C}]+$/u;
+
+const tidied = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+
+const isWritten = (text: string): boolean => text.length <= LONGEST && PRINTABLE.test(text);
+
+/** @returns null where a name or a number is missing, longer than 60 characters or not printable */
+export function readConsignment(carrier: string, trackingNumber: string): Consignment | null {
+  const read = { carrier: tidied(carrier), trackingNumber: tidied(trackingNumber) };
+  return isWritten(read.carrier) && isWritten(read.trackingNumber) ? read : null;
+}
