@@ -308,6 +308,8 @@ test('[WAL-08] [REF-04] [ERR-30] where there is no share sheet she copies the me
   await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(
     messageFor(shop, await referIdOf(page, shop)),
   );
+  // The filled button is the one that helps on; "Done" stands where the last tap was.
+  await expect(dialog.getByRole('button', { name: 'Done' })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const clipped = await dialog
     .getByLabel('Message', { exact: true })
     .evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
