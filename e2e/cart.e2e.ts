@@ -15,6 +15,30 @@ test('[NAV-12] [CART-05] [CART-03] a guest’s cart survives a reload', { tag: '
   await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
 });
 
+for (const [filled, products] of [
+  ['an empty cart', []],
+  ['a cart of one line', ['irani-chai']],
+] as const)
+  test(`nothing on the page moves when ${filled} arrives`, { tag: '@phone' }, async ({ page }) => {
+    for (const product of products) await addToCart(page, pageOf(product));
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/cart');
+    await expect(products.length > 0 ? line(page, tea) : isEmpty(page)).toBeVisible();
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) =>
+          requestAnimationFrame(() => setTimeout(() => done((window as unknown as { moved: number[] }).moved))),
+        ),
+    );
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+
 test(
   '[CART-02] what cannot be read in the storage is an empty cart that works',
   { tag: '@phone' },

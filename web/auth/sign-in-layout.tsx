@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
+import { PicturePreload, WINDOW_WIDTH } from '#web/catalogue/picture.tsx';
 import styles from './sign-in-layout.module.css';
 
 const WIDE = '/uploads/scenes/sign-in-wide.avif';
 const BAND = '/uploads/scenes/sign-in-band.avif';
+const PHONE = '(max-width: 899px)';
 const DESKTOP = '(min-width: 900px)';
 
 /** The pages for signed-out people: a scene (half the page, or a band on phones) beside one narrow form. */
@@ -11,11 +13,13 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <picture className={styles.scene}>
+        <PicturePreload path={BAND} sizes={WINDOW_WIDTH} media={PHONE} />
+        <PicturePreload path={WIDE} sizes="50vw" media={DESKTOP} />
         <source media={DESKTOP} type="image/avif" srcSet={pictureSrcSet(WIDE, 'avif')} sizes="50vw" />
         <source media={DESKTOP} type="image/webp" srcSet={pictureSrcSet(WIDE, 'webp')} sizes="50vw" />
-        <source type="image/avif" srcSet={pictureSrcSet(BAND, 'avif')} sizes="100vw" />
-        <source type="image/webp" srcSet={pictureSrcSet(BAND, 'webp')} sizes="100vw" />
-        <img src={pictureUrl(BAND, 720, 'jpeg')} alt="" />
+        <source type="image/avif" srcSet={pictureSrcSet(BAND, 'avif')} sizes={WINDOW_WIDTH} />
+        <source type="image/webp" srcSet={pictureSrcSet(BAND, 'webp')} sizes={WINDOW_WIDTH} />
+        <img src={pictureUrl(BAND, 720, 'jpeg')} alt="" fetchPriority="high" />
       </picture>
       <div className={styles.side}>
         <div className={styles.form}>{children}</div>

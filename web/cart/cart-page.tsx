@@ -5,6 +5,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { LazyCartQuotation } from '#web/quotes/lazy-cart-quotation.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import styles from './cart-page.module.css';
@@ -27,7 +28,7 @@ export default function CartPage() {
     if (state === 'ready') notePrices(lines);
   }, [lines, state]);
   return (
-    <div className="column">
+    <div className={classNames('column', styles.room)}>
       <PageMeta title={cart.title} />
       <PageTitle>{cart.title}</PageTitle>
       <LazyCartQuotation

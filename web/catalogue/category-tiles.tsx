@@ -18,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
           <li key={name}>
             <Link to={categoryPath(name)} className={styles.tile} prefetch="intent">
               <span className={styles.frame}>
-                <Picture path={icon} alt="" sizes="(min-width: 900px) 12vw, 128px" className={styles.picture} />
+                <Picture path={icon} alt="" sizes="(min-width: 900px) 149px, 128px" className={styles.picture} />
               </span>
               <span className={styles.name}>{name}</span>
             </Link>

@@ -16,6 +16,8 @@ interface ProductCardProps {
   product: WireProductCard;
   /** In the first view: its picture is fetched at once. */
   eager?: boolean;
+  /** Among the first: its picture is asked for before anything else. */
+  chief?: boolean;
   /** How wide the picture is shown. */
   sizes?: string;
 }
@@ -28,11 +30,11 @@ function CardBadge({ product }: { product: WireProductCard }) {
 }
 
 /** A product in a list: the card is one link, its purchase button stands apart (SHOP-10, SHOP-11). */
-export function ProductCard({ product, eager, sizes = GRID_SIZES }: ProductCardProps) {
+export function ProductCard({ product, eager, chief, sizes = GRID_SIZES }: ProductCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture path={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
+        <Picture path={product.image} alt="" sizes={sizes} eager={eager} chief={chief} className={styles.picture} />
         <div className={styles.badge}>
           <CardBadge product={product} />
         </div>

@@ -7,7 +7,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { indexAfterDrag, steppedIndex } from './gallery-steps.ts';
-import { Picture } from './picture.tsx';
+import { Picture, WINDOW_WIDTH } from './picture.tsx';
 import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -53,7 +53,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
               <Picture
                 path={path}
                 alt={index === 0 ? title : altOf(index)}
-                sizes="(min-width: 900px) 44vw, 100vw"
+                sizes={`(min-width: 900px) 44vw, ${WINDOW_WIDTH}`}
                 chief={index === 0}
               />
             </li>

@@ -8,6 +8,8 @@ import styles from './product-grid.module.css';
 
 /** How many cards stand in the first view of a desktop. */
 const FIRST_ROW = 4;
+/** How many stand in the first row of a phone, of which one is the largest picture of the first view. */
+const CHIEF = 2;
 
 /** The boxes of a card: picture, small line, title, price, button. */
 export function SkeletonCard() {
@@ -35,7 +37,7 @@ function Cards({ products, isGrowing = false, className }: ProductGridProps & { 
     <ul className={className} aria-busy={isGrowing}>
       {products.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} eager={index < FIRST_ROW} />
+          <ProductCard product={product} eager={index < FIRST_ROW} chief={index < CHIEF} />
         </li>
       ))}
       {isGrowing && skeletons}

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Slide } from './load-home.ts';
-import { PicturePreload } from './picture.tsx';
+import { PicturePreload, WINDOW_WIDTH } from './picture.tsx';
 import styles from './slider.module.css';
 
 const PHONE = '(max-width: 899px)';
@@ -27,13 +27,13 @@ function SlidePicture({ slide, eager }: { slide: Slide; eager: boolean }) {
         type={`image/${format}`}
         media={media}
         srcSet={pictureSrcSet(path, format)}
-        sizes="100vw"
+        sizes={WINDOW_WIDTH}
       />
     ));
   return (
     <picture>
-      {eager && <PicturePreload path={slide.image} sizes="100vw" media={PHONE} />}
-      {eager && <PicturePreload path={slide.background_image} sizes="100vw" media={DESKTOP} />}
+      {eager && <PicturePreload path={slide.image} sizes={WINDOW_WIDTH} media={PHONE} />}
+      {eager && <PicturePreload path={slide.background_image} sizes={WINDOW_WIDTH} media={DESKTOP} />}
       {sources(slide.image, PHONE)}
       {sources(slide.background_image)}
       <img
