@@ -242,3 +242,42 @@ test('a printed product has a small picture, all of its text, and no bar over it
   expect(parts).toContainEqual([false, true]);
   expect(parts.every(([, isShown]) => isShown)).toBe(true);
 });
+
+test(
+  'a product goes on below with how it is used and four others of its shelf, the same for everybody',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const html = await (await page.request.get(pageOf('gulab-no-7'))).text();
+    expect(html).toContain('How it unfolds');
+    await open(page, pageOf('gulab-no-7'));
+    const shelf = page.locator('section').filter({ has: page.getByRole('heading', { name: 'From the same shelf' }) });
+    const others = shelf.getByRole('link');
+    await expect(others).toHaveCount(4);
+    expect(html).toContain((await others.first().getAttribute('href')) ?? 'nothing');
+    const unfolds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How it unfolds' }) });
+    await expect(unfolds.getByRole('definition')).toHaveText([
+      'Pink pepper, wet leaf',
+      'Damask rose, raw honey',
+      'Mysore sandalwood',
+    ]);
+    const name = (await others.first().getByRole('heading').textContent()) ?? '';
+    await others.first().click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await open(page, pageOf('masala-chai-no-4'));
+    await expect(page.getByRole('heading', { name: 'How to brew it' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test('no half of a product page is blank', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, pageOf('gulab-no-7'));
+  const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const picture = await bottomOf(enlarge(page));
+  const words = await bottomOf(page.getByText('Estimated delivery'));
+  expect(Math.abs(picture - words)).toBeLessThan(200);
+  const left = await page.getByText('Description', { exact: true }).boundingBox();
+  const right = await page.getByText('Specifications', { exact: true }).boundingBox();
+  expect(right?.x ?? 0).toBeGreaterThan((left?.x ?? 0) + 500);
+  expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(4);
+});

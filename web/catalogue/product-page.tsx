@@ -11,12 +11,15 @@ import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
+import { Highlight } from './highlight.tsx';
 import { loadAddressedProduct } from './load-product.ts';
+import { loadSameShelf, type ShelfProduct } from './load-same-shelf.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import styles from './product-page.module.css';
 import { productThings } from './product-things.ts';
+import { SameShelf } from './same-shelf.tsx';
 import { useCurrentProduct } from './use-current-product.ts';
 import { useVariation } from './use-variation.ts';
 import { picturesOf } from './variation-options.ts';
@@ -28,11 +31,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (product && !isTitlePart(params.encodedTitle, product.title))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
   const things = product && productThings(product, { origin: new URL(request.url).origin, name });
-  return data({ product, things }, { status: product ? 200 : 404 });
+  const shelf = product ? await loadSameShelf(call, product) : [];
+  return data({ product, things, shelf }, { status: product ? 200 : 404 });
 }
 
 interface ProductProps {
   product: WireProduct;
+}
+
+interface ProductViewProps extends ProductProps {
+  /** Other products, shown below. */
+  shelf: readonly ShelfProduct[];
 }
 
 /** Fetched only by who needs it: nearly every address leads to a product. */
@@ -57,43 +66,49 @@ function ProductMeta({ product: { title, product_id, image, short_description, p
   );
 }
 
-function ProductView({ product }: ProductProps) {
+function ProductView({ product, shelf }: ProductViewProps) {
   const texts = useCatalogueTexts().product;
   const choice = useVariation(product);
   const pictures = picturesOf(product, choice.pictured);
   const trail = [{ label: texts.home, to: '/' }, { label: texts.shop, to: '/shop' }, { label: product.title }];
   return (
-    <div className="column">
+    <>
       <ProductMeta product={product} />
-      <div className={styles.trail}>
-        <Breadcrumbs trail={trail} />
-      </div>
-      <div className={styles.page}>
-        <div className={styles.pictures}>
-          <ProductGallery key={pictures.join()} title={product.title} pictures={pictures} />
+      <div className="column">
+        <div className={styles.trail}>
+          <Breadcrumbs trail={trail} />
         </div>
-        <div className={styles.words}>
-          <ProductOffer product={product} choice={choice} />
+        <div className={styles.page}>
+          <div className={styles.pictures}>
+            <ProductGallery key={pictures.join()} title={product.title} pictures={pictures} />
+          </div>
+          <div className={styles.words}>
+            <ProductOffer product={product} choice={choice} />
+          </div>
           <ProductDetails {...product} />
         </div>
       </div>
-    </div>
+      <Highlight {...product} />
+      <div className="column">
+        <SameShelf products={shelf} />
+      </div>
+    </>
   );
 }
 
 /** What is sold now: the page as it was loaded may be a while old, so its product is asked for once more. */
-function CurrentProduct({ product }: ProductProps) {
+function CurrentProduct({ product, shelf }: ProductViewProps) {
   const current = useCurrentProduct(product);
-  return current ? <ProductView product={current} /> : <ProductMissing />;
+  return current ? <ProductView product={current} shelf={shelf} /> : <ProductMissing />;
 }
 
 /** The product page; another product begins anew with its own first variation. */
-export default function ProductPage({ loaderData: { product, things } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, things, shelf } }: Route.ComponentProps) {
   if (!product) return <ProductMissing />;
   return (
     <>
       {things && <StructuredData things={things} />}
-      <CurrentProduct key={product.product_id} product={product} />
+      <CurrentProduct key={product.product_id} product={product} shelf={shelf} />
     </>
   );
 }

@@ -112,6 +112,12 @@ export const catalogue = {
     description: 'Description',
     specifications: 'Specifications',
     keyFeatures: 'Key Features',
+    /** Specifications with these labels, of the first kind that a product has, are shown large. */
+    highlights: [
+      { art: 'tea', title: 'How to brew it', labels: ['Brewing'] },
+      { art: 'jasmine', title: 'How it unfolds', labels: ['Top', 'Heart', 'Base'] },
+    ],
+    sameShelf: 'From the same shelf',
     purchase: 'Buy {title}',
     missingTitle: 'This product is not available',
     missingText: 'It may have sold out for good, or the link may be incomplete.',

@@ -1,0 +1,31 @@
+import type { WireProduct } from '#contract/catalogue.ts';
+import { Ornament } from '#web/ornaments/ornament.tsx';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import styles from './highlight.module.css';
+
+/** How a tea is brewed or a perfume unfolds, set large: the specifications that say it, where a product has them. */
+export function Highlight({ specifications }: Pick<WireProduct, 'specifications'>) {
+  const { highlights } = useCatalogueTexts().product;
+  for (const { art, title, ...of } of highlights) {
+    const labels: readonly string[] = of.labels;
+    const facts = specifications.filter(({ label }) => labels.includes(label));
+    if (facts.length > 0)
+      return (
+        <section className={styles.band}>
+          <div className="column">
+            <Ornament drawing={art} className={styles.art} />
+            <h2>{title}</h2>
+            <dl>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  {labels.length > 1 && <dt>{label}</dt>}
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      );
+  }
+  return null;
+}
