@@ -26,6 +26,8 @@ export type Pattern = 'jali' | 'scallop' | 'buti' | 'stripe' | 'chevron' | 'hill
 export type Backdrop = 'sun' | 'niche' | 'window' | 'line' | 'plain';
 export type Plinth = 'none' | 'round' | 'slab';
 export type Props = 'leaf' | 'petal' | 'blossom' | 'pods' | 'wood' | 'stone' | 'globe' | 'citrus' | 'heap' | 'none';
+/** Where the props lie: before the vessel at either side, or larger and nearer to the eye. */
+export type PropsAt = 'left' | 'right' | 'near';
 /** Where the eye is: level with the table, lower, higher, at a ledge of stone, or beside the middle. */
 export type Camera = 'level' | 'low' | 'high' | 'ledge' | 'aside';
 
@@ -41,6 +43,7 @@ export interface Art {
   backdrop: Backdrop;
   plinth: Plinth;
   props: Props;
+  propsAt: PropsAt;
   camera: Camera;
   wall: Colour;
   /** The pack of a tea, the liquid of a perfume. */

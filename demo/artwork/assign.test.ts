@@ -111,3 +111,9 @@ test('the label of every pack of a variable product says its own size and kind, 
 test('a product without a record is refused by name', () => {
   expect(() => artOf(arts, 'no-such-product')).toThrow('no-such-product');
 });
+
+test('the props of the first nine lie at the left, at the right and before the pack, at no place more than four times', () => {
+  const places = products.slice(0, 9).map(({ slug }) => artOf(arts, slug).propsAt);
+  expect(new Set(places)).toEqual(new Set(['left', 'right', 'near']));
+  for (const place of places) expect(places.filter((other) => other === place).length).toBeLessThanOrEqual(4);
+});

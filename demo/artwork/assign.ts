@@ -8,6 +8,7 @@ import {
   type Pattern,
   type Plinth,
   type Props,
+  type PropsAt,
   type VesselName,
 } from './art.ts';
 import { pick } from './chance.ts';
@@ -27,6 +28,7 @@ const patterns: readonly Pattern[] = ['jali', 'scallop', 'buti', 'stripe', 'bota
 const labels: readonly LabelShape[] = ['frame', 'arch', 'oval', 'spine', 'frame', 'arch'];
 const backdrops: readonly Backdrop[] = ['sun', 'window', 'niche', 'line', 'plain'];
 const plinths: readonly Plinth[] = ['none', 'round', 'none', 'slab'];
+const propPlaces: readonly PropsAt[] = ['left', 'right', 'near'];
 const cameras: readonly Camera[] = ['level', 'aside', 'low', 'level', 'high', 'ledge', 'low'];
 
 /** Attars live in stoppered bottles and phials, sachets in their box, sets in what holds them. */
@@ -114,6 +116,7 @@ export function assign(product: DemoProduct, place: Place): Art {
     plinth: pick(plinths, i + 3 * f),
     camera: pick(cameras, i + f),
     props,
+    propsAt: pick(propPlaces, i + f),
     wall: wallBehind(body, wall, look.deepWall),
     body,
     sun: look.sun,

@@ -52,7 +52,7 @@ const leaves = ({ colour, table, paints }: Scatter): string =>
 const PETAL = 'M0 9C-9 5 -12.5 -5 -7 -10.5C-4 -13 -1.5 -11.5 0 -9C1.5 -11.5 4 -13 7 -10.5C12.5 -5 9 5 0 9Z';
 
 const petals = (scatter: Scatter): string =>
-  times(7, (index) => {
+  times(6, (index) => {
     const { chance, colour, paints } = scatter;
     const shade = mix(colour, '#ffffff', chance() * 0.3);
     const fill = paints.linear(
@@ -63,7 +63,7 @@ const petals = (scatter: Scatter): string =>
       ],
       [0, 0, 0.4, 1],
     );
-    const veins = `<path d="M0 8C-2 2 -2 -4 0 -9M0 8C-5 3 -6 -3 -5 -8M0 8C5 3 6 -3 5 -8" stroke="${darker(shade, 0.3)}" stroke-opacity=".3" stroke-width=".7" fill="none"/>`;
+    const veins = `<path d="M0 8C-2 2 -2 -4 0 -9" stroke="${darker(shade, 0.3)}" stroke-opacity=".3" stroke-width=".7" fill="none"/>`;
     const at = {
       x: -34 + (index % 4) * 23 + chance() * 10,
       y: -9 + Math.floor(index / 4) * 16 + chance() * 7,
@@ -180,7 +180,7 @@ function citrus({ colour, table, paints }: Scatter): string {
 
 /** A small mound of loose tea, the light leaves on the side of the window. */
 const heap = ({ chance, colour, table, paints }: Scatter): string => {
-  const strands = times(150, (index) => {
+  const strands = times(104, (index) => {
     const across = (chance() + chance() + chance() - 1.5) / 1.5;
     const top = 26 * (1 - Math.abs(across)) ** 0.8;
     const [x, y, turn] = [across * 46, 8 - chance() * top + chance() * 5, Math.floor(chance() * 180)];

@@ -114,8 +114,8 @@ function frond({ x, y, length, turn, leaflets, width }: Frond, stem: number): st
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})"><path d="M0 0Q${n(length * 0.08)} ${n(-length * 0.5)} 0 ${n(-length)}" stroke-width="${n(stem)}" fill="none"/>${times(leaflets - 1, leaflet)}</g>`;
 }
 
-/** Three ways in which a palm outside the window may throw its shadow. */
-export type PalmLayout = 'right' | 'above' | 'both';
+/** The ways in which a palm outside the window may throw its shadow. */
+export type PalmLayout = 'right' | 'above' | 'both' | 'left' | 'high';
 
 const palmLayouts: Record<PalmLayout, (width: number, m: number) => Frond[]> = {
   right: (width, m) => [
@@ -129,6 +129,13 @@ const palmLayouts: Record<PalmLayout, (width: number, m: number) => Frond[]> = {
   both: (width, m) => [
     { x: -m * 0.08, y: -m * 0.04, length: m * 0.62, turn: 128, leaflets: 10, width: m * 0.028 },
     { x: width + m * 0.04, y: -m * 0.02, length: m * 0.44, turn: -140, leaflets: 8, width: m * 0.024 },
+  ],
+  left: (_, m) => [
+    { x: -m * 0.06, y: m * 0.36, length: m * 0.58, turn: 74, leaflets: 10, width: m * 0.03 },
+    { x: m * 0.04, y: -m * 0.1, length: m * 0.46, turn: 156, leaflets: 8, width: m * 0.026 },
+  ],
+  high: (width, m) => [
+    { x: width + m * 0.08, y: m * 0.12, length: m * 1.02, turn: -98, leaflets: 11, width: m * 0.03 },
   ],
 };
 

@@ -52,8 +52,8 @@ describe('the sliders', () => {
   const heroes = sliders(arts);
 
   test.each(heroes)('$name leaves the text side of the wide drawing to the text', ({ wide }) => {
-    const { exhibits, balls = [], leaves = [], sprigs = [] } = wide;
-    const left = Math.min(...[...exhibits, ...balls, ...leaves, ...sprigs].map(({ x }) => x));
+    const { exhibits, balls = [], leaves = [], sprigs = [], scattered = [] } = wide;
+    const left = Math.min(...[...exhibits, ...balls, ...leaves, ...sprigs, ...scattered].map(({ x }) => x));
     expect(left).toBeGreaterThan(650);
   });
 
@@ -66,6 +66,13 @@ describe('the sliders', () => {
       expect(`#${data.subarray(lastRow, lastRow + 3).toString('hex')}`).toBe(ground);
     },
   );
+
+  test('no two of them have the same things lying about', () => {
+    const lying = heroes.map(({ wide: { balls = [], leaves = [], scattered = [] } }) =>
+      [balls.length > 0 && 'balls', leaves.length > 0 && 'leaves', ...scattered.map(({ props }) => props)].join(),
+    );
+    expect(new Set(lying).size).toBe(heroes.length);
+  });
 
   test('the first one ends in the colour the home page continues with', () => {
     expect(heroes.map(({ name }) => name)).toEqual(['monsoon', 'first-flush', 'copper-still']);

@@ -1,4 +1,4 @@
-import { type Art, type Camera, isPerfumeVessel } from './art.ts';
+import { type Art, type Camera, isPerfumeVessel, type PropsAt } from './art.ts';
 import { botanical } from './botanicals.ts';
 import { chanceFrom, pick } from './chance.ts';
 import { type Colour, darker, lighter, mix } from './colour.ts';
@@ -111,13 +111,13 @@ function backdrop(scene: Setting): string {
   }
 }
 
-const palmLayouts: readonly PalmLayout[] = ['right', 'above', 'both'];
+const palmLayouts: readonly PalmLayout[] = ['right', 'above', 'both', 'left', 'high'];
 
 function palm({ art, room, paints }: Setting): string {
   const chance = chanceFrom(`palm ${art.name} ${art.backdrop}`);
   const always = art.backdrop === 'plain' || art.backdrop === 'niche';
   if (chance() > 0.45 && !always) return '';
-  return palmShadow(room, art.accent, pick(palmLayouts, Math.floor(chance() * 3)), paints, 0.18);
+  return palmShadow(room, art.accent, pick(palmLayouts, Math.floor(chance() * palmLayouts.length)), paints, 0.18);
 }
 
 /** The plinth, and the height at which the vessel then stands. */
@@ -152,13 +152,31 @@ function standNeighbour(chief: Setting): string {
   return standVessel({ ...spot, vessel, body: neighbour.body, room, nearWall: art.backdrop !== 'niche' }, paints);
 }
 
-function props({ art, room, paints, vessel, x, foot, scale, view }: Setting): string {
+const wide: ReadonlySet<string> = new Set(['box', 'kulhad', 'cups', 'rack']);
+
+/** A neighbour or a cup has the right side, and nothing lies nearer than the edge of a shelf or the foot of a low view. */
+function propsAt({ art, view, foot }: Setting): PropsAt {
+  const isRightTaken = art.neighbour !== undefined || wide.has(art.vessel);
+  const hasRoomBefore = !view.edge && foot < HEIGHT * 0.85;
+  if (art.propsAt === 'right' && isRightTaken) return hasRoomBefore ? 'near' : 'left';
+  if (art.propsAt === 'near' && !hasRoomBefore) return isRightTaken ? 'left' : 'right';
+  return art.propsAt;
+}
+
+function props(scene: Setting): string {
+  const { art, room, paints, vessel, x, foot, scale, view } = scene;
   if (art.props === 'none') return '';
-  const spot = Math.max(WIDTH * 0.2, x - vessel.width * scale * 0.56);
+  const half = vessel.width * scale * 0.56;
   const drop = view.edge ? HEIGHT * 0.035 : Math.min(HEIGHT * 0.075, HEIGHT * 0.915 - foot);
   const size = view.edge ? 1.1 : 1.34;
+  const spots: Record<PropsAt, { at: number; drop: number; size: number }> = {
+    left: { at: Math.max(WIDTH * 0.2, x - half), drop, size },
+    right: { at: Math.min(WIDTH * 0.8, x + half), drop, size: size * 0.92 },
+    near: { at: x - half * 0.2, drop: HEIGHT * 0.895 - foot, size: 1.62 },
+  };
+  const spot = spots[propsAt(scene)];
   const drawing = scatterProps(art.props, art.propColour, room.table, art.name, paints);
-  return `<g transform="translate(${n(spot)} ${n(foot + drop)}) scale(${size})">${drawing}</g>`;
+  return `<g transform="translate(${n(spot.at)} ${n(foot + spot.drop)}) scale(${n(spot.size)})">${drawing}</g>`;
 }
 
 /** How much of the scene is seen: all of it, or a crop of `zoom` around the label. */

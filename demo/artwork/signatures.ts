@@ -14,6 +14,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'sun',
     camera: 'level',
     plinth: 'round',
+    propsAt: 'right',
   },
   'darjeeling-first-flush': {
     vessel: 'pouch',
@@ -27,6 +28,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     camera: 'level',
     plinth: 'none',
     propColour: '#7d8f45',
+    propsAt: 'right',
   },
   'kashmiri-kahwa': {
     vessel: 'dome',
@@ -39,6 +41,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'niche',
     camera: 'level',
     plinth: 'slab',
+    propsAt: 'near',
   },
   'masala-chai-no-4': {
     vessel: 'kulhad',
@@ -51,6 +54,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'plain',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'left',
   },
   'jasmine-green-pearls': {
     vessel: 'jar',
@@ -61,6 +65,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'line',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'near',
   },
   'tulsi-ginger': {
     label: 'frame',
@@ -70,6 +75,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     wall: '#e2d6e0',
     backdrop: 'plain',
     camera: 'ledge',
+    propsAt: 'left',
   },
   'blue-pea-lemongrass': {
     vessel: 'square',
@@ -83,6 +89,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'sun',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'right',
   },
   'nilgiri-frost-oolong': {
     vessel: 'caddy',
@@ -95,6 +102,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'window',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'left',
   },
   'gulab-no-7': {
     vessel: 'slab',
@@ -106,6 +114,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'niche',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'left',
   },
   'raat-rani': {
     vessel: 'arch',
@@ -118,6 +127,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'sun',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'near',
   },
   'khus-vetiver': {
     vessel: 'column',
@@ -129,6 +139,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'line',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'near',
   },
   'mitti-attar': {
     vessel: 'attar',
@@ -142,6 +153,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     plinth: 'round',
     props: 'stone',
     propColour: '#8d8478',
+    propsAt: 'right',
   },
   'oud-kadamba-extrait': {
     vessel: 'cube',
@@ -153,6 +165,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'window',
     camera: 'level',
     plinth: 'none',
+    propsAt: 'right',
   },
   'chai-at-dusk': {
     vessel: 'cube',
@@ -167,6 +180,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     plinth: 'none',
     props: 'heap',
     propColour: '#4a2f20',
+    propsAt: 'near',
   },
   'champa-attar': {
     vessel: 'surahi',
@@ -182,6 +196,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     botanical: 'jasmine',
     props: 'blossom',
     propColour: '#f3cf7a',
+    propsAt: 'right',
   },
   'kahwa-sampler-tin': {
     vessel: 'dome',
@@ -204,6 +219,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'line',
     camera: 'level',
     plinth: 'round',
+    propsAt: 'left',
   },
   'subah-neroli': {
     vessel: 'moon',
@@ -215,6 +231,7 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'line',
     camera: 'low',
     plinth: 'none',
+    propsAt: 'right',
   },
   'kamal-blue-lotus': {
     vessel: 'slab',
@@ -226,5 +243,6 @@ export const signatures: Readonly<Record<string, Partial<Art>>> = {
     backdrop: 'window',
     camera: 'aside',
     plinth: 'none',
+    propsAt: 'near',
   },
 };

@@ -54,15 +54,6 @@ function composeWide({ wall, table, accent, sun, ...who }: Trio, arts: ArtBySlug
       { ...standing(arts, who.chief, 1052, 436), plinth: { width: 296, height: 96 } },
       standing(arts, who.right, 1280, 530),
     ],
-    balls: [
-      { x: 734, y: 566, radius: 34 },
-      { x: 1130, y: 584, radius: 42 },
-      { x: 1194, y: 604, radius: 25 },
-    ],
-    leaves: [
-      { x: 934, y: 590, length: 82, turn: -58 },
-      { x: 962, y: 600, length: 66, turn: 40 },
-    ],
   };
 }
 
@@ -80,14 +71,6 @@ function composeTall({ wall, table, ground, accent, sun, ...who }: Trio, arts: A
       standing(arts, shrunk(who.left, 0.6), 76, 315),
       { ...standing(arts, shrunk(who.chief, 0.62), 204, 268), plinth: { width: 172, height: 46 } },
       standing(arts, shrunk(who.right, 0.64), 330, 316),
-    ],
-    balls: [
-      { x: 262, y: 330, radius: 22 },
-      { x: 296, y: 341, radius: 13 },
-    ],
-    leaves: [
-      { x: 122, y: 343, length: 44, turn: -58 },
-      { x: 138, y: 349, length: 34, turn: 42 },
     ],
   };
 }
@@ -120,8 +103,24 @@ export const sliders = (arts: ArtBySlug): Slider[] => [
     },
     arts,
     {
-      wide: { rainFrom: 880, sprigs: [{ kind: 'vetiver', x: 1384, scale: 3.2, turn: 6 }] },
-      tall: { sprigs: [{ kind: 'vetiver', x: 372, scale: 1.9, turn: 6 }] },
+      wide: {
+        rainFrom: 880,
+        sprigs: [{ kind: 'vetiver', x: 1384, scale: 3.2, turn: 6 }],
+        balls: [
+          { x: 734, y: 566, radius: 34 },
+          { x: 1012, y: 584, radius: 42 },
+          { x: 1076, y: 604, radius: 25 },
+        ],
+        scattered: [{ props: 'stone', colour: '#a88d78', x: 862, y: 586, size: 1.25 }],
+      },
+      tall: {
+        sprigs: [{ kind: 'vetiver', x: 372, scale: 1.9, turn: 6 }],
+        balls: [
+          { x: 262, y: 330, radius: 22 },
+          { x: 296, y: 341, radius: 13 },
+        ],
+        scattered: [{ props: 'stone', colour: '#a88d78', x: 126, y: 342, size: 0.72 }],
+      },
     },
   ),
   composeTrio(
@@ -146,12 +145,23 @@ export const sliders = (arts: ArtBySlug): Slider[] => [
           { kind: 'tea', x: 1372, scale: 4.2, turn: 8 },
           { kind: 'tea', x: 706, scale: 2.6, turn: -6 },
         ],
+        leaves: [
+          { x: 1030, y: 600, length: 92, turn: -64 },
+          { x: 1056, y: 610, length: 70, turn: 36 },
+          { x: 706, y: 580, length: 58, turn: 58, colour: '#7d8f45' },
+        ],
+        scattered: [{ props: 'heap', colour: '#5d6b34', x: 872, y: 588, size: 1.5 }],
       },
       tall: {
         palm: 'above',
         lineGlobe: undefined,
         sun: { x: 108, y: 106, radius: 66, colour: '#eccb6c' },
         sprigs: [{ kind: 'tea', x: 350, scale: 2.3, turn: 8 }],
+        leaves: [
+          { x: 278, y: 342, length: 48, turn: -62 },
+          { x: 292, y: 348, length: 36, turn: 40 },
+        ],
+        scattered: [{ props: 'heap', colour: '#5d6b34', x: 136, y: 338, size: 0.8 }],
       },
     },
   ),
@@ -177,12 +187,21 @@ export const sliders = (arts: ArtBySlug): Slider[] => [
           { kind: 'rose', x: 700, scale: 3.3, turn: -4 },
           { kind: 'rose', x: 1404, scale: 2.6, turn: 8 },
         ],
+        scattered: [
+          { props: 'petal', colour: '#c2476a', x: 1040, y: 594, size: 1.7 },
+          { props: 'petal', colour: '#d98a9c', x: 700, y: 574, size: 1.1 },
+          { props: 'blossom', colour: '#fbf3e6', x: 866, y: 586, size: 1.25 },
+        ],
       },
       tall: {
         sun: undefined,
         niche: { x: 205, top: 138, half: 120 },
         lineGlobe: undefined,
         sprigs: [{ kind: 'rose', x: 36, scale: 1.9, turn: -6 }],
+        scattered: [
+          { props: 'petal', colour: '#c2476a', x: 276, y: 340, size: 0.9 },
+          { props: 'blossom', colour: '#fbf3e6', x: 132, y: 340, size: 0.72 },
+        ],
       },
     },
   ),

@@ -1,9 +1,9 @@
 import type { Botanical } from '#demo/catalogue/product.ts';
-import type { Art } from './art.ts';
+import type { Art, Props } from './art.ts';
 import { botanical } from './botanicals.ts';
 import { type Colour, darker, lighter } from './colour.ts';
 import { kadambaBall } from './kadamba-ball.ts';
-import { lyingLeaf } from './props.ts';
+import { lyingLeaf, scatterProps } from './props.ts';
 import {
   lineColour,
   niche,
@@ -52,6 +52,7 @@ export interface Tableau {
   exhibits: Exhibit[];
   balls?: { x: number; y: number; radius: number }[];
   leaves?: { x: number; y: number; length: number; turn: number; colour?: Colour }[];
+  scattered?: { props: Props; colour: Colour; x: number; y: number; size: number }[];
   tilt?: number;
 }
 
@@ -113,5 +114,9 @@ export function drawTableau(tableau: Tableau): string {
   const balls = (tableau.balls ?? []).map((ball) =>
     kadambaBall({ ...ball, colour: '#dd8f1f', table: room.table }, paints),
   );
-  return svgDocument(width, height, [...back, ...exhibits, ...leaves, ...balls].join(''), paints);
+  const scattered = (tableau.scattered ?? []).map(({ props, colour, x, y, size }) => {
+    const drawing = scatterProps(props, colour, room.table, `${x} ${y}`, paints);
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})">${drawing}</g>`;
+  });
+  return svgDocument(width, height, [...back, ...exhibits, ...leaves, ...balls, ...scattered].join(''), paints);
 }
