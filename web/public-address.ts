@@ -10,11 +10,8 @@ import { listLinkOf } from './leads/list-link.ts';
 /** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
 type Spell = (path: string, query: URLSearchParams) => string | null;
 
-/** People type as many texts as they like: pages of a search would push out those that all ask for. */
-const listing: Spell = (path, query) => {
-  const asked = readShopQuery(query);
-  return asked.search ? null : path + shopSearch(asked, readShown(query));
-};
+/** People type as many texts as they like; what nobody asks for again is the first that the cache gives up. */
+const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readShown(query));
 const alone: Spell = (path) => path;
 /** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
 const newsletter: Spell = (path, query) => {
