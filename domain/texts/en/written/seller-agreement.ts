@@ -34,7 +34,7 @@ We may end your part in the programme when you break this agreement. We tell you
 Whoever buys through your link has every right that other buyers have: to return goods as the [Refund Policy](/refund-policy) says, to complain, and to get the money back. You need not take goods back yourself.
 
 ## Your personal data
-To run the programme we keep your referral ID, who named whom, your orders and credits, and the details you gave for payment and tax. Members above you see that you are there, shortened below the first level, and never what you earn or your contact. Of an order on which they earn they see what was bought and for how much, since their part is worked out on it, and not who bought it. Numbers such as your PAN are kept encrypted, and every opening is logged. What you may ask of us, such as a copy or erasure, stands in the [Privacy Policy](/privacy-policy).
+To run the programme we keep your referral ID, who named whom, your orders and credits, and the details you gave for payment and tax. Members above you see that you are there, shortened below the first level, and never what you earn or your contact. Who brought an order sees which of its products earn and what was paid for them; members above see one title and the sum on which their part is worked out. Nobody sees who bought it. Numbers such as your PAN are kept encrypted, and every opening is logged. What you may ask of us, such as a copy or erasure, stands in the [Privacy Policy](/privacy-policy).
 
 ## Grievances
 The grievance officer of the shop is named at the foot of every page. You get an answer that your complaint arrived within 48 hours, and a decision within a month. Your right to go to the consumer commission or to a court stays as it is.
