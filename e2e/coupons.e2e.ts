@@ -139,14 +139,14 @@ test('[COUP-01] [ENT-06] [ENT-18] a coupon goes through the checkout to the orde
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(sum(receipt, 'Discount (WELCOME10)')).toHaveText('− ₹69');
+  await expect(sum(receipt, 'Coupon (WELCOME10)')).toHaveText('− ₹69');
   await expect(sum(receipt, 'Total')).toHaveText(total);
   const orderId = (await sum(receipt, 'Order id').textContent()) ?? '';
   await expect.poll(() => page.evaluate(() => localStorage.getItem('applied_coupon'))).toBeNull();
   for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
     await open(page, path);
     const bill = page.getByRole('region', { name: 'Bill Details' });
-    await expect(sum(bill, 'Discount (WELCOME10)')).toHaveText('− ₹69');
+    await expect(sum(bill, 'Coupon (WELCOME10)')).toHaveText('− ₹69');
     await expect(sum(bill, 'Total')).toHaveText(total);
   }
 

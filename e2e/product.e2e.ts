@@ -152,7 +152,7 @@ test(
     await expect(sum(main, 'Delivery Charge')).toHaveText('₹60');
     await expect(sum(main, 'Estimated delivery')).toHaveText(/^\d+ \w+ \d{4}$/);
     await expect(main.getByText('About 78 km from our shop, by your pincode')).toBeVisible();
-    await expect(main.getByText(/^Free from ₹1,499 within 3000 km: ₹[\d,]+ more$/)).toBeVisible();
+    await expect(main.getByText(/^Free with ₹[\d,]+ more: from ₹1,499 within 3000 km$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.context().setOffline(true);
@@ -189,7 +189,7 @@ test('a charge for one variation is not shown for another', { tag: '@phone' }, a
   await expect(sum(main, 'Delivery Charge')).toHaveCount(0);
   await expect(main.getByText(/^Estimated delivery/)).toBeVisible();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/^Free from ₹1,499 within 3000 km: ₹200 more$/)).toBeVisible();
+  await expect(main.getByText(/^Free with ₹200 more: from ₹1,499 within 3000 km$/)).toBeVisible();
 });
 
 test('a very long name stays within its column', async ({ page }) => {

@@ -131,7 +131,7 @@ describe('an order with a coupon', () => {
     expect(await usesOf(shop)).toEqual({ used: 1, rows: 1 });
     await shop.runJobs();
     const mail = shop.mails.find(({ to }) => to?.[0]?.address === buyer.email);
-    expect(mail?.text).toContain('Discount (TEA10): − ₹49.90');
+    expect(mail?.text).toContain('Coupon (TEA10): − ₹49.90');
     expect(mail?.text).toContain('Total: ₹449.10');
   });
 

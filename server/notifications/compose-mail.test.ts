@@ -85,7 +85,7 @@ test('a confirmed order is told with its lines, sums and a link', () => {
   expect(mail.subject).toBe('Your order KD-1042-7Q4M is confirmed');
   for (const fact of [
     '2 × Gulab No. 7 (50 ml): ₹2,598',
-    'Discount (TEA10): − ₹284.30',
+    'Coupon (TEA10): − ₹284.30',
     'Delivery charge: ₹60',
     'Total: ₹2,618.70',
     'Paid online: ₹523.74',

@@ -21,7 +21,7 @@ test.each([
   [
     '[CHK-21] what is missing to a free delivery is told',
     { ...freeFrom999, more_for_free_paise: 120_50 },
-    ['78 km from our shop', 'Free from ₹999 within 300 km: ₹120.50 more'],
+    ['78 km from our shop', 'Free with ₹120.50 more: from ₹999 within 300 km'],
   ],
   [
     '[CHK-21] a delivery that is free says from when on',

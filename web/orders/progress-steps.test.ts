@@ -76,3 +76,12 @@ test('an order that is out for delivery is expected today, and nowhere on anothe
   expect(progressSteps(out, orders.track, english).at(-1)?.note).toBeNull();
   expect(deliveryNote(order('Shipped'), orders, english)).toBe('Expected between 22 Nov 2026 and 26 Nov 2026');
 });
+
+test('an order that was confirmed minutes later was placed when its receipt says', () => {
+  const confirmedLater = order('Pending', [
+    { status: 'Pending', at: '2026-11-18T05:16:00.000Z', by: 'gateway', amount_paise: null },
+  ]);
+  expect(progressSteps(confirmedLater, orders.track, english)[0]?.note).toBe(
+    english.dateTime(new Date('2026-11-18T05:12:00.000Z')),
+  );
+});

@@ -33,7 +33,7 @@ const storedStates = {
 /** When an order last came to a state, as its timeline tells; it was placed when it was made. */
 function reachedAt(order: WireOrder, name: keyof typeof storedStates, { dateTime }: Formats): string | null {
   const event = order.timeline.findLast(({ status }) => status.trim().toLowerCase() === storedStates[name]);
-  const at = parseInstant(event?.at ?? (name === 'placed' ? order.createdAt : null));
+  const at = parseInstant(name === 'placed' ? order.createdAt : (event?.at ?? null));
   return at && dateTime(at);
 }
 

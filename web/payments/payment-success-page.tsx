@@ -7,6 +7,7 @@ import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { endCheckoutOf } from '#web/orders/checkout-data.ts';
 import { settlePlacingOf } from '#web/orders/placing-key.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
 import { type LoadedResult, loadResult } from './load-result.ts';
@@ -14,6 +15,7 @@ import { Receipt } from './receipt.tsx';
 import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
 import { SuccessSign } from './result-sign.tsx';
+import { successFacts } from './success-facts.ts';
 import { useTimedLeave } from './use-timed-leave.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
@@ -32,7 +34,9 @@ export default function PaymentSuccessPage({ loaderData: { member, order } }: Ro
 }
 
 function Success({ order }: { order: WireOrder }) {
-  const { success } = useOrdersTexts().payment;
+  const texts = useOrdersTexts();
+  const formats = useFormats();
+  const { success } = texts.payment;
   useEffect(() => {
     // A cart that could not be asked for is shown as it was; the next page asks again.
     endCheckout(order).catch(() => null);
@@ -45,6 +49,7 @@ function Success({ order }: { order: WireOrder }) {
         sign={<SuccessSign />}
         title={success.title}
         text={success.thanks}
+        facts={successFacts(order, texts, formats)}
         isLeaving={isLeaving}
         leaving={success.leaving}
         onward={{ to: '/my-account', label: success.stay }}

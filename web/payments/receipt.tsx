@@ -9,7 +9,7 @@ import styles from './receipt.module.css';
 /** The facts of a placed order on a slip with a scalloped foot (PAY-02, PAY-03). */
 export function Receipt({ order }: { order: WireOrder }) {
   const { rupees, dateTime } = useFormats();
-  const { payment, track } = useOrdersTexts();
+  const { checkout, payment, track } = useOrdersTexts();
   const discountLabel = order.coupon_code ? fill(track.coupon, { code: order.coupon_code }) : payment.discount;
   const isPaid = order.status === 'Success';
   const isOnDelivery = order.payment_mode === 'Pay on delivery';
@@ -31,7 +31,10 @@ export function Receipt({ order }: { order: WireOrder }) {
           {order.discount_paise > 0 && (
             <SummaryRow label={discountLabel} value={`− ${rupees(order.discount_paise)}`} tone="saving" />
           )}
-          <SummaryRow label={payment.deliveryCharge} value={rupees(order.delivery_paise)} />
+          <SummaryRow
+            label={payment.deliveryCharge}
+            value={order.delivery_paise > 0 ? rupees(order.delivery_paise) : checkout.free}
+          />
           <SummaryRow label={payment.fee} value={rupees(0)} />
         </SummaryList>
       </div>

@@ -7,6 +7,8 @@ interface ResultLayoutProps {
   sign: ReactNode;
   title: string;
   text: string;
+  /** What the reader can count on. */
+  facts?: readonly string[];
   /** What exactly happened, and what to do next. */
   note?: string | null;
   /** Whether the page is about to go on by itself. */
@@ -23,6 +25,7 @@ export function ResultLayout({
   sign,
   title,
   text,
+  facts,
   note,
   isLeaving,
   leaving,
@@ -42,6 +45,11 @@ export function ResultLayout({
         {sign}
         <PageTitle>{title}</PageTitle>
         <p className={styles.text}>{text}</p>
+        {facts?.map((fact) => (
+          <p key={fact} className={styles.text}>
+            {fact}
+          </p>
+        ))}
         {note && (
           <p role="alert" className={styles.note}>
             {note}

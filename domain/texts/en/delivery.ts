@@ -9,7 +9,7 @@ export const delivery = {
   distanceByPincode: 'About {km} km from our shop, by your pincode',
   nextDoor: 'Right beside our shop',
   freeFrom: 'Free from {amount} within {km} km',
-  freeMissing: 'Free from {amount} within {km} km: {more} more',
+  freeMissing: 'Free with {more} more: from {amount} within {km} km',
   noSlab: 'We have set no charge for this distance, so you pay none',
   unknownDistance: 'We could not find out how far it is, so you pay none',
   noAddress: 'Worked out as soon as you type your pincode',

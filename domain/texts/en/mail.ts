@@ -149,7 +149,7 @@ export const mail = {
     heading: 'Thank you, {name}',
     lead: 'Your order {id} is confirmed.',
     discount: 'Discount',
-    coupon: 'Discount ({code})',
+    coupon: 'Coupon ({code})',
     delivery: 'Delivery charge',
     total: 'Total',
     paid: 'Paid online',

@@ -15,7 +15,7 @@ export const orders = {
     /** Before the delivery charge is known. */
     withoutDelivery: '{total} + delivery',
     originalPrice: 'Original Price',
-    discount: 'Discount',
+    discount: 'You save',
     coupon: 'Coupon',
     deliveryCharge: 'Delivery Charge',
     free: 'Free',
@@ -60,6 +60,7 @@ export const orders = {
     success: {
       title: 'Payment Successful',
       thanks: 'Thank you for your order!',
+      payAtDoor: 'Your order is placed. Please have {amount} ready, to pay on delivery.',
       leaving: 'Taking you to your orders',
       stay: 'See your orders',
     },
@@ -71,7 +72,7 @@ export const orders = {
       again: 'Try the payment again',
       notes: {
         closed:
-          'The payment window was closed. Your order is kept for some minutes. If you approved a payment on your phone, please do not pay again: we look for it, confirm the order when it is there, and write to you.',
+          'The payment window was closed. Your order is kept for some minutes, to be paid from your orders. If you approved a payment on your phone, do not pay again.',
         'not-opened': 'The payment window could not be opened. Please check your connection and try again.',
         unconfirmed:
           'We could not hear yet whether you have paid. If you have, please do not pay again: we look for your payment now, confirm the order when it is there, and write to you.',
@@ -167,9 +168,9 @@ export const orders = {
     items: 'Ordered Items',
     bill: 'Bill Details',
     original: 'Original Price',
-    savings: 'Saving',
+    savings: 'You save',
     discount: 'Discount',
-    coupon: 'Discount ({code})',
+    coupon: 'Coupon ({code})',
     delivery: 'Delivery Charge',
     total: 'Total',
     paid: 'Paid now',
