@@ -15,7 +15,11 @@ export default function ContactPage() {
       name={contact.name}
       question={token === null ? null : { ...contact, send }}
       done={{ ...done, way: <ButtonLink to="/shop">{done.action}</ButtonLink> }}
-      invalid={{ ...invalid, way: <ButtonLink to="/page">{invalid.action}</ButtonLink> }}
+      invalid={{
+        title: invalid.title,
+        text: invalid.text,
+        way: <ButtonLink to="/page">{invalid.action}</ButtonLink>,
+      }}
     />
   );
 }

@@ -15,7 +15,11 @@ export default function NotMePage() {
       name={notMe.name}
       question={token === null ? null : { ...notMe, isDanger: true, send }}
       done={{ ...done, way: <ButtonLink to="/reset">{done.action}</ButtonLink> }}
-      invalid={{ ...invalid, way: <ButtonLink to="/page">{invalid.action}</ButtonLink> }}
+      invalid={{
+        title: invalid.title,
+        text: invalid.text,
+        way: <ButtonLink to="/page">{invalid.action}</ButtonLink>,
+      }}
     />
   );
 }
