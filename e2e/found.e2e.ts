@@ -92,7 +92,7 @@ test('[CFG-04] [NAV-06] the home page tells what the shop is, how it is searched
   shop,
 }) => {
   const head = await headOf(page, '/');
-  expect(typesIn(head)).toEqual(['Organization', 'WebSite']);
+  expect(typesIn(head)).toEqual(['OnlineStore', 'WebSite']);
   expect(JSON.stringify(head.things)).toContain(`${shop.url}/product?search={search_term_string}`);
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   expect(icon).toMatch(/^\/Images\/Meta\//);
@@ -116,6 +116,17 @@ test('[LIM-06] a product tells its price in rupees, its variations and the way t
     'product:price:amount': '449.00',
     'product:price:currency': 'INR',
   });
+});
+
+test('home, the shop and each category have a description and a picture of their own', async ({ page }) => {
+  const paths = ['/', '/shop', '/category-detail/Attar', '/category-detail/Black%20Tea'];
+  const told = new Set<string>();
+  for (const path of paths) {
+    const { meta } = await headOf(page, path);
+    expect(meta['og:image']).not.toContain('icon-512');
+    told.add(meta['description'] ?? '').add(meta['og:image'] ?? '');
+  }
+  expect(told.size).toBe(2 * paths.length);
 });
 
 test('[NAV-07] a category tells the way to it', async ({ page, shop }) => {

@@ -1,9 +1,5 @@
-import { useShop } from '#web/layout/shop-context.tsx';
-import { trailThing } from '#web/layout/shop-things.ts';
 import { StructuredData } from '#web/layout/structured-data.tsx';
-import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import type { Route } from './+types/category-page.ts';
-import { categoryPath } from './categories.ts';
 import { ListingPage } from './listing-page.tsx';
 import { categoryListingOf } from './load-category.ts';
 import { orFailed } from './load-listing.ts';
@@ -16,13 +12,10 @@ export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoad
 
 /** The products of one category under its name (NAV-07, SHOP-01). */
 export default function CategoryPage({ loaderData, params: { category } }: Route.ComponentProps) {
-  const { origin } = useShop();
-  const { product } = useCatalogueTexts();
+  const { things } = loaderData;
   return (
     <>
-      {!loaderData.isMissing && (
-        <StructuredData things={[trailThing(origin, product, { name: category, path: categoryPath(category) })]} />
-      )}
+      {things && <StructuredData things={things} />}
       <ListingPage title={category} loaded={loaderData} />
     </>
   );

@@ -17,7 +17,9 @@ function answerTo(address: string): [status: number, body: unknown] {
   const asked = searchParams.get('category') ?? '';
   if (asked.length > 60) return [400, { code: 'invalid', message: 'Too long' }];
   const isFloral = asked.toLowerCase() === 'floral' && !searchParams.has('prices');
-  const items = isFloral ? [{ id: 'p1', category: 'Luxury, Floral' }] : [];
+  const items = isFloral
+    ? [{ id: 'p1', title: 'Ruh Gulab', image: '/uploads/products/ruh-gulab.avif', category: 'Luxury, Floral' }]
+    : [];
   return [200, { items, total: items.length, facets: {}, next: null, corrected: null, did_you_mean: [] }];
 }
 
@@ -50,6 +52,15 @@ test.each([
   const found = await load(name, search);
   expect(found.status).toBe(200);
   expect(found).not.toHaveProperty('isMissing');
+});
+
+test('[SHOP-01] a category is described by what stands in it, with a picture of its own or of its first product', async () => {
+  expect(await load('Floral')).toMatchObject({
+    about: {
+      description: 'Floral at Banyan: Ruh Gulab.',
+      picture: { path: '/media/1080/uploads/products/ruh-gulab.jpeg', alt: 'Ruh Gulab' },
+    },
+  });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { categoryPath, shownCategories } from './categories.ts';
-import { failedListing, listingOf, type LoadedListing, scopeOf } from './load-listing.ts';
+import { failedListing, type ListedCategory, listingOf, type LoadedListing, scopeOf } from './load-listing.ts';
 import { readShown, shopSearch } from './shop-query.ts';
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -19,19 +19,19 @@ const nothing: LoadedListing['page'] = {
 };
 
 /**
- * How the shop spells the name of a category: as its Active category, or else as a product that carries it (Q067).
+ * A category as the shop spells it: as its Active category, or else as a product that carries the name (Q067).
  *
  * @returns null when neither has the name
  * @throws {ApiError} when the server cannot say
  */
-async function spellingOf(call: Call, asked: string): Promise<string | null> {
+async function findCategory(call: Call, asked: string): Promise<ListedCategory | null> {
   const { data: categories } = await call(catalogue.categories, { params: { storeId: STORE_ID } });
   const category = shownCategories(categories).find(({ name }) => isSame(name, asked));
-  if (category) return category.name;
+  if (category) return { name: category.name, icon: category.icon };
   const { items } = await call(catalogue.search, { query: { category: asked, limit: 1 } });
   const [product] = items;
   if (!product) return null;
-  return product.category.split(', ').find((name) => isSame(name, asked)) ?? asked;
+  return { name: product.category.split(', ').find((name) => isSame(name, asked)) ?? asked };
 }
 
 /** A name that no category can have, such as one that is too long, is unknown as well. */
@@ -41,18 +41,15 @@ const isNoName = (error: unknown): boolean => error instanceof ApiError && error
 export async function categoryListingOf(request: Request, context: Readonly<RouterContextProvider>, asked: string) {
   const scope = scopeOf(request, asked);
   try {
-    const spelling = await spellingOf(context.get(apiContext), asked).catch((error: unknown) => {
+    const category = await findCategory(context.get(apiContext), asked).catch((error: unknown) => {
       if (isNoName(error)) return null;
       throw error;
     });
-    if (spelling === null)
-      return data<LoadedListing>({ scope, page: nothing, alike: [], isMissing: true }, { status: 404 });
-    if (spelling !== asked) {
-      const shown = readShown(new URL(request.url).searchParams);
-      return redirect(categoryPath(spelling) + shopSearch(scope.query, shown), 301);
-    }
+    if (!category) return data<LoadedListing>({ scope, page: nothing, alike: [], isMissing: true }, { status: 404 });
+    if (category.name === asked) return await listingOf(request, context, category);
+    const shown = readShown(new URL(request.url).searchParams);
+    return redirect(categoryPath(category.name) + shopSearch(scope.query, shown), 301);
   } catch {
     return data(failedListing(scope), { status: 503 });
   }
-  return listingOf(request, context, asked);
 }

@@ -3,8 +3,14 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call, CallOptions } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
+import { catalogue as catalogueTexts } from '#domain/texts/en/catalogue.ts';
 import { type RouterContextProvider, data } from 'react-router';
 import { apiContext } from '#web/api.ts';
+import { trailThing } from '#web/layout/shop-things.ts';
+import { loadShopName } from '#web/layout/shop.ts';
+import type { Thing } from '#web/layout/structured-data.tsx';
+import { type AboutListing, aboutListing } from './about-listing.ts';
+import { categoryPath } from './categories.ts';
 import { readShopQuery, readShown, type ShopQuery } from './shop-query.ts';
 
 /** One stretch of a listing, how many products the whole has and each filter would leave, and where the next begins. */
@@ -50,6 +56,13 @@ async function loadListing(call: Call, scope: ListingScope, shown: number): Prom
   return page;
 }
 
+/** A category whose products are listed. */
+export interface ListedCategory {
+  name: string;
+  /** Where its picture is stored; none of a name that only products carry. */
+  icon?: string | undefined;
+}
+
 /** What a listing's page is given. */
 export interface LoadedListing {
   scope: ListingScope;
@@ -59,6 +72,9 @@ export interface LoadedListing {
   alike: WireProductCard[];
   /** There is no category of the name. */
   isMissing?: boolean;
+  about?: AboutListing | undefined;
+  /** What search engines are told of the way to the page. */
+  things?: Thing[];
 }
 
 /** A search that finds fewer is shown with other products. */
@@ -78,6 +94,9 @@ async function loadAlike(
   return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
 }
 
+const wayTo = (origin: string, category: string): Thing =>
+  trailThing(origin, catalogueTexts.product, { name: category, path: categoryPath(category) });
+
 /** What the address of a listing asks for. */
 export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
   query: readShopQuery(new URL(url).searchParams),
@@ -87,13 +106,28 @@ export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
 /** A listing that could not be loaded. */
 export const failedListing = (scope: ListingScope): LoadedListing => ({ scope, page: null, alike: [] });
 
-/** What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded. */
-export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: string) {
+/**
+ * What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded.
+ *
+ * @param within the category whose products are listed; all, without one
+ */
+export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: ListedCategory) {
   const call = context.get(apiContext);
-  const scope = scopeOf(request, within);
+  const scope = scopeOf(request, within?.name);
   try {
-    const page = await loadListing(call, scope, readShown(new URL(request.url).searchParams));
-    return data<LoadedListing>({ scope, page, alike: await loadAlike(call, scope, page) });
+    const [page, store] = await Promise.all([
+      loadListing(call, scope, readShown(new URL(request.url).searchParams)),
+      loadShopName(call),
+    ]);
+    const { items: products, total } = page;
+    const name = within?.name ?? catalogueTexts.shop.title;
+    return data<LoadedListing>({
+      scope,
+      page,
+      alike: await loadAlike(call, scope, page),
+      about: aboutListing({ name, store, products, total, icon: within?.icon }),
+      ...(within && { things: [wayTo(new URL(request.url).origin, within.name)] }),
+    });
   } catch {
     return data(failedListing(scope), { status: 503 });
   }

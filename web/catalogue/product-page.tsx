@@ -6,6 +6,7 @@ import { isTitlePart, productPath } from '#domain/catalogue/product-address.ts';
 import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
+import { mostForDelivery } from '#web/delivery/most-for-delivery.ts';
 import { loadShopName } from '#web/layout/shop.ts';
 import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -26,11 +27,16 @@ import { picturesOf } from './variation-options.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
-  const [product, name] = await Promise.all([loadAddressedProduct(call, params.encodedProductId), loadShopName(call)]);
+  const [product, name, most] = await Promise.all([
+    loadAddressedProduct(call, params.encodedProductId),
+    loadShopName(call),
+    mostForDelivery(call),
+  ]);
   // Endless titles would be as many pages to render and to keep.
   if (product && !isTitlePart(params.encodedTitle, product.title))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
-  const things = product && productThings(product, { origin: new URL(request.url).origin, name });
+  const things =
+    product && productThings(product, { origin: new URL(request.url).origin, name, mostForDelivery: most });
   const shelf = product ? await loadSameShelf(call, product) : [];
   return data({ product, things, shelf }, { status: product ? 200 : 404 });
 }

@@ -16,6 +16,7 @@ const gulab = {
   gallery: ['/uploads/products/gulab-2.avif'],
   price_paise: 129_900,
   totalStock: 4,
+  delivery_days: 5,
   variation: [],
 } as unknown as WireProduct;
 
@@ -29,7 +30,7 @@ const variation = (sku: string, size: string, price_paise: number, stock: number
     galleryImages: [],
   }) as unknown as WireProduct['variation'][number];
 
-const seller = { origin, name: 'Kadamba' };
+const seller = { origin, name: 'Kadamba', mostForDelivery: 12_000 };
 const chief = (product: WireProduct) => productThings(product, seller)[0];
 
 test('[LIM-06] a product is told with its address, its pictures and its price in rupees', () => {
@@ -51,7 +52,29 @@ test('[LIM-06] a product is told with its address, its pictures and its price in
       itemCondition: 'https://schema.org/NewCondition',
       availability: 'https://schema.org/InStock',
       seller: { '@id': `${origin}/#shop` },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        shippingRate: { '@type': 'MonetaryAmount', maxValue: '120.00', currency: 'INR' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 5, unitCode: 'DAY' },
+        },
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        merchantReturnLink: `${origin}/refund-policy`,
+      },
     },
+  });
+});
+
+test('of a delivery that nobody has set up neither charge nor days are told', () => {
+  const [thing] = productThings({ ...gulab, delivery_days: null }, { ...seller, mostForDelivery: null });
+  expect(thing).toHaveProperty('offers.shippingDetails', {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
   });
 });
 

@@ -5,7 +5,7 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
-import { shopId, trailThing } from '#web/layout/shop-things.ts';
+import { returnPolicy, shopId, trailThing } from '#web/layout/shop-things.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { picturesOf, variationName } from './variation-options.ts';
 
@@ -14,24 +14,44 @@ export interface Seller {
   /** Under which the shop is known to the world, such as "https://kadamba.example". */
   origin: string;
   name: string;
+  /** What delivery costs at most, in paise; null where nothing is charged by distance. */
+  mostForDelivery: Paise | null;
 }
 
 const availabilityOf = (stock: number): string => `https://schema.org/${isOut(stock) ? 'OutOfStock' : 'InStock'}`;
 
+/** To where, for how much and how soon it is sent; the charge depends on the distance. */
+const shippingOf = ({ delivery_days: days }: WireProduct, { mostForDelivery }: Seller): Thing => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  ...(mostForDelivery !== null && {
+    shippingRate: { '@type': 'MonetaryAmount', maxValue: amountText(mostForDelivery), currency: 'INR' },
+  }),
+  ...(days !== null && {
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: days, unitCode: 'DAY' },
+    },
+  }),
+});
+
 interface Offered {
+  product: WireProduct;
   paise: Paise;
   stock: number;
   url: string;
 }
 
-const offerOf = ({ paise, stock, url }: Offered, { origin }: Seller): Thing => ({
+const offerOf = ({ product, paise, stock, url }: Offered, seller: Seller): Thing => ({
   '@type': 'Offer',
   url,
   priceCurrency: 'INR',
   price: amountText(paise),
   itemCondition: 'https://schema.org/NewCondition',
   availability: availabilityOf(stock),
-  seller: { '@id': shopId(origin) },
+  seller: { '@id': shopId(seller.origin) },
+  shippingDetails: shippingOf(product, seller),
+  hasMerchantReturnPolicy: returnPolicy(seller.origin),
 });
 
 const picturesAt = (origin: string, pictures: readonly string[]): string[] =>
@@ -44,7 +64,7 @@ const variantOf = (product: WireProduct, variation: WireVariation, url: string, 
   sku: variation.sku,
   image: picturesAt(seller.origin, picturesOf(product, variation)),
   ...(variation.attributes['Size'] && { size: variation.attributes['Size'] }),
-  offers: offerOf({ paise: variation.price_paise, stock: variation.stock, url }, seller),
+  offers: offerOf({ product, paise: variation.price_paise, stock: variation.stock, url }, seller),
 });
 
 /** What a group costs: the span of its members, each of which is bought by itself (Q059). */
@@ -77,7 +97,7 @@ function soldAs(product: WireProduct, url: string, seller: Seller): Thing {
     type === 'grouped'
       ? groupOffer(product, url, seller)
       : product.price_paise > 0
-        ? offerOf({ paise: product.price_paise, stock: product.totalStock, url }, seller)
+        ? offerOf({ product, paise: product.price_paise, stock: product.totalStock, url }, seller)
         : undefined;
   return { '@type': 'Product', ...(product.sku && { sku: product.sku }), ...(offers && { offers }) };
 }

@@ -3,7 +3,7 @@ import { canonicalPath, isForSearchEngines } from '#domain/content/page-address.
 import { useShop } from './shop-context.tsx';
 
 /** A picture for links that are shared, by its path on this shop. */
-interface SharedPicture {
+export interface SharedPicture {
   path: string;
   alt: string;
 }

@@ -3,9 +3,10 @@ import { shopThings } from './shop-things.ts';
 import { structuredText } from './structured-data.tsx';
 
 const origin = 'https://kadamba.example';
+const reach = { address: '', mobile: '', email: '' };
 
 test('[NAV-06] the shop tells search engines how it is searched', () => {
-  const [, website] = shopThings({ origin, store: { name: 'Kadamba', tagline: '', logo: '' } });
+  const [, website] = shopThings({ origin, store: { name: 'Kadamba', tagline: '', logo: '' }, reach });
   expect(website).toMatchObject({
     '@type': 'WebSite',
     url: `${origin}/`,
@@ -14,8 +15,27 @@ test('[NAV-06] the shop tells search engines how it is searched', () => {
 });
 
 test('[CFG-05] [NAV-32] the logo is the picture of the store profile', () => {
-  const [organization] = shopThings({ origin, store: { name: 'Kadamba', tagline: 'Teas', logo: 'logo.png' } });
+  const [organization] = shopThings({ origin, store: { name: 'Kadamba', tagline: 'Teas', logo: 'logo.png' }, reach });
   expect(organization).toMatchObject({ name: 'Kadamba', slogan: 'Teas', logo: `${origin}/uploads/profile/logo.png` });
+});
+
+test('the shop tells search engines how it is reached and what its return policy is, and nothing that is not set', () => {
+  const store = { name: 'Kadamba', tagline: '', logo: '' };
+  const ways = { email: 'help@kadamba.example', telephone: '+91 512 555 0147' };
+  const [shop] = shopThings({
+    origin,
+    store,
+    reach: { address: '12 Civil Lines, Kanpur', mobile: ways.telephone, email: ways.email },
+  });
+  expect(shop).toMatchObject({
+    '@type': 'OnlineStore',
+    address: { '@type': 'PostalAddress', streetAddress: '12 Civil Lines, Kanpur', addressCountry: 'IN' },
+    ...ways,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...ways },
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/refund-policy` },
+  });
+  const [silent] = shopThings({ origin, store, reach });
+  for (const name of ['address', 'email', 'telephone', 'contactPoint']) expect(silent).not.toHaveProperty(name);
 });
 
 test('a title cannot end the script in which it stands', () => {

@@ -4,17 +4,38 @@ import type { Thing } from './structured-data.tsx';
 /** By which the things of other pages name the shop. */
 export const shopId = (origin: string): string => `${origin}/#shop`;
 
+/** What may be sent back, in the words of the shop's own policy. */
+export const returnPolicy = (origin: string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  merchantReturnLink: `${origin}/refund-policy`,
+});
+
+/** How the shop is reached, as far as the owner has said it. */
+const reachOf = ({ address, mobile, email }: Shop['reach']): Thing => {
+  const ways = { ...(email && { email }), ...(mobile && { telephone: mobile }) };
+  return {
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' } }),
+    ...ways,
+    ...(Object.keys(ways).length > 0 && {
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', areaServed: 'IN', ...ways },
+    }),
+  };
+};
+
 /** The shop itself, and how it is searched: told once, on its home page. */
-export function shopThings({ origin, store }: Pick<Shop, 'origin' | 'store'>): Thing[] {
+export function shopThings({ origin, store, reach }: Pick<Shop, 'origin' | 'store' | 'reach'>): Thing[] {
   const name = store.name || unknownShop.store.name;
   const home = `${origin}/`;
   const organization = {
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     '@id': shopId(origin),
     name,
     url: home,
     ...(store.tagline && { slogan: store.tagline }),
     logo: origin + (store.logo ? `/uploads/profile/${store.logo}` : '/icon-512.png'),
+    ...reachOf(reach),
+    hasMerchantReturnPolicy: returnPolicy(origin),
   };
   const website = {
     '@type': 'WebSite',

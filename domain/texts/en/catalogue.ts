@@ -37,6 +37,8 @@ export const catalogue = {
 
   shop: {
     title: 'Shop',
+    about: '{name} at {store}: {titles}.',
+    aboutMore: '{n} more',
     count: '{n} products',
     countOne: '1 product',
     found: '{n} for “{search}”',

@@ -1,0 +1,38 @@
+import type { WireProductCard } from '#contract/catalogue.ts';
+import { pictureUrl } from '#domain/catalogue/picture.ts';
+import { catalogue } from '#domain/texts/en/catalogue.ts';
+import { fill } from '#domain/texts/fill.ts';
+import type { SharedPicture } from '#web/layout/page-meta.tsx';
+
+/** How many products a description names. */
+const NAMED = 3;
+
+/** What search engines and shared links tell of a listing. */
+export interface AboutListing {
+  description: string;
+  picture?: SharedPicture;
+}
+
+interface Listed {
+  /** What the listing is called, and who sells. */
+  name: string;
+  store: string;
+  products: readonly WireProductCard[];
+  total: number;
+  /** Where its own picture is stored; else its first product stands for it. */
+  icon?: string | undefined;
+}
+
+/** Describes a listing by what stands in it; undefined for an empty one. */
+export function aboutListing({ name, store, products, total, icon }: Listed): AboutListing | undefined {
+  const [first] = products;
+  if (!first) return undefined;
+  const titles = products.slice(0, NAMED).map(({ title }) => title);
+  const more = total - titles.length;
+  const listed = more > 0 ? [...titles, fill(catalogue.shop.aboutMore, { n: more })] : titles;
+  const picture = icon || first.image;
+  return {
+    description: fill(catalogue.shop.about, { name, store, titles: new Intl.ListFormat('en-IN').format(listed) }),
+    ...(picture && { picture: { path: pictureUrl(picture, 1080, 'jpeg'), alt: icon ? name : first.title } }),
+  };
+}
