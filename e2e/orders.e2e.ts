@@ -28,9 +28,12 @@ test(
     await expect(page).toHaveURL(`/payment-success/${orderId}`);
     await page.context().clearCookies();
     await register(page, shop);
-    const [track, success] = [await page.goto(`/track/${orderId}`), await page.goto(`/payment-success/${orderId}`)];
-    expect(track?.status()).toBe(404);
-    expect(success?.url()).toContain('/my-account');
+    for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/my-account');
+    }
+    expect((await page.goto(`/payment-success/${orderId}`))?.url()).toContain('/my-account');
   },
 );
 

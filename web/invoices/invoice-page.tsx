@@ -20,6 +20,8 @@ import { loadInvoice, type OrderDocuments } from './load-invoice.ts';
 import { PdfLink } from './pdf-link.tsx';
 import { SaleDocument } from './sale-document.tsx';
 
+export { OrderBoundary as ErrorBoundary } from '#web/orders/order-boundary.tsx';
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);

@@ -26,6 +26,8 @@ import { OrderedItems } from './ordered-items.tsx';
 import styles from './track-page.module.css';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
+export { OrderBoundary as ErrorBoundary } from './order-boundary.tsx';
+
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);

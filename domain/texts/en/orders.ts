@@ -105,6 +105,10 @@ export const orders = {
     orders: 'Orders',
     sections: 'Sections of this page',
   },
+  missing: {
+    title: 'No such order',
+    text: 'Your account has no order with this number. If you have another account, sign in there.',
+  },
   list: {
     title: 'Your Orders',
     emptyTitle: 'No Order History',
