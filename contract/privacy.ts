@@ -19,6 +19,10 @@ export const ownData = z.object({
     email: z.string(),
     mobile: z.string(),
     has_password: z.boolean(),
+    /** Google's id of the person to whom the account is tied. */
+    google_id: z.nullable(z.string()),
+    /** Since when her sign-ins ask for a code of her app, and how many recovery codes are left; null when it is off. */
+    second_factor: z.nullable(z.object({ since: moment, recovery_codes: z.int() })),
     registered_at: moment,
   }),
   profile: z.nullable(z.extend(profile, { saved_at: moment, changed_at: moment })),

@@ -17,8 +17,8 @@ export const oneLine = (text: string): string =>
 /** As `oneLine`, cut to so many characters. */
 export const tidyLine = (text: string, length: number): string => cut(oneLine(text), length);
 
-/** A person's name as it is stored: one visible line in one spelling (NFKC); empty when it shows nothing. */
-export const personName = (text: string, length: number): string => tidyLine(text.normalize('NFKC'), length);
+/** A name or an address as it is stored: one visible line in one spelling (NFKC); empty when it shows nothing. */
+export const normalisedLine = (text: string, length: number): string => tidyLine(text.normalize('NFKC'), length);
 
 /** Plain text in which only line breaks are kept of all control characters, at most one empty line in a row. */
 export const tidyText = (text: string, length: number): string =>

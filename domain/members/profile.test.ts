@@ -139,6 +139,27 @@ test('a saved profile has every field, trimmed and filtered, and its masks untou
   expect(clean).toMatchObject({ mobile: '9876543210', pan: 'ABCDE1234F', aadhaar: '•••• •••• 2346', city: '' });
 });
 
+test('names, addresses and numbers are saved in one spelling, so that look-alikes are the same text', () => {
+  const cleaned = cleanProfile({
+    fullName: '\uff21\uff53\uff48\uff41 Be\u0301la',
+    address: '\u2460 Neem\u3000House',
+    city: '\ufb01rozabad',
+    email: 'asha@\uff45xample.in',
+    pan: '\uff21BCDE1234F',
+    aadhaar: maskedAadhaar('2346'),
+    nomineeName: '\ufdfa'.repeat(100),
+  });
+  expect(cleaned).toMatchObject({
+    fullName: 'Asha B\u00e9la',
+    address: '1 Neem House',
+    city: 'firozabad',
+    email: 'asha@example.in',
+    pan: 'ABCDE1234F',
+    aadhaar: '•••• •••• 2346',
+  });
+  expect(cleaned.nomineeName.length).toBeLessThanOrEqual(300);
+});
+
 test('texts are saved as one visible line, and one that shows nothing counts as empty', () => {
   const cleaned = cleanProfile({
     fullName: 'Tia\u001b[8m hidden\nP-0000000000\u202e  Asha',

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/auth/email.ts';
 import { mobileDigits } from '#domain/auth/phone.ts';
 import { isAadhaar, isIfsc, isMasked, isPan } from '#domain/members/identity-numbers.ts';
-import { oneLine } from '#domain/tidy-text.ts';
+import { normalisedLine } from '#domain/tidy-text.ts';
 
 /** The fields of the form "Personal & Bank Details", in the order of the form (PROF-02). */
 export const PROFILE_FIELDS = [
@@ -118,13 +118,17 @@ export function filterInput(field: ProfileField, typed: string, before = ''): st
   return isMasked(added) ? '' : fitted(field, added, kept);
 }
 
+/** NFKC makes some characters longer, so that a field is cut to the longest that the form takes. */
+const LONGEST_LINE = 300;
+
 /**
- * A profile as it is saved: every field is one line of visible characters, and filtered; one that shows nothing is empty.
+ * A profile as it is saved: every field is one line of visible characters in one spelling (NFKC), and filtered; one that
+ * shows nothing is empty.
  * Masked values stand as they are.
  */
 export function cleanProfile(profile: ProfileValues): Record<ProfileField, string> {
   const clean = (field: ProfileField): string => {
-    const value = oneLine(profile[field] ?? '');
+    const value = normalisedLine(profile[field] ?? '', LONGEST_LINE);
     return isMasked(value) ? value : filtered(field, value);
   };
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, clean(field)])) as Record<ProfileField, string>;

@@ -3,6 +3,8 @@ import { hashOf } from './session-store.ts';
 
 export interface StoredFactor {
   secretSealed: string;
+  /** Null until a first code was entered. */
+  confirmedAt: Date | null;
   isOn: boolean;
 }
 
@@ -12,7 +14,7 @@ export async function findFactor(db: Database, memberId: number): Promise<Stored
     .select(['secret_sealed as secretSealed', 'confirmed_at as confirmedAt'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ? { secretSealed: row.secretSealed, isOn: row.confirmedAt !== null } : null;
+  return row ? { ...row, isOn: row.confirmedAt !== null } : null;
 }
 
 /** Stores a secret that is still to be confirmed, in place of another such. @returns false when one is confirmed */
@@ -71,9 +73,15 @@ export async function countRecoveryCodes(db: Database, memberId: number): Promis
   return count;
 }
 
-export async function removeFactor(tx: Tx, memberId: number): Promise<void> {
+/** Turns it off. @returns false when it was not on */
+export async function removeFactor(tx: Tx, memberId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
+  const removed = await tx
+    .deleteFrom('second_factors')
+    .where('member_id', '=', memberId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return removed?.confirmed_at != null;
 }
 
 /** Secrets that another key encrypted than the one whose values begin so, locked until the transaction ends. */

@@ -5,6 +5,8 @@ import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
 import { hashPassword } from './hash-password.ts';
+import { createLog } from '../log.ts';
+import { logIn as checkLogin } from './log-in.ts';
 
 let shop: TestShop;
 let passwordHash: string;
@@ -69,6 +71,21 @@ describe('logging in', () => {
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
     expect(unknown.body).toEqual(wrong.body);
     expect(suspended.body).toEqual(wrong.body);
+  });
+
+  test('a failed try is logged as an event of its own, by a digest of the address and without what was typed', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const typed = { password: 'monsoon-8', device: null };
+    for (const address of [email, 'ravi@example.in'])
+      await expect(checkLogin({ ...shop.deps, log }, { ...typed, email: address })).rejects.toMatchObject({
+        code: 'wrong-credentials',
+      });
+    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(events.map(({ event }) => event)).toEqual(['sign-in-failed', 'sign-in-failed']);
+    expect(events[0]?.account).toMatch(/^[0-9a-f]{12}$/);
+    expect(events[0]?.account).not.toBe(events[1]?.account);
+    expect(lines.join('')).not.toMatch(/asha|ravi|monsoon/);
   });
 
   test('a member without a password cannot log in with one', async () => {

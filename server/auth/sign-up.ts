@@ -1,6 +1,6 @@
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { checkPassword } from '#domain/auth/password.ts';
-import { personName } from '#domain/tidy-text.ts';
+import { normalisedLine } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addAccount } from './account-store.ts';
@@ -28,7 +28,7 @@ export interface SignUp {
 export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal('invalid-email');
-  const fullName = personName(given.fullName, LONGEST_NAME);
+  const fullName = normalisedLine(given.fullName, LONGEST_NAME);
   if (fullName === '') throw new Refusal('invalid-input');
   const refusal = checkPassword(given.password);
   if (refusal) throw new Refusal(refusal);

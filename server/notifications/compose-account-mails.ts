@@ -95,3 +95,17 @@ export const composeNewDevice = (shop: MailShop, happened: Happened): ComposedMa
 
 export const composePasswordChanged = (shop: MailShop, happened: Happened): ComposedMail =>
   composeWarning(shop, texts.passwordChanged, happened);
+
+/** Tells a member that the owner turned her second factor off. */
+export function composeSecondFactorRemoved(shop: MailShop, at: Date): ComposedMail {
+  const { subject, heading: title, lead, login, notYou, reset, ...words } = texts.secondFactorRemoved;
+  const when = fill(words.when, { time: formatDateTime(at) });
+  const loginUrl = new URL('/login', shop.url);
+  const resetUrl = new URL('/reset', shop.url);
+  return composeMail(shop, {
+    subject: fill(subject, { shop: shop.name }),
+    body: html`${heading(title)} ${paragraph(lead)} ${paragraph(when)} ${action(login, loginUrl)}
+      <p style="${styles.text}">${notYou} <a href="${resetUrl.href}" style="${styles.link}">${reset}</a></p>`,
+    text: [title, lead, when, `${login}: ${loginUrl.href}`, notYou, `${reset}: ${resetUrl.href}`],
+  });
+}

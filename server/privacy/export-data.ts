@@ -1,4 +1,5 @@
 import type { WireOwnData } from '#contract/privacy.ts';
+import { countRecoveryCodes, findFactor } from '../auth/second-factor-store.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import { lineView } from '../cart/cart-view.ts';
 import { linesOf } from '../cart/cart-store.ts';
@@ -35,12 +36,17 @@ import {
 
 async function accountData(db: Database, { memberId, userId, fullName, email }: SignedIn) {
   const row = await accountOf(db, memberId);
+  const factor = await findFactor(db, memberId);
   return {
     user_id: userId,
     full_name: fullName,
     email,
     mobile: row.mobile,
     has_password: row.password_hash !== null,
+    google_id: row.google_subject,
+    second_factor: factor?.confirmedAt
+      ? { since: factor.confirmedAt.toISOString(), recovery_codes: await countRecoveryCodes(db, memberId) }
+      : null,
     registered_at: row.created_at.toISOString(),
   };
 }

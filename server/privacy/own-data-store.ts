@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 export const accountOf = (db: Database, memberId: number) =>
   db
     .selectFrom('members')
-    .select(['mobile', 'created_at', 'password_hash'])
+    .select(['mobile', 'created_at', 'password_hash', 'google_subject'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 

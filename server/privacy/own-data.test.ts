@@ -39,7 +39,14 @@ describe('taking one’s data along', () => {
     const data = await exportOf(tara);
     const opening = { actor: 'data show', reason: 'Tara Quillfeather asked by phone' };
     expect(data).toMatchObject({
-      account: { user_id: tara.userId, email: tara.email, mobile: facts.mobile, has_password: true },
+      account: {
+        user_id: tara.userId,
+        email: tara.email,
+        mobile: facts.mobile,
+        has_password: true,
+        google_id: 'google-id-of-tara',
+        second_factor: { since: expect.any(String), recovery_codes: 1 },
+      },
       profile: {
         fullname: facts.fullname,
         pan: '••••••789Z',

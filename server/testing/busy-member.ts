@@ -12,6 +12,7 @@ import { commissionOn } from '#domain/rewards/commission.ts';
 import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { noteQuestion } from '../members/contact-store.ts';
+import { tieToSubject } from '../auth/google-store.ts';
 import { confirmFactor, saveUnconfirmed } from '../auth/second-factor-store.ts';
 import { addChangeLink } from '../members/detail-change-store.ts';
 import { openSealed } from '../members/open-sealed.ts';
@@ -45,6 +46,7 @@ export const facts = {
 const description = 'Forty tins for a wedding';
 const remark = 'Do you know my aunt Mrinal?';
 const pushToken = 'token-of-the-phone-of-tara';
+const googleId = 'google-id-of-tara';
 const reason = 'Tara Quillfeather asked by phone';
 const idempotencyKey = 'pressed-by-tara-in-november';
 
@@ -52,7 +54,7 @@ const idempotencyKey = 'pressed-by-tara-in-november';
 export const tracesOf = ({ email }: { email: string }): string[] => {
   const { pan, accountNumber, nomineeId, ...plain } = facts;
   const ends = [pan, accountNumber, nomineeId].map((number) => number.slice(-4));
-  return [email, ...Object.values(plain), ...ends, description, remark, pushToken, reason, idempotencyKey];
+  return [email, ...Object.values(plain), ...ends, description, remark, pushToken, googleId, reason, idempotencyKey];
 };
 
 export async function givePassword({ deps }: TestShop, { memberId }: TestMember): Promise<void> {
@@ -162,6 +164,7 @@ export async function busyMember(shop: TestShop): Promise<TestMember & { orderId
   await db.transaction().execute(async (tx) => {
     if (profile) await openSealed(shop.deps, tx, profile, { actor: 'data show', reason });
   });
+  await tieToSubject(db, tara.memberId, googleId);
   await saveUnconfirmed(db, tara.memberId, 'sealed secret of the app');
   await db.transaction().execute((tx) => confirmFactor(tx, tara.memberId, ['recovery code of tara'], shop.clock.now));
   await shop.runJobs();

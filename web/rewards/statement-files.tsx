@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
-import { statementFilePath } from '#domain/rewards/paths.ts';
+import { MOST_PDF_ROWS, statementFilePath } from '#domain/rewards/paths.ts';
+import { fill } from '#domain/texts/fill.ts';
+import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './statement-files.module.css';
@@ -8,6 +10,7 @@ import type { WalletChoice } from './wallet-choice.ts';
 /** The chosen entries of all pages as a file. The links lead past the router: the answer is no page. */
 export function StatementFiles({ referId, choice: { category, period } }: { referId: string; choice: WalletChoice }) {
   const { wallet } = useRewardsTexts();
+  const { count } = useFormats();
   const chosen = { category, ...period };
   return (
     <p className={styles.files}>
@@ -29,7 +32,7 @@ export function StatementFiles({ referId, choice: { category, period } }: { refe
       >
         {wallet.pdf}
       </ButtonLink>
-      <small>{wallet.pdfLimit}</small>
+      <small>{fill(wallet.pdfLimit, { count: count(MOST_PDF_ROWS) })}</small>
     </p>
   );
 }

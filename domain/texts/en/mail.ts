@@ -67,6 +67,16 @@ export const mail = {
     notYou:
       'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
   },
+  secondFactorRemoved: {
+    subject: 'The codes of your app at {shop} are off',
+    heading: 'The codes of your app are off',
+    lead: 'On a request, the shop turned the codes of an app off for your account, and signed it out everywhere. If you asked for that, log in and set up an app again.',
+    when: 'When: {time}, Indian time',
+    login: 'Log in',
+    notYou:
+      'If you did not ask for it, somebody wants to get into your account: choose a new password now and write to the shop.',
+    reset: 'Reset password',
+  },
   signatoryChange: {
     subject: 'Who signs the payouts of {shop} has changed',
     heading: 'Who signs payouts has changed',

@@ -78,7 +78,7 @@ export const rewards = {
     csvHint: 'CSV of these entries',
     pdf: 'PDF',
     pdfHint: 'PDF of these entries',
-    pdfLimit: 'A PDF holds up to 2,000 entries; more of them come as CSV.',
+    pdfLimit: 'A PDF holds up to {count} entries; more of them come as CSV.',
     why: 'Why {amount}',
   },
   /** How an entry comes about, as a receipt. */

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { GOOGLE_CLOCKS_APART, isGooglesMailbox } from '#domain/auth/google-answer.ts';
-import { personName } from '#domain/tidy-text.ts';
+import { normalisedLine } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { GoogleConfig } from '../../config.ts';
 import type { Log } from '../../log.ts';
@@ -37,7 +37,7 @@ function personOf(claims: JWTPayload): GooglePerson | null {
     subject,
     email,
     isGooglesMailbox: isGooglesMailbox(email, textOf(claims.hd) || null),
-    fullName: personName(textOf(claims.name), LONGEST_NAME),
+    fullName: normalisedLine(textOf(claims.name), LONGEST_NAME),
     nonce: claims.nonce === undefined ? null : textOf(claims.nonce),
     issuedAt: dateOf(iat),
     expiresAt: dateOf(exp),
