@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as catalogue from '#contract/catalogue.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
@@ -202,6 +203,31 @@ test('[NAV-30] [SHOP-14] a product opens at its top, and Back comes to the card 
   await page.goBack();
   release();
   await expect(cards(page)).toHaveCount(18);
+  await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
+});
+
+test('[NAV-30] Back shows a very long list as far as it was read, beyond what one address may ask for', async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  await page.route('**/api/catalogue/search*', async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as ReplyOf<typeof catalogue.search>;
+    const items = Array.from({ length: 12 }, (_, n) =>
+      found.items.map((one) => ({ ...one, product_id: `${one.product_id}-${n}` })),
+    ).flat();
+    await route.fulfill({ json: { ...found, total: 20_086, items } });
+  });
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(cards(page)).toHaveCount(117);
+  await expect(page).toHaveURL('/shop?shown=117');
+  const card = cards(page).nth(110);
+  await card.scrollIntoViewIfNeeded();
+  const left = await topOf(card);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(117);
   await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { products } from '#demo/catalogue/products.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
 import { sum } from './shopper.ts';
@@ -228,6 +229,62 @@ test('[SHOP-17] each line of the variation modal shows the picture of its own pa
   const pictures = await dialog.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   expect(new Set(pictures).size).toBe(3);
 });
+
+test(
+  '[NAV-07] the breadcrumbs and the line above the name lead to the categories of a product',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, pageOf('irani-chai'));
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(trail).toHaveText(['Home', 'Shop', 'Chai & Kahwa', 'Irani Chai']);
+    await expectAccessible(page);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Black Tea', exact: true }).click();
+    await expect(page).toHaveURL('/category-detail/Black%20Tea');
+    await page.goBack();
+    await trail.getByRole('link', { name: 'Chai & Kahwa' }).click();
+    await expect(page).toHaveURL('/category-detail/Chai%20%26%20Kahwa');
+  },
+);
+
+test('[PROD-11] what is sold out, and a set, promise no day of arrival', { tag: '@phone' }, async ({ page }) => {
+  const soldOut = products.find(
+    ({ kind, variations }) => kind === 'simple' && variations.every(({ stock }) => stock === 0),
+  );
+  const main = page.getByRole('main');
+  for (const slug of [soldOut?.slug ?? '', 'garden-box']) {
+    await open(page, pageOf(slug));
+    await page.getByLabel('Check delivery by pincode').fill('208001');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(main.getByText('Delivery available to 208001')).toBeVisible();
+    await expect(main.getByText('Estimated delivery')).toHaveCount(0);
+  }
+});
+
+test(
+  'name and price stand in the first view beside or below the picture, also in a low window',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, pageOf('gulab-no-7'));
+    for (const size of [
+      { width: 720, height: 450 },
+      { width: 844, height: 390 },
+      { width: 768, height: 1024 },
+    ]) {
+      await resize(page, size);
+      const bottomOf = async (part: Locator): Promise<number> => {
+        const box = await part.boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      };
+      const name = page.getByRole('heading', { level: 1 });
+      const price = page.getByRole('main').getByText('₹449').filter({ visible: true }).first();
+      for (const part of [name, price])
+        expect(await bottomOf(part), `${size.width}x${size.height}`).toBeLessThanOrEqual(size.height);
+      expect((await enlarge(page).boundingBox())?.height).toBeLessThanOrEqual(0.75 * size.height);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('a printed product has a small picture, all of its text, and no bar over it', async ({ page }) => {
   await open(page, pageOf('gulab-no-7'));

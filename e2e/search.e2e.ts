@@ -81,6 +81,18 @@ test('[NAV-34] there are eight suggestions at most, and none for a blank text', 
   await expect(options(page)).toHaveCount(0);
 });
 
+test('[NAV-34] a text that no product matches is told so, to the eye and to a screen reader', async ({ page }) => {
+  const input = await openSearch(page);
+  await input.fill('xylophone');
+  const told = page.getByRole('search').getByText('No product matches this.');
+  await expect(told).toBeVisible();
+  expect((await told.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(told).toHaveAttribute('aria-live', 'polite');
+  await expectAccessible(page);
+  await input.fill('');
+  await expect(told).toHaveCount(0);
+});
+
 test('[NAV-33] each suggestion has its picture and price, and a misspelt word is announced with what it was taken for', async ({
   page,
 }) => {

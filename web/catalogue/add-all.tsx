@@ -9,6 +9,7 @@ import { addToCart } from '#web/cart/cart-store.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './group-modal.module.css';
 
 /** One product of a set as it goes into the cart. */
 interface Piece {
@@ -55,7 +56,7 @@ export function AddAll({ members, onAdded }: AddAllProps) {
   };
   return (
     <>
-      {pieces.some(({ variation }) => variation) && <p>{product.leastOfSizes}</p>}
+      {pieces.some(({ variation }) => variation) && <p className={styles.meta}>{product.leastOfSizes}</p>}
       <Button busy={busy} onClick={() => void add()}>
         {fill(product.addAll, { n: pieces.length, sum: rupees(sum) })}
       </Button>

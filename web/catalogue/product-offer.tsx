@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import styles from './product-offer.module.css';
+import { categoryPath } from './categories.ts';
 import { priceOfAll } from './price-of-all.ts';
 import { ProductPrice } from './product-price.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -92,9 +94,8 @@ function EstimatedDelivery({ days }: { days: number | null }) {
   );
 }
 
-/** What would be delivered; null for a group, and while no variation matches. */
-function pieceOf({ product_id, product_type }: WireProduct, { choices, variation }: ChosenVariation) {
-  if (parseProductType(product_type) === 'grouped') return null;
+/** What would be delivered; null while no variation matches. */
+function pieceOf({ product_id }: WireProduct, { choices, variation }: ChosenVariation) {
   if (choices.length === 0) return { product_id };
   return variation && { product_id, product_sku: variation.sku };
 }
@@ -106,7 +107,13 @@ export function ProductOffer({ product, choice }: ProductOfferProps) {
   const isOffered = !isGroup && !isOut(choice.variation ? choice.variation.stock : product.totalStock);
   return (
     <>
-      <p className={styles.family}>{splitNames(product.category).join(' · ')}</p>
+      <ul className={styles.family}>
+        {splitNames(product.category).map((name) => (
+          <li key={name}>
+            <Link to={categoryPath(name)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
       <h1 className={styles.title} tabIndex={-1}>
         {product.title}
       </h1>
@@ -114,7 +121,7 @@ export function ProductOffer({ product, choice }: ProductOfferProps) {
       <ProductPrice shown={shown} isLowest={isGroup} />
       {isGroup ? <GroupOpener product={product} /> : <Purchase product={product} choice={choice} />}
       <div className={classNames(styles.arrival, 'needs-script')}>
-        <PincodeCheck piece={pieceOf(product, choice)}>
+        <PincodeCheck piece={isOffered ? pieceOf(product, choice) : null}>
           <EstimatedDelivery days={isOffered ? product.delivery_days : null} />
         </PincodeCheck>
       </div>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { isTitlePart, productPath } from '#domain/catalogue/product-address.ts';
+import { splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
@@ -12,6 +13,7 @@ import { StructuredData } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
+import { categoryPath } from './categories.ts';
 import { Highlight } from './highlight.tsx';
 import { loadAddressedProduct } from './load-product.ts';
 import { loadSameShelf, type ShelfProduct } from './load-same-shelf.ts';
@@ -76,7 +78,14 @@ function ProductView({ product, shelf }: ProductViewProps) {
   const texts = useCatalogueTexts().product;
   const choice = useVariation(product);
   const pictures = picturesOf(product, choice.pictured);
-  const trail = [{ label: texts.home, to: '/' }, { label: texts.shop, to: '/shop' }, { label: product.title }];
+  const trail = [
+    { label: texts.home, to: '/' },
+    { label: texts.shop, to: '/shop' },
+    ...splitNames(product.category)
+      .slice(0, 1)
+      .map((name) => ({ label: name, to: categoryPath(name) })),
+    { label: product.title },
+  ];
   return (
     <>
       <ProductMeta product={product} />

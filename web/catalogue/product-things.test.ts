@@ -133,11 +133,12 @@ test('a product that is sold out is told as that', () => {
   });
 });
 
-test('the way to a product leads from the home page through the shop', () => {
+test('the way to a product leads from the home page through the shop and its first category', () => {
   const [, trail] = productThings(gulab, seller);
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: `${origin}/` },
     { position: 2, name: 'Shop', item: `${origin}/shop` },
-    { position: 3, name: 'Gulab No. 7', item: origin + path },
+    { position: 3, name: 'Floral', item: `${origin}/category-detail/Floral` },
+    { position: 4, name: 'Gulab No. 7', item: origin + path },
   ]);
 });

@@ -2,11 +2,12 @@ import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { parseProductType } from '#domain/catalogue/sort-filter.ts';
+import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
 import { returnPolicy, shopId, trailThing } from '#web/layout/shop-things.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
+import { categoryPath } from './categories.ts';
 import { picturesOf, variationName } from './variation-options.ts';
 
 /** The shop in whose name a product is offered. */
@@ -118,6 +119,13 @@ export function productThings(product: WireProduct, seller: Seller): Thing[] {
       brand: { '@type': 'Brand', name: seller.name },
       ...(product.category && { category: product.category }),
     },
-    trailThing(origin, catalogue.product, { name: product.title, path }),
+    trailThing(
+      origin,
+      catalogue.product,
+      ...splitNames(product.category)
+        .slice(0, 1)
+        .map((name) => ({ name, path: categoryPath(name) })),
+      { name: product.title, path },
+    ),
   ];
 }

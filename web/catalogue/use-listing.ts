@@ -5,6 +5,7 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type ListingPage, type ListingScope, loadPage } from './load-listing.ts';
 import { shopSearch } from './shop-query.ts';
+import { visitMemory } from './visit-memory.ts';
 
 /** How long Load More waits before it shows more, in milliseconds (SHOP-14). */
 const LOAD_MORE_DELAY = 1000;
@@ -13,6 +14,14 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+const memory = visitMemory<ListingPage>();
+
+/** A server gives no more cards at once than an address may ask for; Back brings what was loaded beyond them. */
+function asLeft(visit: string, first: ListingPage): ListingPage {
+  const left = memory.recall(visit);
+  return left && left.items.length > first.items.length ? left : first;
+}
 
 interface Listing {
   page: ListingPage;
@@ -42,13 +51,15 @@ function useStay(onEnd: () => void): () => AbortSignal | undefined {
  */
 export function useListing(first: ListingPage, scope: ListingScope): Listing {
   const catalogue = useCatalogueTexts();
-  const { pathname } = useLocation();
+  const { pathname, key: visit } = useLocation();
   const navigate = useNavigate();
-  const [page, setPage] = useState(first);
+  const [page, setPage] = useState(() => asLeft(visit, first));
   const [source, setSource] = useState(first);
   const [isGrowing, setGrowing] = useState(false);
   const stop = useCallback(() => setGrowing(false), []);
   const stay = useStay(stop);
+
+  useEffect(() => memory.remember(visit, page), [visit, page]);
 
   if (source !== first) {
     setSource(first);

@@ -5,8 +5,8 @@ import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { loadPopular, POPULAR_PAGE } from './load-home.ts';
-import { type ReadSoFar, recall, remember } from './popular-memory.ts';
 import type { PopularTab } from './popular-tabs.ts';
+import { visitMemory } from './visit-memory.ts';
 
 /** How many pages come by themselves, before the reader is asked whether she wants as many again. */
 const PAGES_AT_ONCE = 10;
@@ -23,6 +23,16 @@ interface PopularProducts {
   isRemembered: boolean;
   loadMore: () => void;
 }
+
+/** How far somebody has read the popular list. */
+interface ReadSoFar {
+  products: readonly WireProductCard[];
+  pages: number;
+  hasEnded: boolean;
+  tab: PopularTab;
+}
+
+const memory = visitMemory<ReadSoFar>();
 
 interface Loaded {
   products: readonly WireProductCard[];
@@ -55,14 +65,14 @@ const joined = ({ products, pages }: Loaded, page: WireProductCard[]): Loaded =>
 export function usePopularProducts(first: readonly WireProductCard[]): PopularProducts {
   const { failedToLoad } = useCatalogueTexts();
   const { key: visit } = useLocation();
-  const [before] = useState(() => recall(visit));
+  const [before] = useState(() => memory.recall(visit));
   const [tab, setTab] = useState(before?.tab ?? 'all');
   const [loaded, setLoaded] = useState(() => (before ? goingOn(before) : starting(first)));
   const busy = useRef(false);
   const { products, pages, state } = loaded;
 
   useEffect(
-    () => remember(visit, { products, pages, hasEnded: state === 'ended', tab }),
+    () => memory.remember(visit, { products, pages, hasEnded: state === 'ended', tab }),
     [visit, products, pages, state, tab],
   );
 

@@ -35,7 +35,7 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
   const [text, setText] = useState(searched);
   const [filledFrom, setFilledFrom] = useState(searched);
   const [unfolded, setUnfolded] = useState(false);
-  const { List, ...suggestions } = useSuggestions(unfolded ? text : '');
+  const { List, isUnknown, ...suggestions } = useSuggestions(unfolded ? text : '');
   const options = suggestions.products.map(({ title }) => title);
   const { listId, marked, unmark, press, roles } = useCombobox(options, {
     onStep: () => setUnfolded(true),
@@ -115,8 +115,9 @@ export function SearchBox({ input, open, onClose }: SearchBoxProps) {
       {List && options.length > 0 && (
         <List id={listId} suggestions={suggestions} search={text} marked={marked} onChoose={choose} />
       )}
-      <p className="visually-hidden" aria-live="polite">
-        {spoken(suggestions, layout)}
+      {/* That nothing matches is for everybody, the rest for screen readers. */}
+      <p className={isUnknown ? styles.unknown : 'visually-hidden'} aria-live="polite">
+        {isUnknown ? layout.noSuggestion : spoken(suggestions, layout)}
       </p>
     </Form>
   );

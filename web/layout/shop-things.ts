@@ -51,13 +51,14 @@ export function shopThings({ origin, store, reach }: Pick<Shop, 'origin' | 'stor
   return [organization, website];
 }
 
+interface NamedPage {
+  name: string;
+  path: string;
+}
+
 /** The way to a page of the shop, from the home page through the list of all products to the page itself. */
-export function trailThing(
-  origin: string,
-  words: { home: string; shop: string },
-  page: { name: string; path: string },
-) {
-  const trail = [{ name: words.home, path: '/' }, { name: words.shop, path: '/shop' }, page];
+export function trailThing(origin: string, words: { home: string; shop: string }, ...pages: readonly NamedPage[]) {
+  const trail = [{ name: words.home, path: '/' }, { name: words.shop, path: '/shop' }, ...pages];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({

@@ -6,6 +6,12 @@ import type { Suggestions } from './suggestions.ts';
 
 const none: Suggestions = { products: [], corrected: null };
 
+interface Answer {
+  List: Tools['List'] | null;
+  /** The shop has answered, and knows nothing like the text. */
+  isUnknown: boolean;
+}
+
 /** What a search needs once somebody types: who asks the shop, and what shows the answers. */
 interface Tools {
   asker: Asker;
@@ -21,7 +27,7 @@ export const prepareSuggestions = (): void => void load().catch(() => undefined)
  * What the shop suggests for the text (NAV-34): nothing for a blank one or while the shop cannot be reached. Until the
  * answer is there, those titles of the answer before stay that hold the text too.
  */
-export function useSuggestions(text: string): Suggestions & { List: Tools['List'] | null } {
+export function useSuggestions(text: string): Suggestions & Answer {
   const [known, setKnown] = useState({ search: '', ...none });
   const [tools, setTools] = useState<Tools | null>(null);
   const search = text.trim();
@@ -37,7 +43,8 @@ export function useSuggestions(text: string): Suggestions & { List: Tools['List'
   }, [tools, search]);
 
   const List = tools?.List ?? null;
-  if (search === '') return { ...none, List };
-  if (search === known.search) return { ...known, List };
-  return { products: known.products.filter(({ title }) => titleMatches(title, search)), corrected: null, List };
+  if (search === '') return { ...none, List, isUnknown: false };
+  if (search === known.search) return { ...known, List, isUnknown: known.products.length === 0 };
+  const products = known.products.filter(({ title }) => titleMatches(title, search));
+  return { products, corrected: null, List, isUnknown: false };
 }

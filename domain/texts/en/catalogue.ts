@@ -103,7 +103,7 @@ export const catalogue = {
     viewProduct: 'View Product',
     groupTitle: 'Products in this set',
     together: 'All {n} together from {sum}',
-    leastOfSizes: 'What comes in sizes is added in the least expensive one.',
+    leastOfSizes: 'Each in its least expensive size.',
     addAll: 'Add all {n} ({sum})',
     checkDelivery: 'Check delivery by pincode',
     check: 'Check',

@@ -24,6 +24,7 @@ export const layout = {
   suggestions: 'Suggestions',
   suggestionCount: '{n} suggestions',
   suggestionOne: '1 suggestion',
+  noSuggestion: 'No product matches this.',
   correctedTo: 'Showing results for “{corrected}”',
 
   login: 'Login/Register',
