@@ -39,6 +39,7 @@ import * as removedLinks from './migrations/0037_removed_links.ts';
 import * as ratesOfSums from './migrations/0038_rates_of_sums.ts';
 import * as eventReasons from './migrations/0039_event_reasons.ts';
 import * as consignments from './migrations/0040_consignments.ts';
+import * as orderSites from './migrations/0041_order_sites.ts';
 import type { Database } from './open.ts';
 
 const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0038_rates_of_sums': ratesOfSums,
   '0039_event_reasons': eventReasons,
   '0040_consignments': consignments,
+  '0041_order_sites': orderSites,
 };
 
 /** The level of the schema that this version of the shop works with. */

@@ -24,6 +24,8 @@ export interface Limits {
   countNetwork(name: RateLimitName, ip: string): Promise<void>;
   /** How much the owner allows, for what is counted in the database. */
   allowed(name: RateLimitName): RateLimit;
+  /** As `allowed`, for a whole IPv6 site. */
+  allowedToSite(name: RateLimitName): RateLimit;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;
 }
@@ -70,12 +72,15 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
     return { calls: changed[name] ?? calls, seconds };
   };
 
-  const limiterOf = (name: RateLimitName, times = 1): RateLimiterAbstract => {
-    const keyPrefix = times === 1 ? name : `${name}-site`;
+  const allowedToSite = (name: RateLimitName): RateLimit => {
+    const { calls, seconds } = allowed(name);
+    return { calls: calls * SITE_CALLS, seconds };
+  };
+
+  const limiterOf = (keyPrefix: string, { calls, seconds }: RateLimit): RateLimiterAbstract => {
     const known = limiters.get(keyPrefix);
     if (known) return known;
-    const { calls, seconds } = allowed(name);
-    const options = { keyPrefix, points: calls * times, duration: seconds };
+    const options = { keyPrefix, points: calls, duration: seconds };
     const limiter =
       opened.pool instanceof ServerPool
         ? new RateLimiterPostgres({
@@ -98,14 +103,15 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
 
   return {
     allowed,
-    count: (name, key) => consume(limiterOf(name), key),
+    allowedToSite,
+    count: (name, key) => consume(limiterOf(name, allowed(name)), key),
     async countNetwork(name, ip) {
-      await consume(limiterOf(name), networkOf(ip));
+      await consume(limiterOf(name, allowed(name)), networkOf(ip));
       const site = siteOf(ip);
-      if (site) await consume(limiterOf(name, SITE_CALLS), site);
+      if (site) await consume(limiterOf(`${name}-site`, allowedToSite(name)), site);
     },
     async forget(name, key) {
-      await limiterOf(name).delete(key);
+      await limiterOf(name, allowed(name)).delete(key);
     },
   };
 }

@@ -20,10 +20,11 @@ const limitsOf = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
   hour: limits.allowed(paysNow ? 'unpaid-order-member' : 'order-member'),
   day: limits.allowed(paysNow ? 'unpaid-order-member-day' : 'order-member-day'),
   network: limits.allowed('order-address'),
+  site: limits.allowedToSite('order-address'),
 });
 
 function refuseWhile(reached: Reached, limits: OrderLimits, now: Date): void {
-  const waits = (['hour', 'day', 'network'] as const).map((name) => {
+  const waits = (['hour', 'day', 'network', 'site'] as const).map((name) => {
     const placedAt = reached[name];
     return placedAt ? Math.ceil((placedAt.getTime() - now.getTime()) / 1_000) + limits[name].seconds : 0;
   });
@@ -37,7 +38,7 @@ function refuse(objection: Objection | null): void {
 
 /**
  * Holds a new order against what its buyer ordered before, while her profile is locked: orders of hers that are placed
- * at once are counted one after the other, and so are those of one network.
+ * at once are counted one after the other, and so are those of one network and IPv6 site.
  *
  * @returns whether an order was ever delivered to her
  * @throws {Refusal} 'too-many-requests', or what `objectOnDelivery` and `objectUnpaid` object

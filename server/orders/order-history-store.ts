@@ -11,6 +11,8 @@ export interface OrderLimits {
   day: RateLimit;
   /** Of all members of one network who have not received an order yet. */
   network: RateLimit;
+  /** Of all such members of one IPv6 site (/48). */
+  site: RateLimit;
 }
 
 interface Asked {
@@ -50,12 +52,15 @@ export async function readHistory(
       ${nthNewest(limits.day)} as day,
       case when not "hasReceived" then
         nth_unpaid_of_network(${network}, ${since(limits.network)}, ${limits.network.calls})
-      end as network
+      end as network,
+      case when not "hasReceived" then
+        nth_unpaid_of_site(${network}, ${since(limits.site)}, ${limits.site.calls})
+      end as site
     from known`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The history of a member could not be read.');
-  const { hour, day, network: ofNetwork, ...history } = row;
-  return { history, reached: { hour, day, network: ofNetwork } };
+  const { hour, day, network: ofNetwork, site, ...history } = row;
+  return { history, reached: { hour, day, network: ofNetwork, site } };
 }
 
 /** Forgets from where orders came that were placed before a moment. */
