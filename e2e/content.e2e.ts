@@ -29,6 +29,16 @@ test(
   },
 );
 
+test('the contact page leads to mail and to a map without a key', once, async ({ page }) => {
+  await page.goto('/contact');
+  const information = page.getByRole('region', { name: 'Contact information' });
+  await expect(information.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(information.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=./,
+  );
+});
+
 test(
   '[CONT-05] the sections of a legal text are a press away, each at an address of its own',
   { tag: '@desktop' },

@@ -4,3 +4,7 @@ export function mapAddress(key: string | null, place: string): string | null {
   const [q, apiKey] = [place.trim(), key].map(encodeURIComponent);
   return `https://www.google.com/maps/embed/v1/place?key=${apiKey}&q=${q}`;
 }
+
+/** Where a map application shows a place. */
+export const mapLink = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.trim())}`;

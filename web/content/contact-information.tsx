@@ -1,15 +1,16 @@
+import { mapLink } from '#domain/content/map-address.ts';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
 import { useContactTexts } from '#web/texts/contact.ts';
 import styles from './contact-information.module.css';
 import type { ContactNumbers } from './contact-ways.ts';
 
-/** Phone, WhatsApp and address of the shop, as far as its owner has entered them. */
-export function ContactInformation({ whatsapp, mobile, address }: ContactNumbers & { address: string }) {
+/** Phone, WhatsApp, e-mail and address of the shop, as far as its owner has entered them. */
+export function ContactInformation({ whatsapp, mobile, email, address }: ContactNumbers & { address: string }) {
   const contact = useContactTexts();
   const calls = phoneLink(mobile);
   const chats = whatsappLink(whatsapp, contact.greeting);
-  if (!calls && !chats && !address) return <p className={styles.none}>{contact.none}</p>;
+  if (!calls && !chats && !email && !address) return <p className={styles.none}>{contact.none}</p>;
   return (
     <dl className={styles.facts}>
       {calls && (
@@ -30,11 +31,22 @@ export function ContactInformation({ whatsapp, mobile, address }: ContactNumbers
           </dd>
         </div>
       )}
+      {email && (
+        <div>
+          <dt>{contact.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
       {address && (
         <div>
           <dt>{contact.address}</dt>
           <dd>
             <address className={styles.address}>{address}</address>
+            <a href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+              {contact.openMap}
+            </a>
           </dd>
         </div>
       )}

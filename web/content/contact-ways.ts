@@ -6,14 +6,15 @@ import { STORE_ID } from '#contract/store-ids.ts';
 export interface ContactNumbers {
   whatsapp: string;
   mobile: string;
+  email: string;
 }
 
 const params = { storeId: STORE_ID };
 
 export const loadNumbers = (call: Call): Promise<ContactNumbers> =>
   call(settings.help, { params })
-    .then(({ help }) => ({ whatsapp: help.whatsapp_number, mobile: help.mobile }))
-    .catch(() => ({ whatsapp: '', mobile: '' }));
+    .then(({ help }) => ({ whatsapp: help.whatsapp_number, mobile: help.mobile, email: help.email }))
+    .catch(() => ({ whatsapp: '', mobile: '', email: '' }));
 
 export const loadAddress = (call: Call): Promise<string> =>
   call(settings.office, { params })

@@ -5,7 +5,7 @@ import { HelpBoxes } from './help-boxes.tsx';
 
 /** The two boxes as they are sent to the browser, each from its opening tag on. */
 const boxes = (whatsapp: string, mobile: string): string[] =>
-  renderToStaticMarkup(createElement(HelpBoxes, { whatsapp, mobile }))
+  renderToStaticMarkup(createElement(HelpBoxes, { whatsapp, mobile, email: '' }))
     .split(/(?=<a |<span role="link")/)
     .slice(1);
 

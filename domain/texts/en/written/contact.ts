@@ -12,6 +12,8 @@ export const contact = {
   none: 'The shop has not entered a phone number or an address yet. The form reaches it all the same.',
   greeting: 'Hello, I have a question',
   showMap: 'Show the map',
+  openMap: 'Open in maps',
+  email: 'E-mail',
   mapNote: 'The map comes from Google, which then learns your network address.',
   map: 'Map of {address}',
 } as const;
