@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { addVariation, isEmpty, line, names, quantity } from './cart-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
@@ -187,6 +188,15 @@ test('[ERR-31] [CART-08] what was added, or lies in the cart already, is told be
   await said('Product already in cart').getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(said('Product already in cart')).toHaveCount(0);
+});
+
+test('with a filled cart everything on a page stands in a landmark, and no list is empty', async ({ page }) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/about');
+  await expect(page.getByRole('navigation', { name: 'Cart' }).getByRole('link')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  await expect(page.getByLabel('Messages').getByRole('list')).toHaveCount(0);
 });
 
 test('[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed', async ({

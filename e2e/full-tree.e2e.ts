@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './
 import { clientOf, registerBuyer } from './shopper.ts';
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'MLM Tree Diagram' });
-const canvas = (page: Page): Locator => section(page).getByRole('group', { name: /^The tree\./ });
+const canvas = (page: Page): Locator => section(page).getByRole('region', { name: /^The tree\./ });
 
 /** Where an element stands in the window, and how large it is there. */
 async function box(element: Locator) {

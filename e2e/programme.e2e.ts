@@ -37,6 +37,7 @@ test('[WAL-01] a member accepts the agreement, leaves the programme, and comes b
   await expect(banner(page)).toContainText('Accept the agreement so that we may pay you');
   await banner(page).getByRole('link', { name: 'Read the agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seller agreement' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'You and the agreement' })).toBeVisible();
   await expect(page.getByText('There is no fee for joining')).toBeVisible();
 
   await test.step('one that changed while she read is refused, and the new text shown', async () => {

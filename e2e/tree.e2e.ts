@@ -24,7 +24,7 @@ async function signInAsha(page: Page, shop: ShopProcess): Promise<referral.WireF
 }
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'MLM Tree Diagram' });
-const canvas = (page: Page): Locator => section(page).getByRole('group', { name: /^The tree\./ });
+const canvas = (page: Page): Locator => section(page).getByRole('region', { name: /^The tree\./ });
 const cardOf = (page: Page, { purchase_id: id }: { purchase_id: string }): Locator =>
   canvas(page).locator(`[data-member="${id}"]`);
 const zoom = (page: Page): Locator => section(page).getByRole('status');

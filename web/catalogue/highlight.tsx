@@ -18,7 +18,7 @@ export function Highlight({ specifications }: Pick<WireProduct, 'specifications'
             <dl>
               {facts.map(({ label, value }) => (
                 <div key={label}>
-                  {labels.length > 1 && <dt>{label}</dt>}
+                  <dt className={labels.length > 1 ? undefined : 'visually-hidden'}>{label}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -19,15 +19,17 @@ export function FloatingCart() {
   if (units === 0 || isCartHidden(mode) || pathsWithout.test(pathname)) return null;
   const items = units === 1 ? layout.oneItem : fill(layout.manyItems, { n: units });
   return (
-    <Link to="/cart" className={styles.float} data-floating-cart>
-      <ShoppingBag aria-hidden="true" />
-      <span className={styles.count} aria-hidden="true">
-        {units}
-      </span>
-      <span className={styles.items}>
-        {layout.cart}, {items}
-      </span>
-      <ArrowRight aria-hidden="true" className={styles.go} />
-    </Link>
+    <nav aria-label={layout.cart}>
+      <Link to="/cart" className={styles.float} data-floating-cart>
+        <ShoppingBag aria-hidden="true" />
+        <span className={styles.count} aria-hidden="true">
+          {units}
+        </span>
+        <span className={styles.items}>
+          {layout.cart}, {items}
+        </span>
+        <ArrowRight aria-hidden="true" className={styles.go} />
+      </Link>
+    </nav>
   );
 }

@@ -51,7 +51,7 @@ export function TreeCanvas({ root, layout, folding, view }: TreeCanvasProps) {
 
   return (
     <div className={styles.frame}>
-      <div ref={canvas} className={styles.canvas} role="group" aria-label={tree.canvas} tabIndex={0} {...drag}>
+      <div ref={canvas} className={styles.canvas} role="region" aria-label={tree.canvas} tabIndex={0} {...drag}>
         <div
           className={styles.ground}
           style={isDrawn ? { width: inRem(layout.width * zoom), height: inRem(layout.height * zoom) } : undefined}

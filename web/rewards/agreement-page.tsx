@@ -50,7 +50,7 @@ export default function AgreementPage({ loaderData: { member, agreement, members
         <div>
           <WrittenSections sections={agreement.sections} />
         </div>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-label={texts.aside}>
           <Acceptance version={version} membership={membership} />
           {membership.refer_id !== null && <Leaving leftAt={membership.left_at} />}
         </aside>

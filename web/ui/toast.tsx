@@ -55,19 +55,27 @@ function holdsMessages(region: HTMLElement): () => void {
   return () => stop.abort();
 }
 
+/** Messages that are read out as they appear; a list only while there are some. */
+const Live = ({ urgency, shown }: { urgency: 'assertive' | 'polite'; shown: readonly store.Message[] }) => (
+  <div aria-live={urgency}>
+    {shown.length > 0 && (
+      <ul className={styles.list}>
+        {shown.map((message) => (
+          <Toast key={message.id} {...message} />
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
 /** Where the messages appear. Its two live regions stand in the page before the first message does. */
 export function Toasts() {
   const common = useCommonTexts();
   const messages = useSyncExternalStore(store.subscribe, store.shownMessages, store.messagesOnServer);
-  const list = (shown: readonly store.Message[]) => shown.map((message) => <Toast key={message.id} {...message} />);
   return (
     <section ref={holdsMessages} className={styles.region} aria-label={common.messages}>
-      <ul className={styles.list} aria-live="assertive">
-        {list(messages.filter(({ tone }) => tone === 'error'))}
-      </ul>
-      <ul className={styles.list} aria-live="polite">
-        {list(messages.filter(({ tone }) => tone !== 'error'))}
-      </ul>
+      <Live urgency="assertive" shown={messages.filter(({ tone }) => tone === 'error')} />
+      <Live urgency="polite" shown={messages.filter(({ tone }) => tone !== 'error')} />
     </section>
   );
 }

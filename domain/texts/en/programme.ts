@@ -106,6 +106,7 @@ export const programme = {
     versionOf: 'Version {version} of {day}',
     howItWorks: 'How referring works',
     account: 'My Account',
+    aside: 'You and the agreement',
     your: 'Your acceptance',
     ask: 'Your earnings count in any case. We may pay them out once you have accepted the agreement.',
     changed:
