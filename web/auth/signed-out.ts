@@ -13,7 +13,7 @@ export function useSignedOut(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError) || error.status !== 401) return false;
+      if (!(error instanceof ApiError) || error.code !== 'not-signed-in') return false;
       toast.warning(error.message);
       forgetUser();
       void navigate(loginPath(window.location.pathname + window.location.search), { replace: true });
