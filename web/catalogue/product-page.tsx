@@ -100,8 +100,9 @@ function ProductView({ product, shelf }: ProductViewProps) {
           <div className={styles.words}>
             <ProductOffer product={product} choice={choice} />
           </div>
-          <ProductDetails {...product} />
         </div>
+        {/* Outside the grid, in which a picture that stays in sight would lie over it. */}
+        <ProductDetails {...product} />
       </div>
       <Highlight {...product} />
       <div className="column">
