@@ -112,6 +112,7 @@ test(
     await page.getByRole('button', { name: `Remove ${tea}` }).click();
     await expect(message(page, 'Failed to remove product')).toBeVisible();
     await expect(names(page)).toHaveText([tea, 'Adrak Chai']);
+    await expect(page.getByText(`${tea} could not be removed. It is still in your cart.`)).toBeAttached();
     await context.setOffline(false);
     for (let press = 0; press < 4; press++) await more.click();
     await expect(page.getByRole('heading', { name: 'Order summary (6 items)' })).toBeVisible();

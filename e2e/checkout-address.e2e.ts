@@ -107,3 +107,75 @@ test('[BUY-022] the cart tells about what the delivery to a known pincode costs,
   await expect(sum(box, 'Delivery to 208001')).toHaveText(/^about ₹\d+$/);
   await expect(box.getByText(/^Delivery by \d+ \w+ \d{4}$/)).toBeVisible();
 });
+
+test('[BUY-022] a guest’s cart knows the delivery by a pincode that she checked or types, until one press forgets it', async ({
+  page,
+}) => {
+  await addToCart(page, pageOf('irani-chai'));
+  await open(page, '/cart');
+  const box = page.getByRole('region', { name: /^Order summary/ });
+  const field = box.getByLabel('Your pincode');
+  await field.fill('2080');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/A pincode has six digits/);
+  await field.fill('208001');
+  await field.press('Enter');
+  await expect(sum(box, 'Delivery to 208001')).toHaveText(/^about ₹\d+$/);
+  await expect(box.getByText(/^Delivery by \d+ \w+ \d{4}$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await open(page, pageOf('irani-chai'));
+  const check = page.getByLabel('Check delivery by pincode');
+  await expect(check).toHaveValue('208001');
+  await check.fill('209725');
+  await check.press('Enter');
+  await expect(check).toHaveAccessibleDescription(/Delivery available to 209725/);
+  await open(page, '/cart');
+  await expect(sum(box, 'Delivery to 209725')).toBeVisible();
+  await box.getByRole('button', { name: 'Another pincode' }).click();
+  await expect(field).toBeFocused();
+  await expect(sum(box, 'Delivery to 209725')).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue('');
+});
+
+test('the checkout has nothing that moves beside it, and names returns and safe payment by its button', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+  await expect(summary(page).getByText(/^Your payment travels encrypted/)).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund-policy');
+});
+
+test('a second tab shows no sums of an order that the first one placed', async ({ page, shop, context }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  const other = await context.newPage();
+  await open(other, '/checkout');
+  const bar = other.getByRole('main').locator('details').first();
+  await expect(bar).toContainText('₹');
+  await choose(page, 'Pay on delivery');
+  await placeOrder(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await expect(other.getByText('There is nothing to order yet.')).toBeVisible();
+  await expect(bar).not.toContainText('₹');
+});
+
+test('[NAV-42] the floating cart leaves orders and the wallet alone, and stands on other pages', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await open(page, '/my-account');
+  await addToCart(page, pageOf('irani-chai'));
+  const floating = page.locator('[data-floating-cart]');
+  await expect(floating).toHaveCount(1);
+  for (const path of ['/history', '/wallet', '/my-account']) {
+    await open(page, path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(floating).toHaveCount(0);
+  }
+});

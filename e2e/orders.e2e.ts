@@ -160,6 +160,7 @@ test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pr
   await answerWith('**/api/payment/paydelivery', 500, { success: false, code: 'unexpected', message: 'Oh' });
   await press();
   await expect(message(page, 'Failed to create Razorpay order', 'error')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Oh', { exact: true })).toBeVisible();
   await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
   await press();
   await expect(message(page, 'Error during checkout', 'error')).toBeVisible();

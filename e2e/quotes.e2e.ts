@@ -195,6 +195,7 @@ test.describe('a cart that is sold by quotation', () => {
     await page.clock.install();
     await buyNow(page).click();
     await expect(dialog(page)).toContainText('1 item');
+    await expect(dialog(page)).toContainText('You log in next, and what you typed stays.');
     await fillIn(page);
     await proceed(page);
     await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cart$/);
@@ -236,6 +237,20 @@ test.describe('a cart that is sold by quotation', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     await expect(message(page, SENT)).toBeHidden();
     await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  test('[CART-12] [CFG-03] the checkout says at once that no order is taken, and leads back to the cart', async ({
+    page,
+    shop,
+  }) => {
+    await register(page, shop);
+    await open(page, '/checkout');
+    await expect(page.getByText('The shop takes no orders here at the moment.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+    await expect(page.getByLabel('Full name')).toHaveCount(0);
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Go to your cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   });
 
   test('[ERR-18] [QUOTE-05] a cart that was emptied in another tab cannot be asked for', async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
 import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
 import styles from './cart-summary.module.css';
+import { DeliveryPincode } from './delivery-pincode.tsx';
 import { useDeliveryEstimate } from './use-delivery-estimate.ts';
 
 interface CartSummaryProps {
@@ -78,6 +79,7 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
       <p className={styles.note} role="status">
         {obstacle ?? (onAskForQuote ? cart.quoteLater : deliveryWords(estimate, cart, day))}
       </p>
+      {!onAskForQuote && bought.length > 0 && <DeliveryPincode />}
     </section>
   );
 }

@@ -42,7 +42,7 @@ function EmptyCart() {
 export function LineList() {
   const cart = useCartTexts();
   const { lines, priceBefore } = useCart();
-  const { removed, returned, remove, undo } = useRemoval();
+  const { removed, returned, hasFailed, remove, undo } = useRemoval();
   const returnedKey = returned && keyOf(returned);
   const rows = lines.map((line) => (
     <CartLine
@@ -62,7 +62,7 @@ export function LineList() {
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {returned && fill(cart.wasRestored, { name: returned.product_name })}
+        {returned && fill(hasFailed ? cart.notRemoved : cart.wasRestored, { name: returned.product_name })}
       </p>
       {rows.length === 0 && <EmptyCart />}
     </>

@@ -3,21 +3,25 @@ import type { WireCartLine } from '#contract/cart.ts';
 import * as delivery from '#contract/delivery.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { call } from '#web/api.ts';
+import { useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 
-/** What delivering the lines to the member's saved pincode would cost; null where none is known, or not yet. */
+/** What delivering the lines to the pincode checked last, or the member's saved one, would cost; null where none is known, or not yet (BUY-022). */
 export function useDeliveryEstimate(lines: readonly WireCartLine[]): ReplyOf<typeof delivery.estimate>['data'] {
   const owner = useStoredUser()?.user_id;
+  const pincode = useCheckedPincode();
   const [known, setKnown] = useState<{ question: string; data: ReplyOf<typeof delivery.estimate>['data'] } | null>(
     null,
   );
   const pieces = lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
-  const question = owner && pieces.length > 0 ? JSON.stringify(pieces) : '';
+  const isKnown = pincode !== '' || owner !== undefined;
+  const question =
+    isKnown && pieces.length > 0 ? JSON.stringify({ cart_products: pieces, ...(pincode && { pincode }) }) : '';
   useEffect(() => {
     if (!question) return;
     const leaving = new AbortController();
-    const cart_products = JSON.parse(question) as typeof pieces;
-    call(delivery.estimate, { body: { cart_products } }, { signal: leaving.signal })
+    const body = JSON.parse(question) as { cart_products: typeof pieces; pincode?: string };
+    call(delivery.estimate, { body }, { signal: leaving.signal })
       .then(({ data }) => setKnown({ question, data }))
       // The checkout works it out in any case.
       .catch(() => undefined);

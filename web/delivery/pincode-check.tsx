@@ -5,6 +5,7 @@ import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useCheckedPincode } from './checked-pincode.ts';
 import type { DeliveryFinding, Piece } from './look-up-delivery.tsx';
 import styles from './pincode-check.module.css';
 
@@ -19,7 +20,9 @@ interface PincodeCheckProps {
 export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const { product } = useCatalogueTexts();
   const refusals = useRefusalTexts();
-  const [pincode, setPincode] = useState('');
+  const kept = useCheckedPincode();
+  const [typed, setTyped] = useState<string>();
+  const pincode = typed ?? kept;
   const [{ offer, ...finding }, setFinding] = useState<DeliveryFinding>({});
   const [offered, setOffered] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -56,8 +59,8 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
           label={product.checkDelivery}
           name="pincode"
           value={pincode}
-          onChange={(typed) => {
-            setPincode(typed);
+          onChange={(text) => {
+            setTyped(text);
             setFinding({});
           }}
           placeholder={product.pincodeExample}

@@ -8,7 +8,8 @@ import styles from './floating-cart.module.css';
 import { useShop } from './shop-context.tsx';
 
 /** Where a purchase goes on or is looked back at, another way to the cart would be in the way. */
-const pathsWithout = /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register|track|history)(\/|$)/;
+const pathsWithout =
+  /^\/(cart|checkout|invoice|payment-success|payment-failed|login|register|track|history|my-account|wallet)(\/|$)/;
 
 /** The way to the cart from every page, once it holds something (NAV-42). */
 export function FloatingCart() {

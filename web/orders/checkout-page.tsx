@@ -7,6 +7,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { cartAsksForQuotation } from '#domain/settings/pay-buttons.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
@@ -15,7 +16,9 @@ import { ProfileForm } from '#web/members/profile-form.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/checkout-page.ts';
@@ -83,7 +86,7 @@ const noChoice = (): null => null;
 function Checkout({ member, loaded, advancePercentage, sharedReference, referrer }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
-  const { payNow } = useShop();
+  const { payNow, mode, payButtons } = useShop();
   const chosen = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
   // What is not offered any more stands nowhere to be seen, so it is no choice.
   const method = chosen === 'Pay now' && !payNow ? null : chosen;
@@ -95,8 +98,12 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
   });
   useEffect(() => nameSponsor(), []);
   const placing = usePlaceOrder({ member, form, quoted, method, destination });
+  const asksForQuote = cartAsksForQuotation(mode, payButtons);
+  // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
+  if (asksForQuote || (mode === 'none' && quoted.failure !== null))
+    return <ClosedCheckout asksForQuote={asksForQuote} />;
   return (
-    <div className="column">
+    <div className="column" data-calm>
       <PageMeta title={orders.checkout.title} />
       <Breadcrumbs trail={[{ label: orders.checkout.cart, to: '/cart' }, { label: orders.checkout.title }]} />
       <PageTitle>{orders.checkout.title}</PageTitle>
@@ -120,6 +127,24 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** No call would take an order: said before anything is typed (CART-12, CFG-03). */
+function ClosedCheckout({ asksForQuote }: { asksForQuote: boolean }) {
+  const { checkout } = useOrdersTexts();
+  return (
+    <div className="column">
+      <PageMeta title={checkout.title} />
+      <Breadcrumbs trail={[{ label: checkout.cart, to: '/cart' }, { label: checkout.title }]} />
+      <PageTitle>{checkout.title}</PageTitle>
+      <EmptyState
+        art="lotus"
+        title={checkout.closed}
+        text={asksForQuote && checkout.closedAsk}
+        action={<ButtonLink to="/cart">{checkout.toCart}</ButtonLink>}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -58,6 +59,12 @@ export function CheckoutSummary({
       >
         {checkout.placeOrder}
       </Button>
+      <p className={styles.safely}>
+        <Lock aria-hidden />
+        <span>
+          {checkout.safely} <Link to="/refund-policy">{checkout.returns}</Link>.
+        </span>
+      </p>
       <Agreement />
     </OrderBox>
   );

@@ -105,7 +105,7 @@ export function useCheckoutQuote(
 
   return {
     data,
-    quote: answer.failure === null ? quote : null,
+    quote: data && answer.failure === null ? quote : null,
     failure: answer.failure,
     isLoading: data === undefined || answer.to !== question,
     couponTrouble: data?.isCouponApplied ? answer.couponTrouble : null,

@@ -74,7 +74,10 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     if (isSignedOut(error)) return;
     if (!(error instanceof ApiError) || error.code === 'network') return toast.error(texts.failed);
     const isDirect = isPlacedDirectly(order.quote);
-    if (isDirect && !isOwnReason(error.code)) return toast.error(texts.deliveryFailed);
+    if (isDirect && !isOwnReason(error.code)) {
+      setChanges({ title: texts.deliveryFailed, facts: [error.message] });
+      return toast.error(texts.deliveryFailed);
+    }
     toast.error(error.message);
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });

@@ -93,6 +93,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
         open={asked || (draft !== null && user !== null)}
         onClose={close}
         subject={units === 1 ? quotes.items.one : fill(quotes.items.many, { n: units })}
+        needsLogin={user === null}
         draft={draft}
         onSubmit={submit}
       />

@@ -15,6 +15,8 @@ interface GuestDetailsModalProps {
   onClose: () => void;
   /** What is asked for, in a few words. */
   subject: string;
+  /** Whether a login comes before the request is sent. */
+  needsLogin?: boolean;
   /** What was typed on an earlier visit of the page. */
   draft?: GuestDetails | null;
   /** Sends the request and says how it went; what was typed stays, whatever it does. */
@@ -28,7 +30,14 @@ const lines = [
 ] as const;
 
 /** "Enter Guest Details": whom the shop may answer (QUOTE-01, QUOTE-02). Nothing but the phone is checked (QUOTE-05). */
-export function GuestDetailsModal({ open, onClose, subject, draft = null, onSubmit }: GuestDetailsModalProps) {
+export function GuestDetailsModal({
+  open,
+  onClose,
+  subject,
+  needsLogin = false,
+  draft = null,
+  onSubmit,
+}: GuestDetailsModalProps) {
   const quotes = useQuotesTexts();
   const refusals = useRefusalTexts();
   const texts = quotes.guestDetails;
@@ -69,7 +78,7 @@ export function GuestDetailsModal({ open, onClose, subject, draft = null, onSubm
       }
     >
       <form ref={form} id={formId} className={styles.form} method="dialog" noValidate onSubmit={submit}>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>{needsLogin ? texts.leadToLogin : texts.lead}</p>
         {lines.map(({ field, ...input }) => (
           <TextField
             {...input}

@@ -4,6 +4,7 @@ export const quotes = {
   guestDetails: {
     title: 'Enter Guest Details',
     lead: 'Your phone number is all we need. The rest helps us to answer.',
+    leadToLogin: 'Of these, only your phone number is needed. You log in next, and what you typed stays.',
     name: 'Full Name',
     mobile: 'Phone Number',
     email: 'Email Address',
