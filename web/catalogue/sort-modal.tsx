@@ -24,6 +24,7 @@ export function SortModal(props: FilterDialogProps) {
             label={shop.sorts[order]}
             checked={sort === order}
             onChange={() => setSort(order)}
+            isRuled
           />
         ))}
       </div>

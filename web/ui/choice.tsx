@@ -35,12 +35,14 @@ interface RadioRowProps {
   checked: boolean;
   onChange: (value: string) => void;
   disabled?: boolean;
+  /** A row of a ruled list, as a checkbox is, and no box of its own. */
+  isRuled?: boolean;
 }
 
 /** One choice of several as a whole row; put the rows into a `fieldset` or a `radiogroup` with a name. */
-export function RadioRow({ name, value, label, hint, icon, checked, onChange, disabled }: RadioRowProps) {
+export function RadioRow({ name, value, label, hint, icon, checked, onChange, disabled, isRuled }: RadioRowProps) {
   return (
-    <label className={classNames(styles.row, styles.option)}>
+    <label className={classNames(styles.row, !isRuled && styles.option)}>
       <input
         type="radio"
         name={name}
