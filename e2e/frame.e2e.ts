@@ -151,3 +151,46 @@ test(
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   },
 );
+
+test('a quotation mark of a heading ends no higher than its letters', async ({ page }) => {
+  await open(page, '/about');
+  const heights = await page.evaluate(async () => {
+    await Promise.all(['300 34px Halant', '400 34px Halant'].map((font) => document.fonts.load(font, 'h’')));
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (!drawing) throw new Error('There is no canvas.');
+    return ['300 34px Halant', '400 34px Halant'].map((font) => {
+      drawing.font = font;
+      const [letter, mark] = ['h', '’'].map((text) => drawing.measureText(text).actualBoundingBoxAscent);
+      return (mark ?? 99) - (letter ?? 0);
+    });
+  });
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1);
+});
+
+for (const path of ['/about', '/help', '/privacy-policy'])
+  test(`${path} has the ways to the shop beside its text on a wide window`, { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    const aside = page.getByRole('complementary', { name: 'Contact information' });
+    await expect(aside).toContainText('14 Bada Bazaar');
+    const box = await aside.boundingBox();
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(1384);
+    expect(box?.width ?? 0).toBeGreaterThanOrEqual(260);
+    if (path === '/about') await expect(aside.getByRole('listitem')).toHaveCount(2);
+  });
+
+test('what is empty and what is not found are said in one layout', async ({ page, isMobile }) => {
+  for (const path of ['/cart', '/no/such/page', '/product/Gone/x', '/shop?search=zzzqqq']) {
+    await open(page, path);
+    const words = page.getByRole('main').getByText(/^(Your Cart is Empty!|Page not found|This product|No products)/);
+    const drawing = page.getByRole('main').locator('[aria-hidden="true"][class*="ornament"]').first();
+    const [text, art, title] = await Promise.all([
+      words.boundingBox(),
+      drawing.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect(text?.x, path).toBe(title?.x);
+    if (isMobile) expect(art?.y ?? 0, path).toBeLessThan(text?.y ?? 0);
+    else expect(art?.x ?? 0, path).toBeGreaterThan((text?.x ?? 0) + 300);
+  }
+});

@@ -48,7 +48,7 @@ test('[NAV-33] [NAV-34] the suggestions are led through by keys', async ({ page 
   await expect(page).toHaveURL('/product?search=Ruh+Gulab');
   await expect(options(page)).toHaveCount(0);
   const main = page.getByRole('main');
-  const found = main.getByRole('heading', { name: 'Products' }).locator('+ div > ul');
+  const found = main.getByRole('region', { name: 'Products' });
   await expect(found.getByRole('article')).toHaveCount(1);
   await expect(main.getByRole('article').first()).toContainText('Ruh Gulab');
 });

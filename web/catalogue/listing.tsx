@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListingPage, ListingScope } from './load-listing.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
-import { ProductCards, ProductGrid } from './product-grid.tsx';
+import { FewProducts, ProductCards, ProductGrid } from './product-grid.tsx';
 import { isFiltered, searchFor, shopSearch } from './shop-query.ts';
 import { useListing } from './use-listing.ts';
 
@@ -87,24 +87,22 @@ export function Listing({ first, scope, path, alike }: ListingProps) {
         <AlsoLike products={alike} />
       </>
     );
+  if (alike.length > 0) return <FewProducts products={page.items} alike={alike} />;
   return (
-    <>
-      <ProductGrid
-        products={page.items}
-        isGrowing={isGrowing}
-        end={
-          <LoadMore
-            ref={end}
-            shown={shown}
-            total={page.total}
-            isOffered={isOffered}
-            busy={isGrowing}
-            onLoad={loadMore}
-            address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
-          />
-        }
-      />
-      <AlsoLike products={alike} />
-    </>
+    <ProductGrid
+      products={page.items}
+      isGrowing={isGrowing}
+      end={
+        <LoadMore
+          ref={end}
+          shown={shown}
+          total={page.total}
+          isOffered={isOffered}
+          busy={isGrowing}
+          onLoad={loadMore}
+          address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
+        />
+      }
+    />
   );
 }

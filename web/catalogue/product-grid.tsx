@@ -26,8 +26,10 @@ export function SkeletonCard() {
 
 const skeletons = Array.from({ length: SHOP_PAGE_SIZE }, (_, index) => <SkeletonCard key={`skeleton-${index}`} />);
 
+type Listed = readonly WireProductCard[];
+
 interface ProductGridProps {
-  products: readonly WireProductCard[];
+  products: Listed;
   /** More cards are on their way: their places are kept. */
   isGrowing?: boolean;
 }
@@ -59,6 +61,23 @@ export function ProductGrid({ end, ...props }: ProductGridProps & { end: ReactNo
         <div className={styles.end}>{end}</div>
       </div>
     </>
+  );
+}
+
+/** The few cards that were found, and beside them, in the same row of a desktop, others that may be liked. */
+export function FewProducts({ products, alike }: { products: Listed; alike: Listed }) {
+  const { shop } = useCatalogueTexts();
+  return (
+    <div className={styles.few} data-found={products.length}>
+      <section aria-label={shop.products}>
+        <h2>{shop.products}</h2>
+        <ProductCards products={products} />
+      </section>
+      <section aria-label={shop.alsoLike}>
+        <h2>{shop.alsoLike}</h2>
+        <ProductCards products={alike} />
+      </section>
+    </div>
   );
 }
 

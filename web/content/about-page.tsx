@@ -1,13 +1,29 @@
+import { Link } from 'react-router';
+import * as catalogue from '#contract/catalogue.ts';
+import { productPath } from '#domain/catalogue/product-address.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { apiContext } from '#web/api.ts';
+import { Picture } from '#web/catalogue/picture.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useAboutTexts } from '#web/texts/about.ts';
+import type { Route } from './+types/about-page.ts';
 import styles from './about-page.module.css';
+import { ReachAside } from './reach-aside.tsx';
 import { WrittenSections } from './written-sections.tsx';
 
-/** What the shop is there for (CONT-06). */
-export default function AboutPage() {
+/** Two of the shop's products, to be looked at; the page stands without them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = { sort: 'best-selling', limit: 2 } as const;
+  const { items } = await context
+    .get(apiContext)(catalogue.search, { query })
+    .catch(() => ({ items: [] }));
+  return items.map(({ product_id, title, image, meta_line }) => ({ product_id, title, image, meta_line }));
+}
+
+/** What the shop is there for, what it sells and where it is (CONT-06). */
+export default function AboutPage({ loaderData: shown }: Route.ComponentProps) {
   const { title, description, lead, sections } = useAboutTexts();
   const { name } = useShop().store;
   return (
@@ -25,7 +41,22 @@ export default function AboutPage() {
         </div>
       </div>
       <div className={`column ${styles.text}`}>
-        <WrittenSections sections={sections} />
+        <div>
+          <WrittenSections sections={sections} />
+        </div>
+        <ReachAside>
+          <ul className={styles.products}>
+            {shown.map(({ product_id, title, image, meta_line }) => (
+              <li key={product_id}>
+                <Link to={productPath(title, product_id)}>
+                  <Picture path={image} alt="" sizes="(min-width: 1200px) 180px, 46vw" />
+                  {title}
+                  <small>{meta_line}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </ReachAside>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { loadNumbers } from './contact-ways.ts';
 import { HelpBoxes } from './help-boxes.tsx';
 import styles from './help-page.module.css';
 import { LinkedText } from './linked-text.tsx';
+import { ReachAside } from './reach-aside.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context.get(apiContext));
 
@@ -22,22 +23,27 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={title} description={fill(description, { name })} />
       <PageTitle>{title}</PageTitle>
       <p className={styles.lead}>{lead}</p>
-      <HelpBoxes {...loaderData} />
-      <section className={styles.questions} aria-labelledby="questions">
-        <h2 id="questions" className={styles.heading}>
-          {questionsTitle}
-        </h2>
-        {questions.map((question) => (
-          <Accordion key={question.title} title={question.title}>
-            <p>
-              <LinkedText>{question.text}</LinkedText>
+      <div className={styles.sides}>
+        <div>
+          <HelpBoxes {...loaderData} />
+          <section className={styles.questions} aria-labelledby="questions">
+            <h2 id="questions" className={styles.heading}>
+              {questionsTitle}
+            </h2>
+            {questions.map((question) => (
+              <Accordion key={question.title} title={question.title}>
+                <p>
+                  <LinkedText>{question.text}</LinkedText>
+                </p>
+              </Accordion>
+            ))}
+            <p className={styles.still}>
+              <LinkedText>{still}</LinkedText>
             </p>
-          </Accordion>
-        ))}
-        <p className={styles.still}>
-          <LinkedText>{still}</LinkedText>
-        </p>
-      </section>
+          </section>
+        </div>
+        <ReachAside />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { type Drawing, Ornament } from '#web/ornaments/ornament.tsx';
+import type { Drawing } from '#web/ornaments/ornament.tsx';
 import { useContentTexts } from '#web/texts/content.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import styles from './message-page.module.css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface MessagePageProps {
   art: Drawing;
@@ -20,22 +19,23 @@ interface MessagePageProps {
 export function MessagePage({ art, name, title, text, action }: MessagePageProps) {
   const content = useContentTexts();
   return (
-    <div className={classNames('column', styles.page)}>
+    <div className="column">
       <PageMeta title={name ?? title} isMissing={name === undefined} />
-      <Ornament drawing={art} className={styles.art} />
-      <div>
-        {name && <p className={styles.name}>{name}</p>}
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>
-          {action ?? <ButtonLink to="/shop">{content.toShop}</ButtonLink>}
-          <ButtonLink to="/" variant="quiet">
-            {content.backHome}
-          </ButtonLink>
-        </div>
-      </div>
+      <EmptyState
+        art={art}
+        name={name}
+        title={title}
+        text={text}
+        action={
+          <>
+            {action ?? <ButtonLink to="/shop">{content.toShop}</ButtonLink>}
+            <ButtonLink to="/" variant="quiet">
+              {content.backHome}
+            </ButtonLink>
+          </>
+        }
+        isPage
+      />
     </div>
   );
 }

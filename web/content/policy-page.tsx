@@ -6,6 +6,7 @@ import { useShop } from '#web/layout/shop-context.tsx';
 import { useWrittenTexts } from '#web/texts/written.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import styles from './policy-page.module.css';
+import { ReachAside } from './reach-aside.tsx';
 import { WrittenSections } from './written-sections.tsx';
 
 /** A legal text, marked as the draft that it is (CONT-05, Q128). */
@@ -35,6 +36,9 @@ export function PolicyPage({ title, description, lead, sections }: WrittenPage) 
       </nav>
       <div className={styles.text}>
         <WrittenSections sections={sections} />
+      </div>
+      <div className={styles.aside}>
+        <ReachAside />
       </div>
     </div>
   );
