@@ -59,6 +59,7 @@ test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID
 
   const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
   for (const name of ['Download App', 'Visit Site']) await expect(banner.getByRole('button', { name })).toBeDisabled();
+  await expect(banner.getByText(/^The player is not available yet\./)).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
   await expect(orders(page).first()).toBeVisible();

@@ -61,6 +61,27 @@ test('the manifest says what the owner’s settings say, with icons that are the
   }
 });
 
+/** How far from the middle a picture differs from its corner, in fractions of its width; 0.5 is the edge. */
+async function reachOf(file: string): Promise<number> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const differs = (at: number): boolean =>
+    [0, 1, 2].some((channel) => Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > 24);
+  const pixels = Array.from({ length: width * height }, (_, n) => n);
+  const distances = pixels
+    .filter((n) => differs(n * channels))
+    .map((n) => Math.hypot((n % width) + 0.5 - width / 2, Math.floor(n / width) + 0.5 - height / 2));
+  return distances.reduce((most, one) => Math.max(most, one), 0) / width;
+}
+
+test('the maskable icon fills its square, and its drawing stays inside the circle that no launcher cuts off', async () => {
+  const file = join(import.meta.dirname, '../../public/icon-maskable-512.png');
+  expect((await sharp(file).stats()).isOpaque).toBe(true);
+  const reach = await reachOf(file);
+  expect(reach).toBeGreaterThan(0.2);
+  expect(reach).toBeLessThanOrEqual(0.4);
+});
+
 test.each(['/robots.txt', '/manifest.webmanifest', '/sitemap.xml'])(
   '%s is sent again only when it changed',
   async (url) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { FailureFlag } from '#contract/endpoint.ts';
+import type { Endpoint, FailureFlag } from '#contract/endpoint.ts';
 import { refusalBodies } from '#contract/refusals.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
+import { messageOf } from './example-messages.ts';
 import { refusalBody } from './refusals.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -16,8 +17,7 @@ const MOMENT = '2026-11-22T06:30:00.000Z';
 
 /** What a field of this name holds in the examples; others show their kind. */
 const byName: Record<string, unknown> = {
-  message: 'Done.',
-  msg: 'Done.',
+  message: 'Do you have Assam?',
   email: 'asha@example.in',
   buyer_email: 'asha@example.in',
   full_name: 'Asha Kulkarni',
@@ -56,7 +56,10 @@ const byName: Record<string, unknown> = {
   attributes: { Size: '12 ml' },
   quantity: 1,
   units: 1,
-  coupon_code: 'TEA10',
+  coupon_code: '',
+  percentage_offer: 10,
+  price_offer_paise: 0,
+  minimum_amount_paise: 30_000,
   code: 'TEA10',
   city: 'Kanpur',
   state: 'Uttar Pradesh',
@@ -122,7 +125,7 @@ const byName: Record<string, unknown> = {
   ground: '#f4e9dc',
   link: '/shop',
   icon: '/uploads/icons/perfume.svg',
-  heading: 'Free delivery from ₹999',
+  heading: 'Free delivery from ₹449',
   button_id: 'addtocart',
   payment_mode: 'Pay on delivery',
   device: 'Firefox on Android',
@@ -174,6 +177,10 @@ const byName: Record<string, unknown> = {
   unit_mrp_paise: 49_900,
   refunded_paise: 0,
   paid_paise: 0,
+  pay_now_paise: 0,
+  advance_percentage: 0,
+  more_for_free_paise: 0,
+  delivery_refusal: null,
 };
 
 function numberOf(name: string, { minimum = 0 }: Schema): number {
@@ -190,24 +197,50 @@ export function chosen(schema: Schema): Schema {
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type as string[]).find((one) => one !== 'null') : type;
 
-/** An example of what a schema describes. @param name the field that holds it */
-export function exampleOf(given: Schema, name = ''): unknown {
+type Known = Record<string, unknown>;
+
+/** Rupees beside the same amount in paise are that amount. */
+function withTwins(example: Known): Known {
+  for (const [field, value] of Object.entries(example)) {
+    const rupees = field.replace(/_paise$/, '');
+    if (rupees !== field && typeof example[rupees] === 'number') example[rupees] = Number(value) / 100;
+  }
+  return example;
+}
+
+/**
+ * An example of what a schema describes.
+ *
+ * @param name the field that holds it
+ * @param names what fields of these names hold
+ */
+export function exampleOf(given: Schema, name = '', names: Known = byName): unknown {
+  const known = names[name];
+  // A field that speaks of trouble is left out.
+  if (known === null) return undefined;
   const schema = chosen(given);
   if ('const' in schema) return schema.const;
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return schema.enum.includes(known as string) ? known : schema.enum[0];
   const type = typeOf(schema);
-  if (type === 'array') return [exampleOf(schema.items as Schema, name)];
+  if (type === 'array') return [exampleOf(schema.items as Schema, name, names)];
   if (type === 'object' && schema.properties)
-    return Object.fromEntries(
-      Object.entries(schema.properties).map(([field, one]) => [field, exampleOf(one as Schema, field)]),
+    return withTwins(
+      Object.fromEntries(
+        Object.entries(schema.properties).map(([field, one]) => [field, exampleOf(one as Schema, field, names)]),
+      ),
     );
-  const known = byName[name];
   if (known !== undefined && typeof known === (type === 'integer' ? 'number' : type)) return known;
   if (type === 'object') return {};
   if (type === 'integer' || type === 'number') return numberOf(name, schema);
   if (type === 'boolean') return true;
   if (schema.format === 'date') return MOMENT.slice(0, 10);
   return schema.format === 'date-time' ? MOMENT : '…';
+}
+
+/** An example of a call's success, with the sentence that the shop answers. */
+export function exampleOfReply(row: Endpoint): unknown {
+  const message = messageOf(row);
+  return exampleOf(jsonSchema(row.reply, 'output'), '', { ...byName, ...(message && { message, msg: message }) });
 }
 
 const factSchemas = jsonSchema(refusalBodies.none, 'output').properties ?? {};

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import * as auth from '#contract/auth.ts';
+import * as cart from '#contract/cart.ts';
+import * as coupons from '#contract/coupons.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { html } from '../html.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { exampleOf } from './api-examples.ts';
+import { addMember, addProduct } from '../testing/builders.ts';
+import { exampleOf, exampleOfReply, jsonSchema } from './api-examples.ts';
+import { messageOf } from './example-messages.ts';
 
 let shop: TestShop;
 let page: string;
@@ -24,6 +31,8 @@ const unescaped = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+
+const shapeOf = ({ reply }: Endpoint): object => (reply.def as { shape?: object }).shape ?? {};
 
 const codesIn = (text: string): unknown[] =>
   [...text.matchAll(/<pre><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => JSON.parse(unescaped(code)));
@@ -76,6 +85,35 @@ test.each(contract)('$name answers what its examples show', ({ name, row }) => {
     row.failure
   ];
   expect(failure).toMatchObject(flag);
+});
+
+test.each(contract.filter(({ row }) => 'message' in shapeOf(row) || 'msg' in shapeOf(row)))(
+  'the example of $name says what the shop says',
+  ({ row }) => {
+    const { message, msg } = exampleOfReply(row) as { message?: string; msg?: string };
+    expect(message ?? msg).toBe(messageOf(row));
+  },
+);
+
+test('[API-42] [API-16] signing in, out and the cart say what their examples say', async () => {
+  const member = await addMember(shop);
+  const { id: product_id } = await addProduct(shop);
+  const { msg } = await member.call(cart.add, { body: { product_id, quantity: 1 } });
+  expect(msg).toBe(messageOf(cart.add));
+  expect((await member.call(auth.logout, {})).message).toBe(messageOf(auth.logout));
+});
+
+test('the amounts of an example fit each other', () => {
+  const quoted = exampleOfReply(orders.quoteFor) as Record<string, number>;
+  const paise = (name: string): number => quoted[`${name}_paise`] ?? Number.NaN;
+  expect(paise('merchandise') - paise('discount') + paise('delivery')).toBe(paise('total'));
+  expect(paise('pay_now') + paise('balance')).toBe(paise('total'));
+  const body = exampleOf(jsonSchema(orders.placeOnDelivery.body, 'input')) as Record<string, number>;
+  expect(body).toMatchObject({ payment_mode: 'Pay on delivery', coupon_code: '' });
+  expect(Number(body.amountbeforediscount) - Number(body.discountprice)).toBe(body.amountafterdiscount);
+  const { couponData } = exampleOfReply(coupons.check) as { couponData: Record<string, number> };
+  expect(Number(couponData.minimum_amount) * 100).toBe(couponData.minimum_amount_paise);
+  expect(Number(couponData.price_offer) * 100).toBe(couponData.price_offer_paise);
 });
 
 test('an example holds one of everything, and a field of a known name what it usually holds', () => {

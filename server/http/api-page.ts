@@ -12,7 +12,15 @@ import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Config } from '../config.ts';
 import { type Html, html } from '../html.ts';
-import { chosen, exampleOf, exampleOfRefusal, jsonSchema, type Schema, typeOf } from './api-examples.ts';
+import {
+  chosen,
+  exampleOf,
+  exampleOfRefusal,
+  exampleOfReply,
+  jsonSchema,
+  type Schema,
+  typeOf,
+} from './api-examples.ts';
 import { contentSecurityPolicy, noSources, nothingInline } from './csp.ts';
 import { featureOf, limitText } from './openapi.ts';
 import { sendText } from './send-text.ts';
@@ -149,7 +157,7 @@ function section({ name, row }: Call, config: Config): Html {
       <h4>${texts.request}</h4>
       <pre><kbd>${command(row, config)}</kbd></pre>
       <h4>${texts.success}</h4>
-      ${code(exampleOf(jsonSchema(row.reply, 'output')))}
+      ${code(exampleOfReply(row))}
       <h4>${fill(texts.failure, { status: statusOf(refused) })}</h4>
       ${code(exampleOfRefusal(refused, row.failure))}
       <h4>${texts.refusals}</h4>

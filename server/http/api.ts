@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
+import { sayFieldProblems } from './field-problems.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
 import { answerWith, CALL_CACHING, keepCall } from './kept-answer.ts';
 import { LongList, sendLongList } from './long-list.ts';
@@ -99,6 +100,7 @@ function otherMethods(path: string): string[] {
 
 /** Mounts every call of the API below `/api`. */
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: AnswerCache | null): void {
+  sayFieldProblems();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);

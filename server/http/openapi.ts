@@ -8,7 +8,7 @@ import { api as texts } from '#domain/texts/en/api.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Config } from '../config.ts';
-import { exampleOf, exampleOfRefusal, jsonSchema } from './api-examples.ts';
+import { exampleOf, exampleOfRefusal, exampleOfReply, jsonSchema } from './api-examples.ts';
 import { sessionCookieName } from './session.ts';
 
 type Json = Record<string, unknown>;
@@ -156,7 +156,7 @@ const responsesOf = (row: Endpoint): Json => ({
     content: {
       'application/json': {
         schema: schemaFor(row.reply, 'output'),
-        example: exampleOf(jsonSchema(row.reply, 'output')),
+        example: exampleOfReply(row),
       },
     },
   },

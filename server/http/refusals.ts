@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Log } from '../log.ts';
+import { placed } from './field-problems.ts';
 import { nameWait } from './name-wait.ts';
 
 declare module 'fastify' {
@@ -41,7 +42,10 @@ const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|
 function asRefusal(error: FastifyError & { status?: number }, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => [issue.instancePath.split('/')[1] ?? '', issue.message ?? '']);
+    const fields = error.validation.map(({ instancePath, message = '' }) => {
+      const [, field = '', ...inside] = instancePath.split('/');
+      return [field, placed(inside, message)] as const;
+    });
     return new Refusal('invalid-input', { fields: Object.fromEntries(fields) });
   }
   if (isUnstorable(error)) return new Refusal('invalid-input');

@@ -4,7 +4,7 @@ import { useAccountTexts } from '#web/texts/account.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './player-banner.module.css';
 
-/** The companion player; a button without an address is disabled (ACC-03, Q035). */
+/** The companion player; a button without an address is disabled (ACC-03, Q035), and without any it says why. */
 export function PlayerBanner() {
   const { player } = useAccountTexts();
   const { app, site } = useShop().connections.player;
@@ -18,6 +18,7 @@ export function PlayerBanner() {
           <PlayerButton address={app} label={player.download} isChief />
           <PlayerButton address={site} label={player.visit} />
         </div>
+        {!app && !site && <p className={styles.later}>{player.later}</p>}
       </div>
     </aside>
   );

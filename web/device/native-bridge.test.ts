@@ -11,6 +11,14 @@ test('what stands beside the type is the payload where none is named', () => {
   expect(payloadOf({ type: 'googleLoginToken', token: 'a.b.c' })).toEqual({ token: 'a.b.c' });
 });
 
+test('[APP-04] an answer may be JSON text', () => {
+  const answer = { type: 'googleLoginToken', payload: { token: 'a.b.c' } };
+  expect(payloadOf(JSON.stringify(answer))).toEqual({ token: 'a.b.c' });
+  expect(payloadOf('{"type":"googleLoginToken","token":"a.b.c"}')).toEqual({ token: 'a.b.c' });
+  for (const text of ['', '{', '"googleLoginToken"', 'null', '{"type":"other","token":"a.b.c"}'])
+    expect(payloadOf(text)).toBeUndefined();
+});
+
 test.each([['googleLoginToken'], [null], [{ type: 'other', payload: 'a.b.c' }], [{ payload: 'a.b.c' }], [7]])(
   'a message such as %j is no answer',
   (message) => {

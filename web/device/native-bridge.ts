@@ -1,4 +1,4 @@
-/** What the app and the website have agreed on (decision Q017). */
+/** The protocol that docs/native-app.md describes (decision Q017). */
 const ANSWER = 'googleLoginToken';
 const SCOPE = 'email profile';
 
@@ -20,8 +20,17 @@ export function platform(): Platform {
   return 'WEBSITE';
 }
 
-/** The payload of the app's answer, as it came; undefined for any other message. */
-export function payloadOf(message: unknown): unknown {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The payload of the app's answer, an object or its JSON text, as it came; undefined for any other message. */
+export function payloadOf(data: unknown): unknown {
+  const message = typeof data === 'string' ? parsed(data) : data;
   if (typeof message !== 'object' || message === null) return undefined;
   const { type, payload, ...rest } = message as { type?: unknown; payload?: unknown };
   if (type !== ANSWER) return undefined;

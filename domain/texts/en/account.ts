@@ -13,6 +13,7 @@ export const account = {
     text: 'Our companion player: ragas for the hour, made for slow mornings.',
     download: 'Download App',
     visit: 'Visit Site',
+    later: 'The player is not available yet. Its app and site will open from here.',
   },
   help: { title: 'Need assistance? Connect with us instantly.', more: 'What is asked most' },
   orders: {
