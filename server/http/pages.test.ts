@@ -113,6 +113,24 @@ test('parameters that a page does not know change nothing of it', async () => {
   expect(storefront.rendered).toEqual(['http://localhost:3000/known?page=3']);
 });
 
+test('headers that name another host, address or language put nothing else into a page that is kept for all', async () => {
+  const kept = '/known?page=4';
+  const rewritten = { 'x-original-url': '/own', 'x-rewrite-url': '/own', 'x-forwarded-prefix': '/evil' };
+  const bodies = new Set<string>();
+  for (const headers of [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=evil.example' },
+    rewritten,
+    { 'accept-language': 'hi' },
+    { range: 'bytes=0-3' },
+    {},
+  ])
+    bodies.add((await app.inject({ url: kept, headers })).body);
+  expect(bodies.size).toBe(1);
+  expect([...bodies].join('')).not.toMatch(/evil|gopher/);
+  expect(storefront.rendered).toEqual([`http://localhost:3000${kept}`]);
+});
+
 test.each(['identity', 'br', 'gzip'])('a page in %s is sent again only when it has changed', async (encoding) => {
   const ask = (headers: Record<string, string> = {}, path = '/again') =>
     app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': encoding, ...headers } });
