@@ -35,3 +35,18 @@ test('what came back after its delivery, and what nobody took at the door, stand
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
+
+test('a delivered order can be bought again, and a return of it asked for', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const id = await orderOnDelivery(page, pageOf('irani-chai'));
+  for (const status of ['Shipped', 'Delivered']) await shop.command('order', 'status', id, status);
+  await open(page, `/track/${id}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Irani Chai' }).first()).toBeVisible();
+  await open(page, `/track/${id}`);
+  await page.getByRole('link', { name: 'Ask for a return' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible();
+  await expect(page.getByLabel(/^Message/).first()).toHaveValue(`Order ${id}: I would like to send back `);
+  await expectAccessible(page);
+});

@@ -19,3 +19,10 @@ export const messageDrafts = {
 
 const untouched: MessageDraft = {};
 export const draftOnServer = (): MessageDraft => untouched;
+
+/** A draft with one more line of its message, unless the line stands there already. */
+export function withLine(draft: MessageDraft, line: string): MessageDraft {
+  const { message = '' } = draft;
+  if (message.includes(line)) return draft;
+  return { ...draft, message: message === '' ? line : `${message}\n${line}` };
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { CartLine } from '#web/cart/cart-line.tsx';
-import { AfterDelivery } from './after-delivery.tsx';
+import { OrderWays } from './order-ways.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const markupOf = (children: ReactNode): string => renderToStaticMarkup(createElement(MemoryRouter, null, children));
@@ -35,11 +35,15 @@ test('[HIST-02] the list says "Failed" of an unpaid order, and leads to its paym
   expect(over).toMatch(/<button[^>]*disabled[^>]*>.*Failed/);
 });
 
-test('the page of a delivered order leads to its invoice and to help, that of another does not', () => {
-  const linksOf = (orderStatus: string) => markupOf(createElement(AfterDelivery, { order: order({ orderStatus }) }));
+test('the page of a delivered order leads to its invoice, to a return, to the same again and to help, that of one on its way to help', () => {
+  const linksOf = (orderStatus: string) =>
+    markupOf(createElement(OrderWays, { order: order({ orderStatus, is_cancellable: orderStatus === 'Packed' }) }));
   expect(linksOf('Delivered')).toContain('href="/invoice?orderId=KD-1042-7Q4M"');
   expect(linksOf('Delivered')).toContain('href="/contact"');
-  expect(linksOf('Shipped')).toBe('');
+  for (const way of ['Buy again', 'Ask for a return']) expect(linksOf('Delivered')).toContain(way);
+  expect(linksOf('Shipped')).toContain('href="/contact"');
+  expect(linksOf('Shipped')).not.toMatch(/invoice|Buy again|return/);
+  expect(linksOf('Packed')).toBe('');
 });
 
 test('two sizes of one product are told apart by the names of their buttons in the cart', () => {

@@ -15,13 +15,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/track-page.ts';
-import { AfterDelivery } from './after-delivery.tsx';
 import { BillDetails } from './bill-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { loadOrder } from './load-order.ts';
 import { isFailed } from './order-facts.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWays } from './order-ways.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import styles from './track-page.module.css';
 import { UnpaidNotice } from './unpaid-notice.tsx';
@@ -61,7 +61,7 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
               <OrderedItems items={order.cart_products} />
               <OrderTimeline timeline={order.timeline} />
               <CancelOrder order={order} />
-              <AfterDelivery order={order} />
+              <OrderWays order={order} />
             </div>
             <BillDetails order={order} />
           </div>

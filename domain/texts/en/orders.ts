@@ -150,6 +150,11 @@ export const orders = {
     invoice: 'Download Invoice',
     seeInvoice: 'See the invoice',
     help: 'Help with this order',
+    helpLine: 'Order {id}: ',
+    askReturn: 'Ask for a return',
+    returnLine: 'Order {id}: I would like to send back ',
+    buyAgain: 'Buy again',
+    notSold: 'Not to be had at the moment:',
     progress: 'Where your order is',
     steps: {
       placed: 'Order Placed',
