@@ -24,10 +24,8 @@ const files = {
   '/window.js': ['window.js', 'text/javascript; charset=utf-8'],
   '/window.css': ['window.css', 'text/css; charset=utf-8'],
   '/halant.woff2': ['../../../../web/fonts/halant-400.woff2', 'font/woff2'],
-  '/halant-rupee.woff2': ['../../../../web/fonts/halant-400-rupee.woff2', 'font/woff2'],
   '/hind.woff2': ['../../../../web/fonts/hind-400.woff2', 'font/woff2'],
   '/hind-semibold.woff2': ['../../../../web/fonts/hind-600.woff2', 'font/woff2'],
-  '/hind-semibold-rupee.woff2': ['../../../../web/fonts/hind-600-rupee.woff2', 'font/woff2'],
 } as const;
 
 const pageQuery = z.object({
