@@ -11,7 +11,7 @@ export const LOCAL_KEYS = [
   'cart_prices',
   'applied_coupon',
   'checkout_data',
-  'pincode',
+  'checked_pincode',
   'placing_key',
   'logged_in_user',
   'push_answered_at',

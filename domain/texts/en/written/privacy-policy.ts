@@ -136,7 +136,7 @@ export const privacyPolicy = {
             ['cart_prices', 'The prices that you last saw in the cart, to tell you when one changes.'],
             ['applied_coupon', 'A coupon that you entered.'],
             ['checkout_data', 'What you are about to order.'],
-            ['pincode', 'The pincode that you checked last, to say what delivery there costs.'],
+            ['checked_pincode', 'The pincode that you checked last, to say what delivery there costs.'],
             ['placing_key', 'Orders that you are placing, so that none is ever placed twice.'],
             ['logged_in_user', 'While you are signed in: your name, email and member number.'],
             ['push_answered_at', 'When you were last asked whether this device may get messages.'],
