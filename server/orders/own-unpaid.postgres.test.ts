@@ -166,3 +166,25 @@ test('placing anew, expiring and being told at once neither oversells nor waits 
   await settle();
   expect(await ownersOfStanding()).toEqual(idsOf(buyers.slice(0, BUYERS / 2)));
 });
+
+test('an order that is cancelled while it is paid, on two servers, is kept whole or given back whole', async () => {
+  const { db } = one.deps;
+  const unpaid = await Promise.all(buyers.map((buyer) => online(buyer)));
+  for (const { razorpay_order } of unpaid) server.gateway.pay(razorpay_order.id);
+  const cancel = (orderId: string, index: number) => {
+    const buyer = buyers[index];
+    return buyer && answered(elsewhere(buyer, index).call(orders.cancel, { params: { orderId } }));
+  };
+  await Promise.all([...tellAll(), ...unpaid.map(({ order_id: orderId }, index) => cancel(orderId, index))]);
+  await settle();
+  const ended = await db
+    .selectFrom('orders')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
+    .select(['fulfilment_status', 'amount_paise', 'refunded_paise'])
+    .execute();
+  expect(ended).toHaveLength(BUYERS);
+  const isCancelled = ({ fulfilment_status: status }: (typeof ended)[number]) => status === 'Cancelled';
+  for (const order of ended) expect(order.refunded_paise).toBe(isCancelled(order) ? order.amount_paise : 0);
+  expect(await stockOf(one, tea.skus[0] ?? '')).toBe(ended.filter(isCancelled).length);
+  expect(await differencesWithin(db, new Date(0))).toEqual([]);
+});
