@@ -21,7 +21,7 @@ test('the style sheets of a page stand in it in their order, and its policy allo
   expect(inline.styles).toEqual([hashOf('header{color:green}'), hashOf('main{color:red}')]);
 });
 
-test('the scripts of a page wait for its first frame, and the policy allows what starts them', () => {
+test('the scripts of a page wait for its first paint, and the policy allows what starts them', () => {
   const { html, inline } = readyToPaint(page, sheets);
   expect(html).not.toMatch(/"modulepreload"|type="module"/);
   expect(html).toContain(

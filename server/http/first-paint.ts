@@ -25,11 +25,11 @@ const RESTORE_LINKS =
   "for(const s of document.querySelectorAll('style[data-href]')){const l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.href=s.dataset.href;s.before(l)}";
 
 /**
- * Starts the page's scripts after its first frame, or at once in a tab that is not shown and so draws none: until then
- * the line belongs to fonts and the first pictures.
+ * Starts the page's scripts after its first paint, or at once in a tab that is not shown and so paints nothing: until
+ * then the line belongs to fonts and the first pictures.
  */
 const START_SCRIPTS =
-  "(()=>{let r=0,d=document,start=()=>{if(r++)return;const e=d.querySelector('script[data-preload]');for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};d.hidden?start():requestAnimationFrame(()=>setTimeout(start));d.addEventListener('visibilitychange',start)})()";
+  "(()=>{let r=0,d=document,start=()=>{if(r++)return;const e=d.querySelector('script[data-preload]');for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};const o=globalThis.PerformanceObserver;!d.hidden&&o?.supportedEntryTypes?.includes('paint')?new o(start).observe({type:'paint',buffered:true}):start();d.addEventListener('visibilitychange',start)})()";
 
 const RESTORE_HASH = hashOf(RESTORE_LINKS);
 const START_HASH = hashOf(START_SCRIPTS);
@@ -40,7 +40,7 @@ const MODULE = '<script type="module" async="">';
 
 /**
  * Lets a page paint without a further request: the style sheets that it names travel in the page itself, and its scripts
- * start after the first frame. A sheet stands behind its link, so that the sheets of later pages keep their place in the
+ * start after the first paint. A sheet stands behind its link, so that the sheets of later pages keep their place in the
  * cascade.
  *
  * @returns the page and the hashes that its policy must allow

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { localRecord } from '#web/device/local-record.ts';
 
-const record = localRecord('checked_pincode', (stored) => (typeof stored === 'string' && /^\d{6}$/.test(stored) ? stored : ''));
+const record = localRecord('checked_pincode', (stored) =>
+  typeof stored === 'string' && /^\d{6}$/.test(stored) ? stored : '',
+);
 
 const onServer = (): string => '';
 
