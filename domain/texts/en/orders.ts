@@ -43,7 +43,7 @@ export const orders = {
       failed: 'That could not be changed. Please try again.',
     },
     placeOrder: 'Place order',
-    safely: 'Your payment travels encrypted: cards, UPI and net banking. What may be sent back, and how:',
+    safely: 'Your payment travels encrypted. Returns:',
     returns: 'Refund Policy',
     agreement: 'By placing this order you agree to our',
     and: 'and',
