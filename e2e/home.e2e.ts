@@ -105,7 +105,7 @@ test('[HOME-04] after ten pages the popular list waits for a press, and the foot
   await open(page, '/');
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(async () => {
-    await page.keyboard.press('End');
+    await popular(page).last().scrollIntoViewIfNeeded();
     await expect(more).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [100] });
   await expect(popular(page)).toHaveCount(100);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { arrival } from '#web/layout/arrival.ts';
 import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
@@ -109,7 +110,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
       if (payment.outcome === 'paid') notePlaced(key, orderId);
       else settlePlacing(key);
       const { to, state } = resultOf(orderId, payment);
-      await navigate(to, { state });
+      await arrival(navigate(to, { state }));
     } catch (error) {
       if (error instanceof ApiError && isSettledBy(error)) settlePlacing(key);
       refuse(error, order);

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import { arrival } from '#web/layout/arrival.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -36,7 +37,7 @@ export function useResumePayment(member: WireUser, order: orders.WireOrder) {
     const opened = await call(orders.resume, { params: { orderId: order.order_id } });
     const payer = { member, mobile: '', referenceId: '', shopName: store.name };
     const { to, state } = resultOf(opened.order_id, await payOnline(call, opened, payer));
-    await navigate(to, { state, replace: true });
+    await arrival(navigate(to, { state, replace: true }));
   };
   const resume = async (): Promise<void> => {
     setIsBusy(true);
