@@ -19,8 +19,7 @@ import styles from './invoice-page.module.css';
 import { loadInvoice, type OrderDocuments } from './load-invoice.ts';
 import { PdfLink } from './pdf-link.tsx';
 import { SaleDocument } from './sale-document.tsx';
-
-export { OrderBoundary as ErrorBoundary } from '#web/orders/order-boundary.tsx';
+import { OrderBoundary } from '#web/orders/order-boundary.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -90,4 +89,8 @@ function Documents({ documents: { invoice, credit_notes, order_id, orderStatus }
       {credit_notes.length > 0 && <CreditNotes notes={credit_notes} />}
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderBoundary error={error} />;
 }

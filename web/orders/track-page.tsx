@@ -25,8 +25,7 @@ import { OrderWays } from './order-ways.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import styles from './track-page.module.css';
 import { UnpaidNotice } from './unpaid-notice.tsx';
-
-export { OrderBoundary as ErrorBoundary } from './order-boundary.tsx';
+import { OrderBoundary } from './order-boundary.tsx';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const call = context.get(apiContext);
@@ -84,4 +83,8 @@ function InvoiceLink({ order }: { order: WireOrder }) {
       {track.invoice}
     </ButtonLink>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderBoundary error={error} />;
 }
