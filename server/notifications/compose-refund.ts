@@ -12,6 +12,15 @@ interface MailedRefund {
   trackingUrl: URL;
 }
 
+export interface RefundedPieces {
+  title: string;
+  attributes: Readonly<Record<string, string>>;
+  quantity: number;
+}
+
+const pieceWords = ({ title, attributes, quantity }: RefundedPieces): string =>
+  `${[title, ...Object.values(attributes)].join(', ')} × ${quantity}`;
+
 /** What is told of why money goes back. */
 export type RefundStory = keyof typeof mail.refundAsked.lead;
 
@@ -19,6 +28,8 @@ export interface AskedRefund extends MailedRefund {
   story: RefundStory;
   /** Transferred by the shop, since it was paid at the door. */
   isByHand: boolean;
+  /** What it goes back for; empty where it is for no single pieces. */
+  pieces: readonly RefundedPieces[];
 }
 
 interface Wording {
@@ -44,7 +55,11 @@ export function composeRefundAsked(shop: MailShop, refund: AskedRefund): Compose
   return compose(shop, refund, {
     subject: fill(texts.subject, facts),
     title: fill(texts.heading, facts),
-    says: [fill(texts.lead[refund.story], facts), refund.isByHand ? texts.byHand : texts.atGateway],
+    says: [
+      fill(texts.lead[refund.story], facts),
+      ...refund.pieces.map(pieceWords),
+      refund.isByHand ? texts.byHand : texts.atGateway,
+    ],
     action: texts.track,
   });
 }

@@ -198,6 +198,19 @@ test('the three books are compared, and a difference ends the command with 1', a
   expect(await run('reconcile')).toMatchObject({ exitCode: 1, err: expect.stringContaining('cannot be asked') });
 });
 
+test('the mail about money for a return names what came back', async () => {
+  const orderId = await withAdvance();
+  for (const status of ['Processing', 'Packed', 'Shipped', 'Delivered']) await out('order', 'status', orderId, status);
+  await out('order', 'collected', orderId);
+  await shop.runJobs();
+  const before = shop.mails.length;
+  await out('order', 'return', orderId, product.sku);
+  await shop.runJobs();
+  const told = shop.mails.slice(before).map(({ text = '' }) => text);
+  const { data } = await buyer.call(orders.single, { params: { orderId } });
+  expect(told.some((text) => text.includes(`${data.cart_products[0]?.product_name} × 1`))).toBe(true);
+});
+
 test('a shipped order names its carrier to its buyer, in the mail and on the page', async () => {
   const orderId = await withAdvance();
   for (const status of ['Processing', 'Packed']) await out('order', 'status', orderId, status);

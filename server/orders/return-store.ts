@@ -35,3 +35,18 @@ export async function insertReturn(
       .execute();
   return id;
 }
+
+/** What came back in a return, in the sequence of the order. */
+export const piecesOfReturn = (
+  db: Database,
+  returnId: number,
+): Promise<{ title: string; attributes: Record<string, string>; quantity: number }[]> =>
+  db
+    .selectFrom('returned_lines as returned')
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'returned.order_id').onRef('line.position', '=', 'returned.position'),
+    )
+    .select(['line.title', 'line.attributes', 'returned.quantity'])
+    .where('returned.return_id', '=', returnId)
+    .orderBy('returned.position')
+    .execute();

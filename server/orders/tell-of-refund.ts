@@ -13,6 +13,7 @@ import { mailShop, type MailShop, mailShopOf } from '../notifications/mail-shop.
 import { readSetting } from '../settings/settings-store.ts';
 import type { OrderRow } from './order-store.ts';
 import type { RefundRow } from './refund-store.ts';
+import { piecesOfReturn } from './return-store.ts';
 import { mailBuyer, pushNews, trackingUrl } from './tell-buyer.ts';
 
 const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRow) => ({
@@ -32,7 +33,8 @@ export async function tellOfRefund(
 ): Promise<void> {
   const { reason, gateway_payment_id: payment } = refund;
   if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
-  const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null };
+  const pieces = refund.return_id === null ? [] : await piecesOfReturn(tx, refund.return_id);
+  const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null, pieces };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
