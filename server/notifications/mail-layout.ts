@@ -10,7 +10,7 @@ export type ComposedMail = Omit<Mail, 'to'>;
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const styles = {
-  heading: `margin:0 0 12px;font:400 28px/1.15 ${serif};color:#1c2b22`,
+  heading: `margin:0 0 12px;font:400 28px/1.15 ${serif};color:#1c2b22;word-break:break-word`,
   text: `margin:0 0 16px;font:400 16px/1.55 ${sans};color:#46524a`,
   note: `margin:0;font:400 14px/1.5 ${sans};color:#5f685e`,
   row: `padding:12px 0;border-bottom:1px solid #e3d9c4;font:400 16px/1.4 ${sans};color:#1c2b22`,

@@ -21,5 +21,5 @@ export const devices = {
   },
   unknownBrowser: 'A browser',
   named: '{browser} on {system}',
-  unknown: 'A device that does not say what it is',
+  unknown: 'Unknown device',
 } as const;
