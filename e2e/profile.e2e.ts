@@ -62,6 +62,14 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-3
   await expect(referId).toBeVisible();
   await open(page, '/page');
 
+  const city = await field(page, 'City').inputValue();
+  await button(page, 'Edit').click();
+  await field(page, 'City').fill('Nowhere');
+  await button(page, 'Cancel').click();
+  await expect(field(page, 'City')).toHaveValue(city);
+  await expectToBeRead(page, 'City');
+  await expect(button(page, 'Edit')).toBeFocused();
+
   await button(page, 'Edit').dblclick();
   await field(page, 'City').fill('Lucknow');
   await field(page, 'Mobile').fill('');
@@ -90,10 +98,13 @@ test(
     await registerBuyer(page, shop, { fathername: '' });
     await open(page, '/page');
     await expectToBeRead(page, 'City');
+    const needed = page.getByText("Still needed for an order: Father's name.");
+    await expect(needed).toBeVisible();
     await field(page, "Father's name").fill('Anil Banerjee');
     await button(page, 'Update').click();
     await expect(message(page, 'Details updated!', 'success')).toBeVisible();
     await expectToBeRead(page, "Father's name");
+    await expect(needed).toHaveCount(0);
   },
 );
 

@@ -38,6 +38,11 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
     event.preventDefault();
     edit();
   };
+  // The focus stays at the button that edits again.
+  const onCancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+    form.cancel?.();
+  };
   return (
     <div className={styles.frame}>
       <form
@@ -57,16 +62,23 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
           <Groups form={form} />
         )}
         <PrivacyNotice />
-        <Button
-          // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
-          type={action === 'edit' ? 'button' : 'submit'}
-          variant="secondary"
-          busy={isBusy}
-          className={styles.save}
-          onClick={action === 'edit' ? onEdit : undefined}
-        >
-          {members[action]}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
+            type={action === 'edit' ? 'button' : 'submit'}
+            variant="secondary"
+            busy={isBusy}
+            className={styles.save}
+            onClick={action === 'edit' ? onEdit : undefined}
+          >
+            {members[action]}
+          </Button>
+          {form.cancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {members.cancel}
+            </Button>
+          )}
+        </div>
       </form>
     </div>
   );

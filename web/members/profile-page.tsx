@@ -1,4 +1,6 @@
 import type { WireUser } from '#contract/auth.ts';
+import { missingFields } from '#domain/orders/required-fields.ts';
+import { fill } from '#domain/texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
@@ -44,5 +46,15 @@ export default function ProfilePage({ loaderData: { member, loaded } }: Route.Co
 }
 
 function OwnProfile({ member, loaded }: { member: WireUser; loaded: LoadedProfile }) {
-  return <ProfileForm form={useProfileForm(member, loaded)} />;
+  const { fields, stillNeeded } = useMembersTexts();
+  const form = useProfileForm(member, loaded);
+  const missing = form.saved ? missingFields(form.values, form.optional) : [];
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className={styles.lead}>{fill(stillNeeded, { fields: missing.map((field) => fields[field]).join(', ') })}</p>
+      )}
+      <ProfileForm form={form} />
+    </>
+  );
 }

@@ -49,6 +49,8 @@ export interface ProfileForm {
   /** Fills in the parts of an address that was chosen, and empties those that it lacks. */
   choosePlace(place: FoundPlace): void;
   edit(): void;
+  /** Goes back to the saved record; null while there is nothing to go back from. */
+  cancel: (() => void) | null;
   /** Marks fields with what is wrong and goes to the first of them. */
   mark(errors: ProfileErrors): void;
   /** @returns whether the details are saved now; when not, the reader has been told why */
@@ -78,6 +80,10 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   const warn = (field: ProfileField, message: string) => {
     toast.warning(message);
     mark({ [field]: message });
+  };
+  const cancel = () => {
+    if (record) showSaved(record);
+    setErrors({});
   };
   const write = (changes: Partial<FormProfile>, place?: Coordinates | null) => {
     type(changes, place);
@@ -133,6 +139,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     }
   };
 
+  const action = profileAction(state);
   return {
     element,
     values: state.values,
@@ -144,7 +151,8 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     settle,
     savedReference: state.saved?.referenceId ?? '',
     errors,
-    action: profileAction(state),
+    action,
+    cancel: action === 'update' ? cancel : null,
     isBusy,
     hasUnsavedChanges: hasUnsavedChanges(state),
     isReadOnly: (field) => isReadOnly(state, field),

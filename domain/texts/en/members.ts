@@ -72,6 +72,8 @@ export const members = {
   save: 'Save',
   update: 'Update',
   edit: 'Edit',
+  cancel: 'Cancel',
+  stillNeeded: 'Still needed for an order: {fields}.',
   saved: 'Details saved successfully!',
   updated: 'Details updated!',
   saveFailed: 'Save failed!',
