@@ -13,7 +13,7 @@ export const contact = {
   greeting: 'Hello, I have a question',
   showMap: 'Show the map',
   openMap: 'Open in maps',
-  email: 'E-mail',
+  email: 'Email',
   mapNote: 'The map comes from Google, which then learns your network address.',
   map: 'Map of {address}',
 } as const;
