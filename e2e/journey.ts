@@ -107,7 +107,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
  * Holds the page still while it is looked at: a text that fades in has no contrast yet, and a part that the browser has
  * not rendered so far (`content-visibility`) moves when it is.
  */
-async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, open, resize, test } from './journey.ts';
+import { expect, open, resize, test, whileStill } from './journey.ts';
 import { addToCart, clientOf } from './shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,10 +54,8 @@ async function expectNothingCovered(page: Page, path: string): Promise<void> {
   await open(page, path);
   for (const size of sizes) {
     await resize(page, size);
-    // The footer is laid out when somebody comes near it.
-    await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await coveredOn(page), `${path} at ${size.width}x${size.height}`).toEqual([]);
+    const covered = await whileStill(page, () => coveredOn(page));
+    expect(covered, `${path} at ${size.width}x${size.height}`).toEqual([]);
   }
 }
 

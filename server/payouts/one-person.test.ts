@@ -283,13 +283,23 @@ describe('a PAN counts for one member', () => {
         await member.call(privacy.exportData, own),
         await member.call(programme.membershipOf, {}),
       ];
-      return JSON.stringify(all);
+      // Fields that differ from member to member.
+      const personal = new Set([
+        'id',
+        'user_id',
+        'full_name',
+        'email',
+        'news_email',
+        'mobile',
+        'pan',
+        'referId',
+        'refer_id',
+      ]);
+      return JSON.stringify(all, (name, value) => (personal.has(name) ? '' : value));
     };
-    const [told, ordinary] = [await answersTo(second), await answersTo(third)];
-    expect(told).toContain('"payout_waits_for":["account-new","below-least"]');
-    // But for what is each one's own, both are told the same.
-    const shape = (said: string): string => said.replaceAll(/"[^"]*\d[^"]*"/g, '""').replaceAll(/\d+/g, '0');
-    expect(shape(told)).toBe(shape(ordinary));
+    const answer = await answersTo(second);
+    expect(answer).toContain('"payout_waits_for":["account-new","below-least"]');
+    expect(answer).toBe(await answersTo(third));
   });
 
   test('the database keeps it, whatever runs', async () => {
