@@ -21,7 +21,7 @@ test.each([
 
 test('[CONT-01] a message is kept up to 500 characters, and steers neither mail nor terminal', () => {
   expect(MESSAGE_LENGTHS.message).toBe(500);
-  const kept = tidyMessage({ ...asha, name: 'Asha\r\nBcc: all@example.in', message: `${'आ'.repeat(600)}\u001b[2J` });
+  const kept = tidyMessage({ ...asha, name: 'Ａsha\r\nBcc: all@example.in', message: `${'आ'.repeat(600)}\u001b[2J` });
   expect(kept.name).toBe('Asha Bcc: all@example.in');
   expect(kept.message).toBe('आ'.repeat(500));
 });

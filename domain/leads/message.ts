@@ -1,5 +1,5 @@
 import { isMailbox } from '#domain/auth/email.ts';
-import { tidyLine, tidyText } from '#domain/tidy-text.ts';
+import { normalisedLine, tidyLine, tidyText } from '#domain/tidy-text.ts';
 
 /** The two forms by which a visitor writes to the shop. */
 export const MESSAGE_KINDS = ['contact', 'enquiry'] as const;
@@ -46,7 +46,7 @@ export function checkMessage(details: MessageDetails): Partial<Record<MessageFie
 
 /** A message as it is kept: plain text in its length. */
 export const tidyMessage = ({ name, mobile, email, message }: MessageDetails): MessageDetails => ({
-  name: tidyLine(name, MESSAGE_LENGTHS.name),
+  name: normalisedLine(name, MESSAGE_LENGTHS.name),
   mobile: tidyLine(mobile, MESSAGE_LENGTHS.mobile),
   email: tidyLine(email, MESSAGE_LENGTHS.email),
   message: tidyText(message, MESSAGE_LENGTHS.message),

@@ -9,6 +9,7 @@ test.each([
   ['a mail header of its own', 'Asha\r\nBcc: all@example.in', 'Asha Bcc: all@example.in'],
   ['signs that steer a terminal', 'Asha\u001b[2J', 'Asha [2J'],
   ['half a character', 'Asha\ud83d!', 'Asha !'],
+  ['letters of another width', 'Ａｓｈａ', 'Asha'],
   ['markup, which stays text', '<b>Asha</b>', '<b>Asha</b>'],
 ])('[QUOTE-05] a name with %s', (_title, typed, kept) => {
   expect(tidy({ name: typed }).name).toBe(kept);

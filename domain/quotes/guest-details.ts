@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from '#domain/tidy-text.ts';
+import { normalisedLine, tidyLine, tidyText } from '#domain/tidy-text.ts';
 import { checkGuestPhone, filterGuestPhone } from './guest-phone.ts';
 
 /** What a visitor tells the shop when she asks for an offer; only the phone is needed (QUOTE-02, Q076). */
@@ -22,7 +22,7 @@ export const QUOTATION_DAYS = 365;
 
 /** The details as they are kept: text as text, in its length, the phone by its own rule (QUOTE-03). */
 export const tidyGuestDetails = ({ name, mobile, email, description }: GuestDetails): GuestDetails => ({
-  name: tidyLine(name, GUEST_DETAIL_LENGTHS.name),
+  name: normalisedLine(name, GUEST_DETAIL_LENGTHS.name),
   mobile: filterGuestPhone(mobile),
   email: tidyLine(email, GUEST_DETAIL_LENGTHS.email),
   description: tidyText(description, GUEST_DETAIL_LENGTHS.description),

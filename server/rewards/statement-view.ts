@@ -8,9 +8,9 @@ import { rewards } from '#domain/texts/en/rewards.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
 
-/** The first product of an order, and how many more it had. */
-export const productsOf = ({ product, more }: EarnedOn): string =>
-  more > 0 ? fill(rewards.remark.andMore, { product, more }) : product;
+/** The first product of an order; on level 1 also how many more it had, for higher levels learn nothing of the basket. */
+export const productsOf = ({ level, product, more }: EarnedOn): string =>
+  level === 1 && more > 0 ? fill(rewards.remark.andMore, { product, more }) : product;
 
 /** How an entry is told; never with the name of who bought. */
 export const remark = (earnedOn: EarnedOn, category: StatementCategory): string =>

@@ -84,10 +84,14 @@ describe('the statement', () => {
     ]);
   });
 
-  test('tells of the first product of an order and how many more there were', async () => {
+  test('names the first product of an order, and how many more there were on level 1 alone', async () => {
     const orderId = await confirmed(tea, perfume);
-    const [entry] = (await statementOf(asha)).data;
-    expect(entry?.rewards_remark).toBe(`Level 3 · order ${numberOf(orderId)} · Assam Tea + 1 more`);
+    const remarks = await Promise.all([chitra, bela, asha].map(async (one) => (await statementOf(one)).data[0]));
+    expect(remarks.map((entry) => entry?.rewards_remark)).toEqual([
+      `Level 1 · order ${numberOf(orderId)} · Assam Tea + 1 more`,
+      `Level 2 · order ${numberOf(orderId)} · Assam Tea`,
+      `Level 3 · order ${numberOf(orderId)} · Assam Tea`,
+    ]);
   });
 
   test('[WAL-03] what is taken back stands above what was credited, and only "All" shows it', async () => {
