@@ -20,6 +20,8 @@ test('what came back after its delivery, and what nobody took at the door, stand
   const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
   await expect(page.getByRole('region', { name: 'Ordered Items' })).toContainText('Qty 1 · 1 sent back');
   await expect(sum(bill, 'On its way back to you')).toHaveText('₹230');
+  await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a return' })).toHaveCount(0);
   await expect(history.first()).toContainText('Refund begun: ₹230');
   const [refund = ''] = /\w{16}(?=.* by hand)/.exec(await shop.command('refund', 'list')) ?? [];
   await shop.command('refund', 'paid', refund, '--reference', 'UTR5501220917');

@@ -1,4 +1,5 @@
-import { type WrittenAddress, namesPincode } from '#domain/delivery/address-contradiction.ts';
+import { oneLineAddress } from '#domain/delivery/address.ts';
+import type { WrittenAddress } from '#domain/delivery/address-contradiction.ts';
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
@@ -21,23 +22,6 @@ export interface Buyer {
   claimed: Coordinates | null;
   written: WrittenAddress;
   referralCode: string;
-}
-
-/** The address in one line, naming nothing twice. */
-function oneLineAddress(parts: {
-  address: string;
-  googleAddress: string;
-  city: string;
-  state: string;
-  pincode: string;
-}): string {
-  const { address, googleAddress, city, state, pincode } = parts;
-  const street = googleAddress.includes(address) ? googleAddress : [address, googleAddress].filter(Boolean).join(', ');
-  const region = [city, state].filter((part) => !street.includes(part));
-  return [street, ...region, namesPincode(street, pincode) ? '' : pincode]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
 }
 
 const buyerOf = (row: StoredProfile): Buyer => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oneLineAddress } from '#domain/delivery/address.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
@@ -24,17 +25,15 @@ export function SavedDetails({ form, children }: SavedDetailsProps) {
   const isIncomplete = missingFields(values, optional).length > 0;
   const isAsked = contradiction !== null || Object.keys(errors).length > 0;
   const fold = useFold(isAsked ? 'asked' : isIncomplete ? 'incomplete' : '');
-  const { fullName, address, googleAddress, city, state, pincode, mobile } = values;
-  const place = [address, googleAddress, city, state, pincode].filter(Boolean).join(', ');
   return (
     <div className={styles.saved} data-written={isWritten}>
       {!isWritten && (
         <div className={styles.summary}>
           <p>
-            <strong>{fill(deliverTo, { name: fullName })}</strong>
+            <strong>{fill(deliverTo, { name: values.fullName })}</strong>
           </p>
-          <p>{place}</p>
-          <p>{mobile}</p>
+          <p>{oneLineAddress(values)}</p>
+          <p>{values.mobile}</p>
           {!fold.isOpen && <ContactNote record={form.record} />}
         </div>
       )}

@@ -30,6 +30,11 @@ export function unpaidWords(
   return sentBack > 0 ? fill(unpaid.sentBack, { amount: rupees(sentBack) }) : whyNotPlaced(order, unpaid);
 }
 
+/** Whether something of it is still with its buyer, who may want to send it back. */
+export const isReturnable = (order: WireOrder): boolean =>
+  parseOrderStatus(order.orderStatus) === 'Delivered' &&
+  order.cart_products.some((line) => line.returned_quantity < line.quantity);
+
 /** The courier has it out: what was estimated when it was placed no longer says when it comes. */
 export const isOutForDelivery = (order: WireOrder): boolean =>
   !isFailed(order) && parseOrderStatus(order.orderStatus) === 'Out for delivery';

@@ -6,7 +6,7 @@ import { messageDrafts, withLine } from '#web/leads/message-draft.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { isFailed } from './order-facts.ts';
+import { isFailed, isReturnable } from './order-facts.ts';
 import styles from './track-page.module.css';
 
 /** What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask. */
@@ -22,8 +22,10 @@ export function OrderWays({ order }: { order: WireOrder }) {
             {track.seeInvoice}
           </ButtonLink>
           <BuyAgain order={order} />
-          <WriteToShop label={track.askReturn} line={fill(track.returnLine, { id: order.order_id })} />
         </>
+      )}
+      {isReturnable(order) && (
+        <WriteToShop label={track.askReturn} line={fill(track.returnLine, { id: order.order_id })} />
       )}
       <WriteToShop label={track.help} line={fill(track.helpLine, { id: order.order_id })} />
     </p>
