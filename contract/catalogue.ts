@@ -118,10 +118,12 @@ export const all = endpoint({
 
 export const sortOrders = ['best-selling', 'price-low', 'price-high', 'newest'] as const;
 export const productTypes = ['simple', 'variable'] as const;
+/** The most choices of one filter: each is a condition that every product is compared with. */
+export const MOST_CHOICES = 30;
 const several = <T extends z.ZodMiniType>(one: T) =>
   z.optional(
     z.union([
-      z.array(one),
+      z.array(one).check(z.maxLength(MOST_CHOICES)),
       z.pipe(
         one,
         z.transform((v) => [v]),

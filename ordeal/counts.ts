@@ -31,6 +31,8 @@ export const counts = {
   stops: full ? 50 : 1,
   /** Requests at one moment, far above what one process can work on. */
   burst: full ? 3_000 : 600,
+  /** Sockets that never finish a request. */
+  idleSockets: 1_500,
   /** Orders placed at one moment, likewise. */
   placings: full ? 1_500 : 360,
   /** Badly made requests, over all calls of the contract. */

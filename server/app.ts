@@ -103,6 +103,16 @@ function readable(url: string): string {
   }
 }
 
+/**
+ * How long a connection may take, in milliseconds: for the headers of a request, for the whole request, and without a
+ * byte in either direction. Whoever sends or reads nothing would else hold a socket, and what is being sent, for ever.
+ */
+const PATIENCE = {
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  requestTimeout: 30_000,
+  connectionTimeout: 120_000,
+} as const;
+
 function createServer(deps: Deps, caches: Caches, admission: Admission): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
@@ -113,7 +123,7 @@ function createServer(deps: Deps, caches: Caches, admission: Admission): Fastify
     bodyLimit: 64 * 1024,
     frameworkErrors: (error, request, reply) =>
       void answerRefusal(error, request as FastifyRequest, reply as FastifyReply),
-    requestTimeout: 30_000,
+    ...PATIENCE,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readable(url),
     logController: new LogController({ disableRequestLogging: config.mode === 'demo' }),

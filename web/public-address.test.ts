@@ -39,6 +39,15 @@ test.each([
   expect(addressOf(addressOf(path) ?? '')).toBe(address);
 });
 
+test('1,300 filters in one address are the page of thirty of them at most', () => {
+  const asked = (name: string, valueOf: (n: number) => string): string =>
+    Array.from({ length: 1_300 }, (_, n) => `${name}=${valueOf(n)}`).join('&');
+  expect(addressOf(`/shop?${asked('price', () => '0-200')}`)).toBe('/shop?price=0-200');
+  expect(addressOf(`/shop?${asked('unknown', (n) => `${n}`)}`)).toBe('/shop');
+  const address = new URL(addressOf(`/shop?${asked('category', (n) => `c${n}`)}`) ?? '', 'https://shop.example');
+  expect(address.searchParams.getAll('category')).toHaveLength(30);
+});
+
 test.each([
   ['/_.data', '/_.data'],
   ['/_.data?_routes=catalogue%2Fhome-page&x=1', '/_.data?_routes=catalogue%2Fhome-page'],

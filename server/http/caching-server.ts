@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { answerWith } from './kept-answer.ts';
 import type { Admission } from './admission.ts';
@@ -28,12 +28,13 @@ function answerAtOnce(
 export const cachingServer =
   (caches: Caches, admission: Admission): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
-    const server = createServer((request, response) => {
+    const patience = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
+    const server = createServer(patience, (request, response) => {
       // While the server closes, the application itself tells readers to connect anew.
       if (server.listening && answerAtOnce(caches, request, response)) return;
       if (!admission.turnsAway(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
-    server.requestTimeout = Number(options.requestTimeout);
+    server.timeout = Number(options.connectionTimeout);
     return server;
   };

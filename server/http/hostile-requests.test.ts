@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib';
 import * as orders from '#contract/orders.ts';
 import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';
+import { statementsOf } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -69,6 +70,27 @@ test('headers that name another caller do not escape a limit where no proxy is t
   }
   expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true);
   expect(statuses.slice(100)).toEqual([429, 429]);
+});
+
+describe('1,300 filters in one address are refused with how many there may be, before anything is searched', () => {
+  const asked = (name: string, valueOf: (n: number) => string): string =>
+    Array.from({ length: 1_300 }, (_, n) => `${name}=${valueOf(n)}`).join('&');
+
+  test.each([
+    ['prices', asked('prices', (n) => `0-${n}`)],
+    ['categories', asked('categories', (n) => `c${n}`)],
+    ['types', asked('types', () => 'simple')],
+  ])('of %s', async (name, query) => {
+    const statements = await statementsOf(shop.deps, async () => {
+      const answer = await shop.visitor().request('GET', `/api/catalogue/search?${query}`);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        code: 'invalid-input',
+        fields: { [name]: 'Must have 30 entries or fewer.' },
+      });
+    });
+    expect(statements).toEqual([]);
+  });
 });
 
 describe('bodies that are meant to break the shop', () => {

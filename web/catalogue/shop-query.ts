@@ -1,4 +1,4 @@
-import { productTypes, sortOrders } from '#contract/catalogue.ts';
+import { MOST_CHOICES, productTypes, sortOrders } from '#contract/catalogue.ts';
 import {
   isNamed,
   PRICE_RANGES,
@@ -23,7 +23,6 @@ export interface ShopQuery {
 const MOST_SHOWN = 20 * SHOP_PAGE_SIZE;
 const SEARCH_LENGTH = 100;
 const CATEGORY_LENGTH = 40;
-const MOST_CATEGORIES = 30;
 
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((one) => asked.some((text) => text.toLowerCase() === one.toLowerCase()));
@@ -32,7 +31,7 @@ const known = <T extends string>(all: readonly T[], asked: readonly string[]): T
 function readCategories(asked: readonly string[]): string[] {
   const names = asked.map((name) => name.trim()).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
   const own = names.filter((name) => !isNamed(SHOP_CATEGORIES, name));
-  return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MOST_CATEGORIES);
+  return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MOST_CHOICES);
 }
 
 /** Reads the address; what it does not know it ignores, so that an old link still opens. */
