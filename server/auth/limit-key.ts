@@ -13,3 +13,9 @@ export async function limitKey({ db }: Deps, email: string, device: string | nul
   const isHers = device !== null && (await isDeviceOf(db, email, device));
   return hashOf(isHers ? `${email} ${device}` : email);
 }
+
+/**
+ * Under what codes are counted that a session, or a token of Google, asks for: a stranger who uses up all others of an
+ * address keeps its member from none of hers.
+ */
+export const ownLimitKey = (email: string): string => hashOf(`${email} own`);

@@ -4,6 +4,7 @@ import { composeCode } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { saveCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
+import { ownLimitKey } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function sendOwnCode(
   key: { email: string; purpose: 'google' | 'second-factor' },
   asker: string | null,
 ): Promise<void> {
-  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, hashOf(key.email));
+  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(key.email));
   const [now, code] = [deps.clock(), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
   await deps.db.transaction().execute(async (tx) => {

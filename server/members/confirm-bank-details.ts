@@ -2,7 +2,8 @@ import { otpExpiry } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
-import { hashOf, type SignedIn } from '../auth/session-store.ts';
+import { ownLimitKey } from '../auth/limit-key.ts';
+import type { SignedIn } from '../auth/session-store.ts';
 import { tryCode } from '../auth/try-code.ts';
 import type { Deps } from '../deps.ts';
 import { composeBankDetailsCode } from '../notifications/compose-detail-change.ts';
@@ -30,7 +31,8 @@ async function heldProfile({ db }: Deps, { memberId }: SignedIn): Promise<Stored
  */
 export async function sendBankDetailsCode(deps: Deps, member: SignedIn): Promise<void> {
   const profile = await heldProfile(deps, member);
-  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, hashOf(member.email));
+  for (const limit of ['otp-email', 'otp-email-day'] as const)
+    await deps.limits.count(limit, ownLimitKey(member.email));
   const [now, key, code] = [deps.clock(), keyOf(member), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, withDetails(code, profile));
   const { pan_last4: pan, account_last4: account, ifsc } = profile;

@@ -5,7 +5,8 @@ import { privacy as texts } from '#domain/texts/en/privacy.ts';
 import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { isPassword } from '../auth/hash-password.ts';
-import { hashOf, type SignedIn } from '../auth/session-store.ts';
+import { ownLimitKey } from '../auth/limit-key.ts';
+import type { SignedIn } from '../auth/session-store.ts';
 import { tryCode } from '../auth/try-code.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +16,6 @@ import { mailShop } from '../notifications/mail-shop.ts';
 import { erasePerson, lockMember } from './erase-store.ts';
 import { accountOf, openOrdersOf, openPayoutsOf, subscriptionOf } from './own-data-store.ts';
 
-/** How often a password may be tried, and a code be sent. */
 /** How long the links of the newsletter are still known to do nothing, in days. */
 const LINKS_KNOWN_DAYS = 365;
 
@@ -29,7 +29,7 @@ export async function proofOf({ db }: Deps, { memberId }: SignedIn): Promise<'pa
 
 /** @throws {Refusal} 'too-many-requests' */
 export async function sendErasingCode(deps: Deps, member: SignedIn): Promise<void> {
-  await deps.limits.count('otp-email', hashOf(member.email));
+  await deps.limits.count('otp-email', ownLimitKey(member.email));
   const now = deps.clock();
   const key = keyOf(member);
   const code = deps.ids.sixDigits();
