@@ -73,6 +73,16 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?tab=orders');
+
+    await test.step('the page opens by itself once the device is connected again', async () => {
+      await shop.kill();
+      await page.goto('/my-account?tab=wallet');
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+      await shop.restart();
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await expect(page.getByRole('tab', { name: 'Wallet' })).toBeVisible();
+    });
   },
 );
 

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { content } from '#domain/texts/en/content.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
-import { html } from '../html.ts';
-import { contentSecurityPolicy, noSources, nothingInline } from '../http/csp.ts';
+import { Html, html } from '../html.ts';
+import { contentSecurityPolicy, inlineHash, noSources } from '../http/csp.ts';
 import { sendText } from '../http/send-text.ts';
 import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 const texts = content.offline;
 
-/** It runs no script: it stands under the address of any page, and its link leads to that very address again. */
+/** Opens the address anew once the device is connected again; a shop that is down by itself has the link. */
+const RELOAD = "addEventListener('online',()=>location.reload())";
+
+const inline = { scripts: [inlineHash(RELOAD)], styles: [] };
+
+/** It stands under the address of any page, and its link leads to that very address again. */
 const offlinePage = ({ name, tagline }: Settings['store']): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -29,13 +34,14 @@ const offlinePage = ({ name, tagline }: Settings['store']): string =>
           <p>${fill(texts.text, { shop: name })}</p>
           <a href="">${texts.retry}</a>
         </main>
+        ${new Html(`<script>${RELOAD}</script>`)}
       </body>
     </html>`.markup;
 
 /** Mounts `/offline`, which browsers keep and show for a page that they cannot reach. */
 export function mountOfflinePage(app: FastifyInstance, { db }: Deps): void {
   app.get('/offline', async (request, reply) => {
-    void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
+    void reply.header('content-security-policy', contentSecurityPolicy(inline, noSources));
     return sendText(request, reply, 'text/html; charset=utf-8', offlinePage(await readSetting(db, 'store')));
   });
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Inline } from './csp.ts';
+import { type Inline, inlineHash } from './csp.ts';
 
 /** A built style sheet and its source for a Content-Security-Policy. */
 interface StyleSheet {
@@ -10,11 +9,9 @@ interface StyleSheet {
 /** Built style sheets by the address under which pages name them. */
 export type StyleSheets = ReadonlyMap<string, StyleSheet>;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** @param files the text of each style sheet by its address */
 export const styleSheets = (files: Iterable<readonly [href: string, css: string]>): StyleSheets =>
-  new Map(Array.from(files, ([href, css]) => [href, { css, hash: hashOf(css) }]));
+  new Map(Array.from(files, ([href, css]) => [href, { css, hash: inlineHash(css) }]));
 
 /**
  * Puts the links of the style sheets back before React hydrates the page, which looks for them; the router takes them
@@ -31,8 +28,8 @@ const RESTORE_LINKS =
 const START_SCRIPTS =
   "(()=>{let r=0,d=document,start=()=>{if(r++)return;const e=d.querySelector('script[data-preload]');for(const h of e.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.text=e.text;d.body.append(s)};const o=globalThis.PerformanceObserver;!d.hidden&&o?.supportedEntryTypes?.includes('paint')?new o(start).observe({type:'paint',buffered:true}):start();d.addEventListener('visibilitychange',start)})()";
 
-const RESTORE_HASH = hashOf(RESTORE_LINKS);
-const START_HASH = hashOf(START_SCRIPTS);
+const RESTORE_HASH = inlineHash(RESTORE_LINKS);
+const START_HASH = inlineHash(START_SCRIPTS);
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const PRELOAD_LINK = /<link rel="modulepreload" href="([^"]+)"\/>/g;
