@@ -43,7 +43,7 @@ export const pincodePlace = endpoint({
   reply: z.object({ data: z.nullable(z.object({ city: z.string(), state: z.string() })) }),
   refusals: [],
   failure: 'none',
-  limit: 'lookup',
+  limit: 'delivery',
 });
 
 export const check = endpoint({
@@ -69,7 +69,7 @@ export const check = endpoint({
   }),
   refusals: ['invalid-pincode', 'product-unavailable', 'choose-variation'],
   failure: 'none',
-  limit: 'lookup',
+  limit: 'delivery',
 });
 
 export const estimate = endpoint({
@@ -86,7 +86,7 @@ export const estimate = endpoint({
   reply: z.object({ data: z.nullable(z.extend(check.reply, { pincode: z.string() })) }),
   refusals: ['invalid-pincode', 'product-unavailable', 'choose-variation'],
   failure: 'none',
-  limit: 'lookup',
+  limit: 'delivery',
 });
 
 export type WireDeliveryCheck = z.output<typeof check.reply>;

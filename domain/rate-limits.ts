@@ -26,6 +26,8 @@ export const rateLimits = {
   /** Shared links that are opened: further ones show their page and are not noted. */
   'link-address': { calls: 120, seconds: 60 },
   'lookup-address': { calls: 300, seconds: 900 },
+  /** What delivery to a pincode costs, which carts and product pages ask for everybody; it gives nothing away. */
+  'delivery-address': { calls: 3_000, seconds: 900 },
   /** Orders on which nothing was paid, of members who have not received one yet. */
   'order-address': { calls: 300, seconds: 3_600 },
   /** Orders of a member that are placed without a payment: each one mails and holds stock. */

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as delivery from '#contract/delivery.ts';
+import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
+import { createLimits } from '../http/limits.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addPincode, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -78,11 +80,15 @@ test('[PROD-05] a pincode of fewer than 5 characters is refused', async () => {
   expect((await refusalOf(check(' 2080 '))).message).toBe('Please enter a valid pincode');
 });
 
-test('the check is limited like every look-up', async () => {
-  const visitor = shop.visitor();
-  const ask = () => visitor.call(delivery.check, { params: { pincode: '208001' }, query: {} });
-  for (let n = 0; n < 300; n++) await ask();
+test('questions about delivery have a limit of their own, which leaves the look-ups of members of the network', async () => {
+  shop.deps.limits = createLimits(shop.deps.opened, { 'delivery-address': 3 });
+  const [stranger, buyer] = [shop.visitor('10.9.8.7'), await addBuyer(shop)];
+  const member = shop.visitor('10.9.8.7');
+  for (const [name, value] of buyer.cookies) member.cookies.set(name, value);
+  const ask = () => stranger.call(delivery.check, { params: { pincode: '208001' }, query: {} });
+  for (let n = 0; n < 3; n++) await ask();
   expect((await refusalOf(ask())).code).toBe('too-many-requests');
+  expect(await member.call(members.bank, { params: { code: 'SBIN0000001' } })).toMatchObject({ isListed: true });
 });
 
 test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] the check and the checkout are of one mind about a pincode, and every quote adds up', async () => {

@@ -69,10 +69,11 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
     config: { failure: row.failure },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
-      if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
       // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.
       if (!row.isShared) request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
       guardMember(row, request.member);
+      // Behind the guard: who is not signed in uses up nothing of what the members of her network may do.
+      if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
     },
     handler: async (request, reply) => {
       const { member } = request;

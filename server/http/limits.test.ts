@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import * as members from '#contract/members.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { openTestShop } from '../testing/open-test-shop.ts';
+import { addMember } from '../testing/builders.ts';
+import { openTestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { networkOf, siteOf } from './limits.ts';
 
@@ -51,5 +53,17 @@ test('the owner may allow another number of calls, and the other limits stay', a
     expect(await logIn('asha@example.in')).toMatchObject({ code: 'wrong-credentials' });
   expect(await logIn('asha@example.in')).toMatchObject({ code: 'too-many-requests' });
   expect(await logIn('rohan@example.in')).toMatchObject({ code: 'wrong-credentials' });
+  await shop.close();
+});
+
+test('who is not signed in uses up nothing of what the members of her network may do', async () => {
+  const shop = await openTestShop({ env: { RATE_LIMITS: 'lookup-address=2' } });
+  const [stranger, member] = [shop.visitor('10.9.8.7'), shop.visitor('10.9.8.7')];
+  const asha = await addMember(shop);
+  for (const [name, value] of asha.cookies) member.cookies.set(name, value);
+  const ask = (visitor: Visitor) => visitor.call(members.bank, { params: { code: 'SBIN0000001' } });
+  for (let n = 0; n < 5; n++) expect(await refusalOf(ask(stranger))).toMatchObject({ code: 'not-signed-in' });
+  for (let n = 0; n < 2; n++) await ask(member);
+  expect(await refusalOf(ask(member))).toMatchObject({ code: 'too-many-requests' });
   await shop.close();
 });
