@@ -36,6 +36,8 @@ export const rateLimits = {
   /** Orders of a member that were not paid online: each one holds stock and asks the gateway. */
   'unpaid-order-member': { calls: 15, seconds: 3_600 },
   'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
+  /** Changes of a member's saved details: a replaced bank detail is mailed each time. */
+  'profile-member': { calls: 30, seconds: 3_600 },
   /** Mails that ask contact addresses to be confirmed: of one member, and to one mailbox. */
   'contact-member': { calls: 5, seconds: 86_400 },
   'contact-email': { calls: 3, seconds: 86_400 },

@@ -41,7 +41,7 @@ const bankMoments = ({ isNewAccount, replaced }: DetailChanges, now: Date) => ({
  * Changes a member's saved details; a masked number stays what it was. What bank details, contact address or mobile
  * number are replaced, she is written to about (EARN-014); saving is never refused for it.
  *
- * @throws {Refusal} 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
+ * @throws {Refusal} 'too-many-requests', 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
  * PROF-12), or as `nameReference`
  */
 export async function changeProfile(
@@ -54,6 +54,7 @@ export async function changeProfile(
   const { dataKeys: keys } = deps.config;
   const profile = cleanProfile(given.values);
   const now = deps.clock();
+  await deps.limits.count('profile-member', String(member.memberId));
   await deps.db.transaction().execute(async (tx) => {
     const stored = await lockProfile(tx, member.memberId, publicId);
     if (!stored) throw new Refusal('not-found');

@@ -213,6 +213,12 @@ test('contact addresses are written to 20 times a day at most, the account’s o
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(22);
 });
 
+test('details are changed thirty times an hour at most, so that their mails fill no queue', async () => {
+  const alternate = (n: number) => change(chitra, { ifsc: n % 2 ? 'SBIN0000001' : 'HDFC0000001' });
+  for (let n = 0; n < 30; n++) await alternate(n);
+  await expect(alternate(30)).rejects.toMatchObject({ code: 'too-many-requests' });
+});
+
 test('a change, a new name or "It was not me" between the signatures and the file keeps a payout out of it', async () => {
   await signedBy('meera', 'prepare');
   await signedBy('ravi', 'approve', '1');
