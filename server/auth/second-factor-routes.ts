@@ -19,14 +19,14 @@ export const secondFactorRoutes = (deps: Deps): Mounted[] => [
   handle(contract.beginSecondFactor, async ({ body, member }) =>
     succeeded(await beginSecondFactor(deps, member, body)),
   ),
-  handle(contract.confirmSecondFactor, async ({ body, member }) =>
+  handle(contract.confirmSecondFactor, async ({ body, member, userAgent }) =>
     succeeded({
-      recovery_codes: await confirmSecondFactor(deps, member, body.totp ?? ''),
+      recovery_codes: await confirmSecondFactor(deps, member, body.totp ?? '', userAgent),
       message: texts.on,
     }),
   ),
-  handle(contract.endSecondFactor, async ({ body, member }) => {
-    await endSecondFactor(deps, member, body);
+  handle(contract.endSecondFactor, async ({ body, member, userAgent }) => {
+    await endSecondFactor(deps, member, body, userAgent);
     return { success: true, message: texts.off };
   }),
 ];

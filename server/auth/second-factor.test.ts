@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
 import * as factor from '#contract/second-factor.ts';
-import { mailedCode } from '../testing/mails.ts';
+import { mailedCode, mailsTo } from '../testing/mails.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
@@ -145,6 +145,18 @@ describe('turning it on or off', () => {
       code: 'otp-used-up',
     });
     expect(await logIn(shop.visitor())).toMatchObject({ success: true });
+  });
+
+  test('is told by mail each time', async () => {
+    const { asha } = await turnOn();
+    await asha.call(factor.endSecondFactor, { params, body: { password } });
+    await asha.call(factor.endSecondFactor, { params, body: { password } });
+    await shop.runJobs();
+    const subjects = mailsTo(shop, email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.includes('codes'))).toEqual([
+      'Your account at Banyan asks for codes of an app',
+      'Your account at Banyan asks for no codes any more',
+    ]);
   });
 
   test('asks nothing before a first code was entered, and cannot be begun again behind her back', async () => {

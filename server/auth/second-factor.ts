@@ -1,12 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
+import { readDevice } from '#domain/auth/device.ts';
 import { normaliseCrockford } from '#domain/crockford.ts';
 import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Cell, seal, sealedPrefix, unseal } from '../members/sealing.ts';
+import { composeSecondFactorChanged } from '../notifications/compose-account-mails.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { useCode } from './email-code-store.ts';
 import { isPassword } from './hash-password.ts';
 import { findAccount } from './account-store.ts';
+import { nameDevice } from './name-device.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -102,6 +107,18 @@ async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password,
   if (!(await isPassword(password ?? '', account?.passwordHash ?? null))) throw new Refusal('wrong-password');
 }
 
+/** Tells the member by mail, so that a change by somebody else in her account is noticed. */
+async function mailChange(
+  { config, clock, jobs }: Deps,
+  tx: Tx,
+  { email }: SignedIn,
+  { isOn, userAgent }: { isOn: boolean; userAgent: string },
+): Promise<void> {
+  const happened = { at: clock(), device: nameDevice(readDevice(userAgent)) };
+  const mail = composeSecondFactorChanged(await mailShop(tx, config), isOn, happened);
+  await jobs.send(tx, 'send-mail', { to: email, ...mail });
+}
+
 /** Whether it is on, and how many recovery codes are left. */
 export async function secondFactorState(
   { db }: Deps,
@@ -137,19 +154,35 @@ export async function beginSecondFactor(
  * @returns the recovery codes, which are shown this once
  * @throws {Refusal} 'second-factor-wrong', 'second-factor-on', 'too-many-requests'
  */
-export async function confirmSecondFactor(deps: Deps, { memberId }: SignedIn, typed: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  typed: string,
+  userAgent: string,
+): Promise<string[]> {
+  const { memberId } = member;
   const factor = await findFactor(deps.db, memberId);
   if (factor?.isOn) throw new Refusal('second-factor-on');
   await deps.limits.count('second-factor', String(memberId));
   if (!factor || !(await takes(deps, memberId, factor.secretSealed, typed))) throw new Refusal('second-factor-wrong');
   await deps.limits.forget('second-factor', String(memberId));
   const codes = Array.from({ length: RECOVERY_CODES }, () => deps.ids.code(RECOVERY_LENGTH));
-  await deps.db.transaction().execute((tx) => confirmFactor(tx, memberId, codes, deps.clock()));
+  await deps.db.transaction().execute(async (tx) => {
+    await confirmFactor(tx, memberId, codes, deps.clock());
+    await mailChange(deps, tx, member, { isOn: true, userAgent });
+  });
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
 }
 
 /** Turns it off. @throws {Refusal} as `proveOwner` */
-export async function endSecondFactor(deps: Deps, member: SignedIn, proof: OwnerProof): Promise<void> {
+export async function endSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  proof: OwnerProof,
+  userAgent: string,
+): Promise<void> {
   await proveOwner(deps, member, proof);
-  await deps.db.transaction().execute((tx) => removeFactor(tx, member.memberId));
+  await deps.db.transaction().execute(async (tx) => {
+    if (await removeFactor(tx, member.memberId)) await mailChange(deps, tx, member, { isOn: false, userAgent });
+  });
 }

@@ -67,6 +67,20 @@ export const mail = {
     notYou:
       'If it was not you, somebody else reads your mail. Change the password of your mailbox first, and then the one of your account.',
   },
+  secondFactorOn: {
+    subject: 'Your account at {shop} asks for codes of an app',
+    heading: 'The codes of your app are on',
+    lead: 'From now on a sign-in to your account asks for a code of an app. If it was you, you need not do anything.',
+    notYou:
+      'If it was not you, somebody else is signed in to your account. Choose a new password now, which signs out everybody, and write to the shop.',
+  },
+  secondFactorOff: {
+    subject: 'Your account at {shop} asks for no codes any more',
+    heading: 'The codes of your app are off',
+    lead: 'From now on a sign-in to your account asks for no code of an app. If it was you, you need not do anything.',
+    notYou:
+      'If it was not you, somebody else is signed in to your account. Choose a new password now, which signs out everybody, and turn the codes on again.',
+  },
   secondFactorRemoved: {
     subject: 'The codes of your app at {shop} are off',
     heading: 'The codes of your app are off',
