@@ -81,6 +81,8 @@ export const estimate = endpoint({
     cart_products: listOrJson(chosenLine),
     /** Without it the saved one of the signed-in member counts. */
     pincode: z.optional(z.string().check(z.maxLength(20))),
+    /** What a coupon takes off: whether delivery is free goes by the rest (Q091). */
+    discount_paise: z.optional(paise.check(z.minimum(0))),
   }),
   /** Null where no pincode is known. */
   reply: z.object({ data: z.nullable(z.extend(check.reply, { pincode: z.string() })) }),

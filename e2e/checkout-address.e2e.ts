@@ -41,6 +41,7 @@ test('a pincode that contradicts the state is asked about at once; the answer de
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page, 'Details saved successfully!')).toBeVisible();
+  await expect(take).toBeInViewport({ ratio: 1 });
   await choose(page, 'Pay on delivery');
   await placeOrder(page).click();
   await expect(message(page, /do not belong together/)).toBeVisible();
@@ -49,6 +50,20 @@ test('a pincode that contradicts the state is asked about at once; the answer de
   await expect(field('State')).toHaveValue('Uttar Pradesh');
   await expect(take).toBeHidden();
   await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
+});
+
+test('saving folds the details, and what was saved stands in view', async ({ page, shop }) => {
+  const shopper = await register(page, shop);
+  await checkOut(page);
+  for (const [label, value] of Object.entries(detailsOf(shopper)))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByText(`Deliver to ${shopper.fullName}`);
+  await expect(saved).toBeInViewport();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(saved).toBeInViewport();
 });
 
 test('a total that cannot be worked out offers no order until it can', async ({ page, shop }) => {
@@ -102,6 +117,16 @@ test('[BUY-022] the cart tells about what the delivery to a known pincode costs,
   await open(page, '/my-account');
   await expect(page.getByRole('heading', { level: 1, name: 'Ila Banerjee' })).toBeVisible();
   await addToCart(page, pageOf('irani-chai'));
+  // A pincode that was checked before is forgotten as soon as details are saved.
+  await open(page, pageOf('irani-chai'));
+  const check = page.getByLabel('Check delivery by pincode');
+  await check.fill('999999');
+  await check.press('Enter');
+  await expect(check).toHaveAccessibleDescription(/not available to 999999/);
+  await open(page, '/page');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(message(page, 'Details updated!')).toBeVisible();
   await open(page, '/cart');
   const box = page.getByRole('region', { name: /^Order summary/ });
   await expect(sum(box, 'Delivery to 208001')).toHaveText(/^about ₹\d+$/);

@@ -174,6 +174,21 @@ test('[BUY-022] an estimate for one line equals the check of its page, and for s
   });
 });
 
+test('[BUY-022] [CHK-21] a coupon of the cart counts for whether delivery is free, as in the order', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 1000_00 }] });
+  const buyer = await addBuyer(shop);
+  await addCoupon(shop);
+  const lines = [{ product_id: tea.id, quantity: 1 }];
+  const estimate = async (over: object) =>
+    (await buyer.call(delivery.estimate, { body: { cart_products: lines, ...over } })).data?.delivery_paise;
+  const quote = await buyer.call(orders.quoteFor, {
+    body: { cart_products: lines, payment_mode: 'Pay on delivery', coupon_code: 'TEA10' },
+  });
+  expect(await estimate({})).toBe(0);
+  expect(await estimate({ discount_paise: quote.discount_paise })).toBe(quote.delivery_paise);
+  expect(quote.delivery_paise).toBe(60_00);
+});
+
 test('[BUY-022] without a pincode the one that a member saved counts, and a guest is told nothing', async () => {
   const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
   const body = { cart_products: [{ product_id: tea.id }] };

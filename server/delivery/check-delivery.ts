@@ -1,5 +1,6 @@
 import { estimatedDelivery } from '#domain/delivery/estimate.ts';
 import { checkPincode, isDeliverable } from '#domain/delivery/pincode.ts';
+import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, gatherSellables } from '../catalogue/sellable-store.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,8 @@ export interface WantedDelivery {
   pincode: string;
   /** None where it is not about a product. */
   pieces: readonly (ChosenPiece & { quantity: number })[];
+  /** What a coupon would take off, in paise, as the cart shows it; an order works it out anew. */
+  discount?: Paise;
 }
 
 export interface CheckedDelivery {
@@ -29,7 +32,7 @@ export interface CheckedDelivery {
  * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `gatherSellables`
  */
 export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise<CheckedDelivery | null> {
-  const { pincode, pieces } = wanted;
+  const { pincode, pieces, discount = 0 } = wanted;
   const refusal = checkPincode(pincode);
   if (refusal) throw new Refusal(refusal);
   const { db, clock } = deps;
@@ -46,7 +49,7 @@ export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise
     office,
     to: { address: '', pincode, place: null, claimed: null },
     merchandise,
-    offer: null,
+    offer: { priceOffer: discount },
   });
   return { expected: days.length > 0 ? estimatedDelivery(clock(), Math.max(...days)) : null, priced };
 }

@@ -36,7 +36,7 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
   handle(delivery.check, ({ params: { pincode }, query: { product_id: productId, product_sku: sku, quantity = 1 } }) =>
     answerCheck(deps, { pincode, pieces: productId === undefined ? [] : [{ productId, sku, quantity }] }),
   ),
-  handle(delivery.estimate, async ({ body: { cart_products: lines, pincode: given }, member }) => {
+  handle(delivery.estimate, async ({ body: { cart_products: lines, pincode: given, discount_paise }, member }) => {
     const pincode = given ?? (member && (await findBuyer(deps.db, member.memberId))?.pincode);
     if (!pincode) return { data: null };
     const pieces = lines.map(({ product_id: productId, product_sku: sku, quantity = 1 }) => ({
@@ -44,7 +44,7 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
       sku,
       quantity,
     }));
-    return { data: { ...(await answerCheck(deps, { pincode, pieces })), pincode } };
+    return { data: { ...(await answerCheck(deps, { pincode, pieces, discount: discount_paise ?? 0 })), pincode } };
   }),
   handle(delivery.advance, async () => ({
     help: { delivery_percentage: await readSetting(deps.db, 'delivery-advance-percentage') },

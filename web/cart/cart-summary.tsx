@@ -29,9 +29,9 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const coupons = useCouponsTexts();
   const navigate = useNavigate();
   const bought = purchasable(lines);
-  const estimate = useDeliveryEstimate(bought);
   const { coupon, counting, missing, sums } = useCouponSums(toQuote(bought));
   const { units, original, merchandise, discount, total } = sums;
+  const estimate = useDeliveryEstimate(bought, discount);
   const saving = original - merchandise;
   const hasTooMany = !onAskForQuote && bought.some((line) => troubleOf(line) === 'too-many');
   const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;

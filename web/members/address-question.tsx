@@ -28,7 +28,7 @@ function Question({ form, asked }: QuestionProps) {
     form.settle({ googleAddress: withPincode(form.values.googleAddress, pincode) });
   };
   return (
-    <div className={styles.question}>
+    <div className={styles.question} data-question>
       <MapPin aria-hidden />
       <p>{fill(about.text, facts)}</p>
       <div className={styles.answers}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { oneLineAddress } from '#domain/delivery/address.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -25,8 +25,15 @@ export function SavedDetails({ form, children }: SavedDetailsProps) {
   const isIncomplete = missingFields(values, optional).length > 0;
   const isAsked = contradiction !== null || Object.keys(errors).length > 0;
   const fold = useFold(isAsked ? 'asked' : isIncomplete ? 'incomplete' : '');
+  const whole = useRef<HTMLDivElement>(null);
+  const wasWritten = useRef(isWritten);
+  // Folded away, the fields leave the window below whatever follows the form.
+  useEffect(() => {
+    if (wasWritten.current && !isWritten) whole.current?.scrollIntoView({ block: 'nearest' });
+    wasWritten.current = isWritten;
+  }, [isWritten]);
   return (
-    <div className={styles.saved} data-written={isWritten}>
+    <div ref={whole} className={styles.saved} data-written={isWritten}>
       {!isWritten && (
         <div className={styles.summary}>
           <p>

@@ -5,6 +5,7 @@ import { type AddressContradiction, addressContradiction } from '#domain/deliver
 import type { Coordinates } from '#domain/delivery/distance.ts';
 import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import { forgetPincode } from '#web/delivery/checked-pincode.ts';
 import type { FoundPlace } from '#web/device/places.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
@@ -61,6 +62,9 @@ function focusFirst(form: HTMLFormElement | null, fields: object): void {
   const inputs = Array.from(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
   inputs.find((input) => input.name in fields)?.focus();
 }
+
+const showQuestion = (form: HTMLFormElement | null): void =>
+  form?.querySelector('[data-question]')?.scrollIntoView({ block: 'center' });
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
 export function useProfileForm(member: WireUser, { profile, optional }: LoadedProfile): ProfileForm {
@@ -128,8 +132,12 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     setIsBusy(true);
     try {
       showSaved(await saveProfile(member.user_id, record, state.values, chosen));
+      // From now on the saved pincode is where the cart is delivered.
+      forgetPincode();
       toast.success(record ? members.updated : members.saved);
       setErrors({});
+      // What is saved and still asked about may have been left far above.
+      if (contradiction) requestAnimationFrame(() => showQuestion(element.current));
       return true;
     } catch (error) {
       await refuse(error);
