@@ -23,3 +23,7 @@ test('padding may be missing and letters may be URL-safe', () => {
 test.each(['A', 'AAAAA', 'Q Q=', 'Q=Q=', 'ü'])('%s is no base64', (text) => {
   expect(fromBase64(text)).toBeNull();
 });
+
+test('a text of a million padding signs is refused at once', () => {
+  expect(fromBase64(`${'='.repeat(1_000_000)}x`)).toBeNull();
+});

@@ -14,7 +14,10 @@ export function toBase64(text: string): string {
 
 /** The text of a base64 that may lack its padding or use the URL-safe letters; null when it is no base64. */
 export function fromBase64(encoded: string): string | null {
-  const letters = encoded.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+  const letters = encoded
+    .replace(/(?<!=)=+$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
   if (!/^[A-Za-z0-9+/]*$/.test(letters) || letters.length % 4 === 1) return null;
   let text = '';
   for (let index = 0; index < letters.length; index += 4) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openInMemory } from './db/open.ts';
-import { createLog } from './log.ts';
+import { createLog, withoutAddresses } from './log.ts';
 
 const SECRET = 'S3CRET';
 
@@ -67,4 +67,18 @@ test('a failing statement does not log its values, neither by the log nor by a r
   const failures = lines.map(parsed).filter(({ msg }) => msg === 'statement');
   expect(failures.map(({ err }) => (err as { code: string }).code)).toEqual(['22P02', '22P02']);
   expect(JSON.stringify(failures.map(({ err }) => Object.keys(err as object)))).not.toMatch(/params|detail/);
+});
+
+test.each([
+  ['asha@example.in', '[hidden]'],
+  ['to <asha@example.in>, (asha@example.in)bela@example.in', 'to <[hidden]>, ([hidden])[hidden]'],
+  ['"asha"@example.in said: asha@example.in:25', '"asha"@example.in said: [hidden]'],
+  ['nobody @ all', 'nobody @ all'],
+])('of %j the addresses are hidden', (text, hidden) => {
+  expect(withoutAddresses(text)).toBe(hidden);
+});
+
+test('a word of a million letters is looked through at once', () => {
+  const word = 'a'.repeat(1_000_000);
+  expect(withoutAddresses(word)).toBe(word);
 });

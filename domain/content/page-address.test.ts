@@ -25,3 +25,8 @@ test.each([
 ])('search engines may offer %s, searched with %j: %s', (path, searched, may) => {
   expect(isForSearchEngines(path, searched)).toBe(may);
 });
+
+test('a path of a million slashes is read at once', () => {
+  const path = `${'/'.repeat(1_000_000)}x`;
+  expect(canonicalPath(path)).toBe(path);
+});

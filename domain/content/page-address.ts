@@ -30,6 +30,6 @@ export function isForSearchEngines(path: string, searched: string | null): boole
 
 /** The one path of a page that is reached by several, without what was searched, filtered or sorted (NAV-05). */
 export function canonicalPath(path: string): string {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
   return plain === '/product' ? '/shop' : plain;
 }

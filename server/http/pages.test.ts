@@ -59,6 +59,18 @@ test.each(['/product/%E0%A4%A/x', '/category-detail/50%?page=2'])(
   },
 );
 
+test.each([
+  ['of thousands of parts', '/a'.repeat(5_000)],
+  ['of thousands of parts of data', '/a'.repeat(5_000) + '.data'],
+  ['of thousands of letters', `/${'a'.repeat(10_000)}`],
+  ['of thousands of letters that spell no text', '/' + '%'.repeat(5_000)],
+])('a path %s is no page, and is not rendered to say so', async (_what, url) => {
+  const { statusCode, body } = await app.inject({ method: 'GET', url });
+  expect(statusCode).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+  expect(storefront.rendered).toEqual([]);
+});
+
 test.each(['/broken', '/broken?page=2'])('a page that breaks tells nothing of why: %s', async (url) => {
   const { statusCode, body, headers } = await app.inject({ method: 'GET', url });
   expect(statusCode).toBe(500);

@@ -17,6 +17,9 @@ const compress = promisify(brotliCompress);
 const RETRY_AFTER = 5;
 /** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
 const STOCK_PAUSE = 1_000;
+/** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
+const MOST_PARTS = 10;
+const LONGEST_PATH = 8_192;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
@@ -40,6 +43,9 @@ async function sendOnce(
 /** What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no other. */
 const addressOf = ({ publicUrl }: Config, url: string): URL =>
   new URL(`${publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
+
+const mayBePage = ({ pathname }: URL): boolean =>
+  pathname.length <= LONGEST_PATH && pathname.split('/').length <= MOST_PARTS + 1;
 
 /**
  * Mounts the storefront: every address that is nothing else is a page of it.
@@ -71,6 +77,7 @@ export function mountPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
     const pages = await storefront();
     const asked = addressOf(config, request.url);
+    if (!mayBePage(asked)) throw new Refusal('not-found');
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
