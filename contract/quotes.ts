@@ -30,7 +30,8 @@ export const requestQuotation = endpoint({
     amountafterdiscount: hint,
     couponapplied: hint,
   }),
-  reply: done,
+  /** `reference` names the request towards the shop, as its mails do. */
+  reply: z.extend(done, { reference: z.string() }),
   refusals: ['invalid-guest-phone', 'cart-empty', 'product-unavailable', 'choose-variation'],
   failure: 'success',
   limit: 'quotation',

@@ -58,7 +58,9 @@ test.describe('a product of a shop that sells by quotation', () => {
     expect((await shop.mail.next(details['Email Address'])).text).toContain('1 × Irani Chai');
     const [, , newest = ''] = (await shop.command('quote', 'list')).split('\n');
     expect(newest).toContain('Ila Banerjee');
-    expect(await shop.command('quote', 'show', newest.split(' ')[0] ?? '')).toContain('Forty tins.');
+    const [reference = ''] = newest.split(' ');
+    await expect(main(page).getByText(`Your request number: ${reference}`)).toBeVisible();
+    expect(await shop.command('quote', 'show', reference)).toContain('Forty tins.');
   });
 
   test('[QUOTE-03] [QUOTE-04] the phone keeps its ten digits, and nothing else is checked', async ({ page }) => {
@@ -213,6 +215,8 @@ test.describe('a cart that is sold by quotation', () => {
     await page.reload();
     await ready(page);
     await expect(whatsapp(page)).toBeVisible();
+    const [, , newest = ''] = (await shop.command('quote', 'list')).split('\n');
+    await expect(main(page).getByText(`Your request number: ${newest.split(' ')[0] ?? ''}`)).toBeVisible();
     const { data } = await clientOf(page, shop)(carts.list, { params: { user_id: await userId(page) } });
     expect(data).toEqual([]);
     const mail = await shop.mail.next(details['Email Address']);

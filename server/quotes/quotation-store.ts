@@ -7,15 +7,16 @@ export type QuotationRow = Selectable<QuotationsTable>;
 export type QuotationLineRow = Selectable<QuotationLinesTable>;
 export type NewQuotation = Omit<QuotationRow, 'id'>;
 
-/** Whether the same was asked for since then. */
-export async function wasAskedSince(db: Database, contentHash: string, since: Date): Promise<boolean> {
+/** The reference of the same request, if it was made since then. */
+export async function findAskedSince(db: Database, contentHash: string, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('quotations')
-    .select('id')
+    .select('public_id')
     .where('content_hash', '=', contentHash)
     .where('created_at', '>', since)
+    .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.public_id ?? null;
 }
 
 /** How many requests named a mailbox since then, in whatever letters. */

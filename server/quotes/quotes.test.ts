@@ -67,9 +67,12 @@ test('[API-41] [ENT-07] a guest’s request is kept with its lines at the catalo
     { product_id: attar, product_sku: 'GUL-50' },
   ];
   const answer = await shop.visitor().call(quotes.requestQuotation, payload(lines));
-  expect(answer).toEqual({ success: true, message: 'Request sent. Our team will contact you shortly.' });
-
   const [quotation] = await kept();
+  expect(answer).toEqual({
+    success: true,
+    message: 'Request sent. Our team will contact you shortly.',
+    reference: quotation?.public_id,
+  });
   expect(quotation).toMatchObject({ ...asha, member_id: null, coupon_code: null, total_paise: 40 * 23_000 + 129_900 });
   expect(quotation?.public_id).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(await quotationLinesOf(shop.deps.db, quotation?.id ?? 0)).toMatchObject([
@@ -239,7 +242,8 @@ test('the same sent again within ten minutes is answered and kept once; later, o
   expect(await kept()).toHaveLength(1);
   expect(await mailTo(OWNER)).toHaveLength(1);
 
-  await ask({ description: 'By Holi, please.' });
+  const changed = await ask({ description: 'By Holi, please.' });
+  expect(changed.reference).not.toBe(first.reference);
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   await ask();
   expect(await kept()).toHaveLength(3);

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { mailQuotation } from './mail-quotation.ts';
-import { insertQuotation, type NewQuotation, wasAskedSince } from './quotation-store.ts';
+import { findAskedSince, insertQuotation, type NewQuotation } from './quotation-store.ts';
 
 /** How long the same request counts as one that was sent twice, in minutes. */
 const REPEAT_MINUTES = 10;
@@ -45,29 +45,32 @@ const newQuotation = (
   created_at: deps.clock(),
 });
 
-async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<void> {
+async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<string> {
   if (asking.memberId !== null && !(await staysMember(tx, asking.memberId))) throw new Refusal('not-signed-in');
   // Stock does not matter to an offer.
   const asked = await gatherSellables(tx, asking.chosen);
   const contentHash = contentOf(asking, asked);
   await lockContent(tx, contentHash);
   const since = new Date(deps.clock().getTime() - REPEAT_MINUTES * 60_000);
-  if (await wasAskedSince(tx, contentHash, since)) return;
+  const earlier = await findAskedSince(tx, contentHash, since);
+  if (earlier !== null) return earlier;
   const quotation = newQuotation(deps, asking, asked, contentHash);
   await insertQuotation(tx, quotation, asked);
   await mailQuotation(deps, tx, quotation, asked);
+  return quotation.public_id;
 }
 
 /**
  * Keeps a request for an offer and tells the owner of it (API-41). The same sent again within a short time, by a second
  * press or after a lost answer, is answered like the first and kept once.
  *
+ * @returns the reference of the request
  * @throws {Refusal} 'invalid-guest-phone' or 'cart-empty' (QUOTE-05); 'product-unavailable' or 'choose-variation' for
  *   what the catalogue does not have
  */
-export async function requestQuotation(deps: Deps, asking: QuotationRequest): Promise<void> {
+export async function requestQuotation(deps: Deps, asking: QuotationRequest): Promise<string> {
   const refusal = checkQuotation(asking.details, asking.chosen);
   if (refusal) throw new Refusal(refusal);
   if (asking.memberId !== null) await deps.limits.count('quotation-member', String(asking.memberId));
-  await deps.db.transaction().execute((tx) => request(deps, tx, asking));
+  return deps.db.transaction().execute((tx) => request(deps, tx, asking));
 }

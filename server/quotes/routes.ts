@@ -28,7 +28,7 @@ const requestOf = ({ body, member }: CallOf<typeof contract.requestQuotation>): 
 /** The call that asks for an offer. */
 export const quoteRoutes = (deps: Deps): Mounted[] => [
   handle(contract.requestQuotation, async (call) => {
-    await requestQuotation(deps, requestOf(call));
-    return succeeded({ message: texts.sent });
+    const reference = await requestQuotation(deps, requestOf(call));
+    return succeeded({ message: texts.sent, reference });
   }),
 ];

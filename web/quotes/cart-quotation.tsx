@@ -21,7 +21,7 @@ import { GuestDetailsModal } from './guest-details-modal.tsx';
 import { forgetQuotationDraft, keepQuotationDraft, useQuotationDraft } from './quotation-draft.ts';
 import { sayFailure } from './say-failure.ts';
 import { sendQuotation } from './send-quotation.ts';
-import { LeavingNotice } from './sent-quotation.tsx';
+import { LeavingNotice, type Sent } from './sent-quotation.tsx';
 
 export interface CartQuotationProps {
   lines: readonly WireCartLine[];
@@ -60,7 +60,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
   const navigate = useNavigate();
   const user = useStoredUser();
   const draft = useQuotationDraft();
-  const [sentTitles, setSentTitles] = useState<string[] | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const wanted = purchasable(lines);
   const { counting: coupon } = useCouponSums(toQuote(wanted));
   const units = countUnits(wanted);
@@ -75,9 +75,9 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
       return void navigate(loginPath('/cart'));
     }
     const sender = storedUser();
-    await sendQuotation(call, { details, lines: wanted, user: sender, coupon });
+    const reference = await sendQuotation(call, { details, lines: wanted, user: sender, coupon });
     toast.success(quotes.sent);
-    setSentTitles(wanted.map(({ product_name }) => product_name));
+    setSent({ reference, titles: wanted.map(({ product_name }) => product_name) });
     close();
     if (sender) await emptyCart(sender.user_id);
   };
@@ -88,7 +88,7 @@ export function CartQuotation({ lines, asked, onClose }: CartQuotationProps) {
 
   return (
     <>
-      {sentTitles && <LeavingNotice titles={sentTitles} />}
+      {sent && <LeavingNotice {...sent} />}
       <GuestDetailsModal
         open={asked || (draft !== null && user !== null)}
         onClose={close}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
+import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
@@ -9,6 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { GuestDetailsModal } from './guest-details-modal.tsx';
 import { sayFailure } from './say-failure.ts';
 import { sendQuotation } from './send-quotation.ts';
+import styles from './product-quotation.module.css';
 import { WhatsappOffer } from './whatsapp-offer.tsx';
 
 interface ProductQuotationProps {
@@ -22,23 +24,29 @@ interface ProductQuotationProps {
 export function ProductQuotation({ line, open, onClose }: ProductQuotationProps) {
   const common = useCommonTexts();
   const quotes = useQuotesTexts();
-  const [isSent, setSent] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
 
   const send = async (details: GuestDetails): Promise<void> => {
     try {
-      await sendQuotation(call, { details, lines: [line], user: storedUser() });
+      setReference(await sendQuotation(call, { details, lines: [line], user: storedUser() }));
     } catch (error) {
       return sayFailure(error, common.somethingWrong);
     }
     toast.success(quotes.sent);
-    setSent(true);
     onClose();
   };
 
   const subject = [line.product_name, ...Object.values(line.variation_attributes)].join(' · ');
   return (
     <>
-      {isSent && <WhatsappOffer titles={[line.product_name]} size="large" />}
+      {reference !== null && (
+        <>
+          <p className={styles.reference} data-sent>
+            {fill(quotes.reference, { reference })}
+          </p>
+          <WhatsappOffer titles={[line.product_name]} size="large" />
+        </>
+      )}
       <GuestDetailsModal open={open} onClose={onClose} subject={subject} onSubmit={send} />
     </>
   );

@@ -34,7 +34,12 @@ export function payloadOf({ details, lines, user, coupon = null }: QuotationToSe
   };
 }
 
-/** Sends a request for an offer. @throws {ApiError} when it is refused or cannot be sent */
-export async function sendQuotation(call: Call, quotation: QuotationToSend): Promise<void> {
-  await call(quotes.requestQuotation, { body: payloadOf(quotation) });
+/**
+ * Sends a request for an offer.
+ * @returns its reference
+ * @throws {ApiError} when it is refused or cannot be sent
+ */
+export async function sendQuotation(call: Call, quotation: QuotationToSend): Promise<string> {
+  const { reference } = await call(quotes.requestQuotation, { body: payloadOf(quotation) });
+  return reference;
 }

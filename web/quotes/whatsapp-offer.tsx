@@ -42,7 +42,6 @@ export function WhatsappOffer({ titles, size }: WhatsappOfferProps) {
       size={size}
       className={styles.offer}
       icon={<MessageCircle aria-hidden="true" />}
-      data-offer
     >
       {quotes.whatsapp}
     </ButtonLink>

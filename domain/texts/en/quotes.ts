@@ -1,6 +1,7 @@
 /** What is said around a request for an offer (glossary: quotation). */
 export const quotes = {
   sent: 'Request sent. Our team will contact you shortly.',
+  reference: 'Your request number: {reference}',
   guestDetails: {
     title: 'Enter Guest Details',
     lead: 'Your phone number is all we need. The rest helps us to answer.',
