@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
-import { addToCart, cartLink, message } from './shopper.ts';
+import { addToCart, cartLink, message, register } from './shopper.ts';
 
 const title = 'Masala Chai No. 4';
 const product = pageOf('masala-chai-no-4');
@@ -85,5 +85,28 @@ for (const window of windows)
       await card(page).getByRole('link', { name: title }).click();
       await expect(heading(page, title)).toBeVisible();
       await expect(main(page).getByRole('button', { name: anyPurchase })).toHaveCount(0);
+    });
+
+    test('[CFG-02] [CFG-03] the checkout of a shop without buttons says at once that no order is taken', async ({
+      page,
+      shop,
+    }) => {
+      await shop.command('button', 'default', 'addtocart');
+      await openUntil(page, pageOf('irani-chai'), button(page, 'Add to Cart'));
+      await register(page, shop);
+      await open(page, '/my-account');
+      await addToCart(page, pageOf('irani-chai'));
+      await open(page, '/cart');
+      await button(page, 'Buy Now').click();
+      await expect(heading(page, 'Checkout')).toBeVisible();
+      await shop.command('button', 'default', 'none');
+      await openUntil(page, '/checkout', page.getByText('The shop takes no orders here at the moment.'));
+      await expect(button(page, 'Place order')).toHaveCount(0);
+      await expect(page.getByLabel('Full name')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByRole('link', { name: 'Go to your cart' }).click();
+      await expect(heading(page, 'Your cart')).toBeVisible();
+      await expect(main(page)).toContainText('Irani Chai');
     });
   });
