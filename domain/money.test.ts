@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountText, formatRupees, fromRupees, percentOf, roundHalfUp, rupees, spread } from '#domain/money.ts';
+import {
+  amountText,
+  formatRupees,
+  fromRupees,
+  isWholePaise,
+  percentOf,
+  roundHalfUp,
+  rupees,
+  spread,
+} from '#domain/money.ts';
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
@@ -88,6 +97,14 @@ describe('reading rupees', () => {
     true,
   ])('%s is no amount', (value) => {
     expect(fromRupees(value)).toBeNull();
+  });
+
+  test.each([0, 998, 998.2, -22.45, 0.1 + 0.2, 0.29 * 100, 19.99 * 3])('%d is a whole number of paise', (amount) => {
+    expect(isWholePaise(amount)).toBe(true);
+  });
+
+  test.each([998.004, 997.996, 0.001, -0.005, 12.3456])('%d is no whole number of paise', (amount) => {
+    expect(isWholePaise(amount)).toBe(false);
   });
 
   test('gives back every amount that was written, as a number and as a text', () => {

@@ -54,6 +54,13 @@ export function fromRupees(value: unknown): Paise | null {
   return sign === '-' ? 0 - paise : paise;
 }
 
+/** A float can miss a whole number of paise by this much, in paise, without anybody having meant a fraction. */
+const FLOAT_ERROR = 1e-6;
+
+/** Whether an amount in rupees is a whole number of paise, apart from the error of a float such as `0.1 + 0.2`. */
+export const isWholePaise = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < FLOAT_ERROR;
+
 /** The formatters of a language, made once: each costs more than all the sums of a page. */
 const rupeeFormats = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat }>();
 

@@ -48,6 +48,32 @@ const line = () => ({
 });
 
 test.each([
+  ['totalAmountbeforePay', 898.204],
+  ['totalAmountbeforePay', '898.196'],
+  ['amountbeforediscount', 997.996],
+  ['amountafterdiscount', 898.204],
+  ['discountprice', '99.804'],
+  ['deliveryCharge', 0.004],
+  ['remaining_amount', 898.196],
+])('[API-36] an order whose %s is a fraction of a paisa off is refused with the exact quote', async (field, amount) => {
+  const sent = { ...payload([line()]), [field]: amount };
+  const answer = await buyer.request('POST', '/api/payment/paydelivery', { body: sent });
+  expect(answer.status).toBe(409);
+  expect(JSON.parse(answer.body)).toMatchObject({
+    success: false,
+    code: 'quote-changed',
+    quote: { merchandise_paise: 99_800, discount_paise: 9_980, total_paise: 89_820 },
+  });
+});
+
+test('[ENT-14] the error of a float is no fraction of a paisa', async () => {
+  const sent = { ...payload([line()]), discountprice: 99.9 - 0.1, deliveryCharge: 0.1 + 0.2 - 0.3 };
+  expect(sent.discountprice).not.toBe(99.8);
+  const other = await addBuyer(shop);
+  expect((await other.request('POST', '/api/payment/paydelivery', { body: sent })).status).toBe(200);
+});
+
+test.each([
   ['a list', (lines: unknown[]): unknown => lines],
   ['JSON text', (lines: unknown[]): unknown => JSON.stringify(lines)],
 ])(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { orderPayload } from '#contract/orders.ts';
-import { fromRupees, type Paise } from '#domain/money.ts';
+import { fromRupees, isWholePaise, type Paise } from '#domain/money.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 
 const NAMES = [
@@ -34,7 +34,7 @@ export function shownIn(payload: z.output<typeof orderPayload>): ShownSums {
   const shown: ShownSums = {};
   for (const name of NAMES) {
     const rupees = payload[name];
-    if (rupees !== undefined) shown[name] = fromRupees(rupees) ?? NO_SUM;
+    if (rupees !== undefined) shown[name] = (isWholePaise(rupees) ? fromRupees(rupees) : null) ?? NO_SUM;
   }
   return shown;
 }
