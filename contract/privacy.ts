@@ -62,6 +62,8 @@ export const ownData = z.object({
       /** Its invoice and credit notes, as they were issued. */
       documents: z.array(saleDocument),
       payments: z.array(z.object({ receipt_id: z.string(), amount_paise: paise, state: z.string(), at: moment })),
+      /** What the owner noted about it, such as why a parcel was refused. */
+      notes: z.array(z.object({ status: z.string(), reason: z.string(), at: moment })),
     }),
   ),
   cart: z.array(cartLine),

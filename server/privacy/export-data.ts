@@ -28,6 +28,7 @@ import {
   edgesOf,
   messagesOf,
   openedLinkOf,
+  orderNotesOf,
   removedLinksOf,
   quotationsOf,
   sessionsOf,
@@ -123,10 +124,11 @@ async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedI
   const { db } = deps;
   const rows = await allOrdersOf(db, memberId);
   const ids = rows.map(({ id }) => id);
-  const [views, attempts, issued] = await Promise.all([
+  const [views, attempts, issued, noted] = await Promise.all([
     viewOrders(deps, rows),
     attemptsOf(db, ids),
     documentsOf(db, ids),
+    orderNotesOf(db, ids),
   ]);
   return rows.flatMap((row, index) => {
     const view = views[index];
@@ -139,6 +141,9 @@ async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedI
         state: attempt.state,
         at: attempt.created_at.toISOString(),
       }));
+    const notes = noted
+      .filter(({ order_id: id }) => id === row.id)
+      .map(({ status, reason, at }) => ({ status, reason, at: at.toISOString() }));
     const documents = issued.filter(({ order_id: id }) => id === row.id).map(({ facts }) => facts);
     return [
       {
@@ -149,6 +154,7 @@ async function orderData(deps: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedI
         delivery_kilometres: row.delivery_km,
         documents,
         payments,
+        notes,
       },
     ];
   });

@@ -13,6 +13,19 @@ export const accountOf = (db: Database, memberId: number) =>
 export const allOrdersOf = (db: Database, memberId: number): Promise<OrderRow[]> =>
   db.selectFrom('orders').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').execute();
 
+/** What the owner noted in the histories of these orders, oldest first. */
+export const orderNotesOf = (db: Database, orderIds: number[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('order_events')
+        .select(['order_id', 'status', 'reason', 'at'])
+        .where('order_id', 'in', orderIds)
+        .where('reason', 'is not', null)
+        .$narrowType<{ reason: string }>()
+        .orderBy('id')
+        .execute();
+
 export const sessionsOf = (db: Database, memberId: number) =>
   db
     .selectFrom('sessions')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auth from '#contract/auth.ts';
 import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
+import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as quotes from '#contract/quotes.ts';
 import { findProfile } from '../members/profile-store.ts';
@@ -95,6 +96,28 @@ describe('taking one’s data along', () => {
     expect(await refusalOf(ravi.call(privacy.exportData, paramsOf(asha)))).toMatchObject({ status: 403 });
     expect(await refusalOf(ravi.call(privacy.erase, { ...paramsOf(asha), body: {} }))).toMatchObject({ status: 403 });
   });
+});
+
+test('the export holds what the owner noted about an order, and about no one else’s', async () => {
+  const [tara, other] = [await addBuyer(shop), await addBuyer(shop)];
+  const { id } = await addProduct(shop);
+  const orderIds: string[] = [];
+  for (const member of [tara, other]) {
+    const body = {
+      cart_products: [{ product_id: id }],
+      payment_mode: 'Pay on delivery' as const,
+      totalAmountbeforePay: 499,
+    };
+    const { order_id: orderId } = await member.call(orders.placeOnDelivery, { body });
+    await changeStatus(shop.deps, orderId, { to: 'Shipped', actor: 'shop' });
+    const reason = `Nobody at home: ${orderId}`;
+    await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop', mishap: 'refused', reason });
+    orderIds.push(orderId);
+  }
+  const [order] = (await exportOf(tara)).orders;
+  expect(order?.notes).toEqual([
+    { status: 'Refused at the door', reason: `Nobody at home: ${orderIds[0]}`, at: expect.any(String) },
+  ]);
 });
 
 describe('erasing oneself', () => {
