@@ -112,6 +112,19 @@ test.each([
   expect(shop.mails.map(({ text: said }) => said).join()).toContain(text);
 });
 
+test('the owner may note why a parcel was lost, and the buyer does not read it', async () => {
+  const id = await withAdvance();
+  await out('order', 'status', id, 'Shipped');
+  const lengths = '--reason must be a text of 1 to 200 characters.';
+  expect(await refusal('order', 'lost', id, '--reason', ' ')).toBe(lengths);
+  expect(await refusal('order', 'lost', id, '--reason', 'x'.repeat(201))).toBe(lengths);
+  await out('order', 'lost', id, '--reason', 'The courier cannot find it');
+  expect(await out('order', 'show', id)).toMatch(/Lost on its way +shop +The courier cannot find it\n/);
+  const seen = await buyer.request('GET', `/api/payment/order/${id}`);
+  expect(seen.body).toContain('Lost on its way');
+  expect(seen.body).not.toContain('The courier cannot find it');
+});
+
 test('pieces come back by their SKU, and what was paid at the door waits for a transfer', async () => {
   const id = await withAdvance();
   expect(await refusal('order', 'return', id, product.sku)).toContain('is not delivered');

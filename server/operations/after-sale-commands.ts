@@ -96,12 +96,13 @@ const refused: Command = {
 };
 
 const lost: Command = {
-  usage: 'order lost <order id>',
+  usage: 'order lost <order id> [--reason <text>]',
   says: 'Notes that a parcel was lost on its way: its order is cancelled, and what was paid goes back',
-  example: 'npm run shop -- order lost KD-1013-02P6',
+  example: 'npm run shop -- order lost KD-1013-02P6 --reason "The courier cannot find it"',
   read(args) {
-    const publicId = readOrderId(readArgs(args, {}, 1).positionals[0]);
-    return (deps) => noteMishap(deps, publicId, { mishap: 'lost' });
+    const { positionals, values } = readArgs(args, { reason: { type: 'string' } }, 1);
+    const noted = { mishap: 'lost', reason: readReason(values.reason) } as const;
+    return (deps) => noteMishap(deps, readOrderId(positionals[0]), noted);
   },
 };
 
