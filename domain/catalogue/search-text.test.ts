@@ -54,3 +54,9 @@ test('a search for one synonym finds what a search for another finds by its word
     }),
   );
 });
+
+test('of a search of forty words the first twelve are looked for', () => {
+  const words = Array.from({ length: 40 }, (_, n) => `w${n}`);
+  expect(termsOf(words.join(' '))).toEqual(words.slice(0, 12));
+  expect(readSearch(words.join(' ')).terms).toHaveLength(12);
+});

@@ -5,6 +5,9 @@ const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', '
 /** A shorter word must be met whole: as the beginning of a word it would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
+/** Further words of a search are not looked for: each costs a look at the whole catalogue. */
+const MOST_TERMS = 12;
+
 /** What a product is found by, beside its title (Q068). */
 export interface SearchableProduct {
   title: string;
@@ -33,11 +36,11 @@ export function searchWords({ title, categories, familyLine, shortDescription }:
   return ` ${[...words].join(' ')} `;
 }
 
-/** The words of a search that count, each once. */
+/** The words of a search that count, each once, the first twelve. */
 export function termsOf(text: string): string[] {
   const words = [...new Set(wordsIn(text))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).slice(0, MOST_TERMS);
 }
 
 /** Reads what was typed: each word stands for itself and its synonyms. */

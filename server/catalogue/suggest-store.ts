@@ -60,9 +60,15 @@ export async function firstFound(db: Database, search: SearchText): Promise<Sugg
   return found;
 }
 
-/** The first products that meet at least one term of a search; each title once, at most 8. */
-export const firstNear = (db: Database, search: SearchText): Promise<SuggestedProduct[]> =>
-  firstOf(db, [ranked(1, whole, meetsSomeTerm(search))]);
+/**
+ * The first products that meet at least one term of a search; each title once, at most 8. Common words are met soon at
+ * the front of the list: sorting all that meet them would take longer than the search itself.
+ */
+export async function firstNear(db: Database, search: SearchText): Promise<SuggestedProduct[]> {
+  const someTerm = meetsSomeTerm(search);
+  const inFront = await firstOf(db, [ranked(1, front, someTerm)]);
+  return inFront.length === MAX_SUGGESTIONS ? inFront : firstOf(db, [ranked(1, whole, someTerm)]);
+}
 
 /** Which terms no Active product meets by any of their words, by index. */
 export async function unknownTerms(db: Database, terms: SearchText['terms']): Promise<Set<number>> {

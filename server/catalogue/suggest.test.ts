@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import * as catalogue from '#contract/catalogue.ts';
 import { addProducts, type TestProduct } from '../testing/builders.ts';
+import { statementsOf } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { searchAll } from '../testing/search-by-rules.ts';
 
@@ -84,6 +85,20 @@ test('where nothing matches the whole text, titles that match a part of it are o
   await addProducts(shop, goods);
   const { items, did_you_mean } = await guest.call(catalogue.search, { query: { search: 'ginger xyzzy' } });
   expect({ items, did_you_mean }).toEqual({ items: [], did_you_mean: ['Masala Chai No. 4'] });
+});
+
+test('titles that match a part are looked for at the front of the list alone where eight are there', async () => {
+  await addProducts(
+    shop,
+    Array.from({ length: 9 }, (_, n) => ({ title: `Rose No. ${n}`, position: n })),
+  );
+  const statements = await statementsOf(shop.deps, async () => {
+    const { did_you_mean: near } = await guest.call(catalogue.search, { query: { search: 'rose qqqqqq' } });
+    expect(near).toEqual(Array.from({ length: 8 }, (_, n) => `Rose No. ${n}`));
+  });
+  const listed = statements.filter((sql) => sql.includes('distinct on (title_key)'));
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toContain('limit 1000');
 });
 
 test('a suggestion carries the picture and the lowest price of its product', async () => {
