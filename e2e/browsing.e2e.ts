@@ -230,6 +230,7 @@ test.describe('product', () => {
     await check('208001', 'Delivery available to 208001');
     await check('999999', 'Sorry, delivery is not available to 999999');
     await check('194101', 'Sorry, delivery is not available to 194101');
+    await expect(page.getByText('Estimated delivery')).toHaveCount(0);
   });
 
   test('[PROD-09] [PROD-10] a group unfolds what there is to read and lists its products', async ({ page }) => {

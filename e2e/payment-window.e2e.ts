@@ -53,8 +53,8 @@ test(
     const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
     const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
     const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
-    const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
     const placed = await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } });
+    const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.clock.install();
@@ -72,6 +72,11 @@ test(
       await expect(page).toHaveURL(path);
       await page.clock.runFor(200);
       await expect(page).toHaveURL(destination);
+      if (destination === '/cart')
+        await expect(page.getByRole('link', { name: 'Go to the order and pay' })).toHaveAttribute(
+          'href',
+          `/track/${unpaid.order_id}`,
+        );
       // Who does anything meanwhile, or only reads on, stays. A browser tells a page of scrolling with the next frame.
       const scroll = (): Promise<void> =>
         page.evaluate(

@@ -73,6 +73,15 @@ test.describe('a browser that runs no script', () => {
     await page.goto('/cart');
     await expect(main.getByRole('status', { name: 'Loading your cart' })).toBeHidden();
   });
+
+  for (const path of ['/login', '/register', '/reset'])
+    test(`is told on ${path} that it needs a script, in place of a form that does nothing`, async ({ page }) => {
+      const main = page.getByRole('main');
+      await page.goto(path);
+      const note = main.locator('noscript p', { hasText: 'Login and registration need JavaScript' });
+      await expect(note).toBeVisible();
+      await expect(main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    });
 });
 
 test.describe('a browser whose scripts are still on their way', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
 import { PicturePreload, WINDOW_WIDTH } from '#web/catalogue/picture.tsx';
+import { useAuthTexts } from '#web/texts/auth.ts';
 import styles from './sign-in-layout.module.css';
 
 const WIDE = '/uploads/scenes/sign-in-wide.avif';
@@ -10,6 +11,7 @@ const DESKTOP = '(min-width: 900px)';
 
 /** The pages for signed-out people: a scene (half the page, or a band on phones) beside one narrow form. */
 export function SignInLayout({ children }: { children: ReactNode }) {
+  const { needsScript } = useAuthTexts();
   return (
     <div className={styles.page}>
       <picture className={styles.scene}>
@@ -22,7 +24,12 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         <img src={pictureUrl(BAND, 720, 'jpeg')} alt="" fetchPriority="high" />
       </picture>
       <div className={styles.side}>
-        <div className={styles.form}>{children}</div>
+        <div className={styles.form}>
+          <noscript>
+            <p>{needsScript}</p>
+          </noscript>
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { notePrices, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { LineList } from './line-list.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
 
@@ -31,6 +32,7 @@ export default function CartPage() {
     <div className={classNames('column', styles.room)}>
       <PageMeta title={cart.title} />
       <PageTitle>{cart.title}</PageTitle>
+      <HeldOrder />
       <LazyCartQuotation
         wanted={asksForQuote && state === 'ready'}
         lines={lines}

@@ -14,7 +14,7 @@ export interface Piece {
 export interface DeliveryFinding {
   good?: string;
   error?: string;
-  /** What there is to say besides. */
+  /** What there is to say besides; null where nothing is delivered. */
   offer?: ReactNode;
 }
 
@@ -31,6 +31,8 @@ const asRefused = (error: unknown): DeliveryFinding => {
 export async function lookUpDelivery(pincode: string, piece: Piece | null): Promise<DeliveryFinding> {
   return call(delivery.check, { params: { pincode }, query: { ...piece } }).then((found) => {
     keepPincode(pincode);
-    return found.deliverable ? { good: found.message, offer: <DeliveryOffer {...found} /> } : { error: found.message };
+    return found.deliverable
+      ? { good: found.message, offer: <DeliveryOffer {...found} /> }
+      : { error: found.message, offer: null };
   }, asRefused);
 }

@@ -50,7 +50,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
       .finally(() => setBusy(false));
   };
 
-  const shown = offered === piece?.product_sku && offer;
+  const isAnswered = offered === piece?.product_sku && offer !== undefined;
 
   return (
     <>
@@ -74,8 +74,8 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
           {product.check}
         </Button>
       </form>
-      <div role="status">{shown}</div>
-      {!shown && children}
+      <div role="status">{isAnswered && offer}</div>
+      {!isAnswered && children}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
+import type { HeldState } from '#web/cart/held-order.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useToldState } from '#web/layout/use-told-state.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -36,7 +37,9 @@ function Failed({ member, order }: PaymentResult) {
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
   const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
   useAwaitConfirmation(mayHavePaid);
-  const isLeaving = useTimedLeave(mayHavePaid ? null : '/cart');
+  const isHeld = (order.pay_seconds ?? 0) > 0;
+  const state: HeldState | null = isHeld ? { held: order.order_id } : null;
+  const isLeaving = useTimedLeave(mayHavePaid ? null : '/cart', state);
   return (
     <>
       <PageMeta title={failed.title} />
@@ -44,10 +47,10 @@ function Failed({ member, order }: PaymentResult) {
         sign={<FailureSign />}
         title={failed.title}
         text={failed.text}
-        note={noteOf(trouble, (order.pay_seconds ?? 0) > 0, texts)}
+        note={noteOf(trouble, isHeld, texts)}
         isLeaving={isLeaving}
         leaving={failed.leaving}
-        onward={{ to: '/cart', label: failed.stay }}
+        onward={{ to: '/cart', label: failed.stay, state }}
         action={!isUnconfirmed && <PayAgain member={member} order={order} />}
       >
         <Receipt order={order} />

@@ -6,6 +6,7 @@ import { refreshCart } from '#web/cart/cart-store.ts';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { endCheckoutOf } from '#web/orders/checkout-data.ts';
+import { paymentChoice } from '#web/orders/payment-choice.ts';
 import { settlePlacingOf } from '#web/orders/placing-key.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -23,7 +24,10 @@ export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<Load
 
 /** Ends the checkout that the order was placed from, and shows the cart without what was bought, as the shop left it (PAY-04). */
 async function endCheckout({ order_id: orderId, coupon_code: coupon }: WireOrder): Promise<void> {
-  if (endCheckoutOf(orderId)) forgetCoupon(coupon);
+  if (endCheckoutOf(orderId)) {
+    forgetCoupon(coupon);
+    paymentChoice.remove();
+  }
   settlePlacingOf(orderId);
   await refreshCart();
 }

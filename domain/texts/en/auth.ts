@@ -2,6 +2,7 @@ export const auth = {
   email: 'Email',
   emailExample: 'asha@example.in',
   password: 'Password',
+  needsScript: 'Login and registration need JavaScript, which this browser does not run at the moment.',
   passwordHint: 'Best with 8 characters or more',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -14,6 +14,8 @@ export const cart = {
 
   emptyTitle: 'Your Cart is Empty!',
   emptyText: 'What you add on the way waits for you here.',
+  held: 'Your order {id} is not paid yet. We keep it for you for some minutes.',
+  payHeld: 'Go to the order and pay',
   buyNow: 'Buy Now',
   loading: 'Loading your cart',
   lines: 'Products in your cart',

@@ -150,7 +150,7 @@ export const rewards = {
     state: {
       approved: 'On its way to the account that ends in {account}',
       paid: 'Paid on {date} to the account that ends in {account}',
-      failed: 'Came back on {date} from the account that ends in {account}; it is owed to you again',
+      failed: 'Came back on {date} from the account that ends in {account}; it counted as owed to you again',
     },
     reference: 'The bank’s reference: {reference}',
     why: 'The bank says: {why}',
