@@ -84,7 +84,7 @@ export function listPage(db: Database, number: number, size: number): Promise<Pr
     .execute();
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 type Shelved = Pick<CardRow, 'position' | 'id'>;
 const BEFORE_ALL: Shelved = { position: -(2 ** 31), id: 0 };
