@@ -21,6 +21,7 @@ export type ToldEvent = (typeof TOLD_EVENTS)[number];
 export type OrderEvent =
   | ToldEvent
   | 'Payment window closed'
+  | 'Carrier corrected'
   | 'Balance collected'
   | 'Not collected after all'
   | 'Paid without stock'

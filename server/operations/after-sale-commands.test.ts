@@ -248,3 +248,44 @@ test('a carrier is named with a number, and only of an order that is shipped', a
     whenShipped,
   );
 });
+
+test('a wrong tracking number is corrected while the parcel is on its way, and the buyer is mailed once', async () => {
+  const orderId = await withAdvance();
+  const named = (carrier: string, tracking: string) => ['--carrier', carrier, '--tracking', tracking];
+  expect(await refusal('order', 'carrier', orderId, ...named('Blue Dart', '1'))).toBe(
+    `Order ${orderId} is Pending: the carrier can be corrected only while an order is on its way.`,
+  );
+  await out('order', 'status', orderId, 'Shipped', ...named('Blue Dart', '77123344556'));
+  await shop.runJobs();
+  const before = shop.mails.length;
+  for (const _ of ['first', 'again']) await out('order', 'carrier', orderId, ...named('Blue Dart', ' 77123344557 '));
+  await shop.runJobs();
+  const mails = shop.mails.slice(before);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`Who carries your order ${orderId}`);
+  expect(mails[0]?.text).toContain('Carrier: Blue Dart');
+  expect(mails[0]?.text).toContain('Tracking number: 77123344557');
+  const { data } = await buyer.call(orders.single, { params: { orderId } });
+  expect(data).toMatchObject({ orderStatus: 'Shipped', carrier: 'Blue Dart', tracking_number: '77123344557' });
+  const shown = await out('order', 'show', orderId);
+  expect(shown.match(/Carrier corrected/g)).toHaveLength(1);
+  expect(shown).toMatch(/Carrier corrected +shop +before: Blue Dart, 77123344556\n/);
+
+  await out('order', 'status', orderId, 'Out for delivery');
+  await out('order', 'carrier', orderId, ...named('Delhivery', '9'));
+  await out('order', 'status', orderId, 'Delivered');
+  expect(await refusal('order', 'carrier', orderId, ...named('Delhivery', '10'))).toContain('is Delivered');
+});
+
+test('a carrier that was not named when the order was shipped can be named afterwards, with a number', async () => {
+  const orderId = await withAdvance();
+  await out('order', 'status', orderId, 'Shipped');
+  const both = '--carrier and --tracking go together, each with 1 to 60 printable characters.';
+  expect(await refusal('order', 'carrier', orderId)).toBe(both);
+  expect(await refusal('order', 'carrier', orderId, '--carrier', 'Delhivery')).toBe(both);
+  expect(await refusal('order', 'carrier', 'KD-9999-ABCD', '--carrier', 'D', '--tracking', '9')).toBe(
+    'There is no order "KD-9999-ABCD".',
+  );
+  await out('order', 'carrier', orderId, '--carrier', 'Delhivery', '--tracking', '9');
+  expect(await out('order', 'show', orderId)).toMatch(/Carrier corrected +shop +before: nobody\n/);
+});

@@ -4,6 +4,7 @@ import { nextStatuses, ORDER_STATUSES, type OrderStatus, parseOrderStatus } from
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { correctCarrier } from '../orders/correct-carrier.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
@@ -149,12 +150,14 @@ async function move(deps: Deps, publicId: string, to: OrderStatus, consignment?:
   throw new WrongInput(`Order ${publicId} is ${change.from} and cannot become ${to}. ${possible}`);
 }
 
+const CONSIGNMENT = { carrier: { type: 'string' }, tracking: { type: 'string' } } as const;
+const TOGETHER = '--carrier and --tracking go together, each with 1 to 60 printable characters.';
+
 /** @throws {WrongInput} */
 function consignmentOf(carrier: string | undefined, tracking: string | undefined): Consignment | undefined {
   if (carrier === undefined && tracking === undefined) return undefined;
   const consignment = readConsignment(carrier ?? '', tracking ?? '');
-  if (!consignment)
-    throw new WrongInput('--carrier and --tracking go together, each with 1 to 60 printable characters.');
+  if (!consignment) throw new WrongInput(TOGETHER);
   return consignment;
 }
 
@@ -163,8 +166,7 @@ const status: Command = {
   says: `Moves an order on: ${listed(ORDER_STATUSES)}. A shipped one may name its carrier, which the buyer then reads`,
   example: 'npm run shop -- order status KD-1013-02P6 Shipped --carrier "Blue Dart" --tracking 77123344556',
   read(args) {
-    const options = { carrier: { type: 'string' }, tracking: { type: 'string' } } as const;
-    const { positionals, values } = readArgs(args, options, 'some');
+    const { positionals, values } = readArgs(args, CONSIGNMENT, 'some');
     const [typed, ...words] = positionals;
     if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
     const to = readStatus(words.join(' '));
@@ -174,4 +176,33 @@ const status: Command = {
   },
 };
 
-export const orderCommands = [list, show, status];
+async function nameCarrier(deps: Deps, publicId: string, consignment: Consignment): Promise<string> {
+  const correction = await correctCarrier(deps, publicId, consignment);
+  const named = `${consignment.carrier}, ${consignment.trackingNumber}`;
+  switch (correction.outcome) {
+    case 'corrected':
+      return `Order ${publicId} is carried by ${named}. Its buyer is told by mail.`;
+    case 'unchanged':
+      return `Order ${publicId} is carried by ${named} already. Nothing has changed.`;
+    case 'unknown':
+      throw new WrongInput(`There is no order "${publicId}".`);
+    case 'not-on-its-way':
+      throw new WrongInput(
+        `Order ${publicId} is ${correction.status}: the carrier can be corrected only while an order is on its way.`,
+      );
+  }
+}
+
+const carrier: Command = {
+  usage: 'order carrier <order id> --carrier <name> --tracking <number>',
+  says: 'Corrects the carrier and the tracking number of an order that is on its way, and mails them to its buyer',
+  example: 'npm run shop -- order carrier KD-1013-02P6 --carrier "Blue Dart" --tracking 77123344557',
+  read(args) {
+    const { positionals, values } = readArgs(args, CONSIGNMENT, 1);
+    const consignment = consignmentOf(values.carrier, values.tracking);
+    if (!consignment) throw new WrongInput(TOGETHER);
+    return (deps) => nameCarrier(deps, readOrderId(positionals[0]), consignment);
+  },
+};
+
+export const orderCommands = [list, show, status, carrier];

@@ -6,6 +6,7 @@ import { notifications } from '#domain/texts/en/notifications.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { composeCarrierCorrected } from '../notifications/compose-carrier-corrected.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
 import { composeOrderMoved, isExpected, type ToldStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
@@ -118,4 +119,11 @@ export async function tellOfMove(
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, status);
+}
+
+/** Queues the mail that names the carrier of a parcel on its way anew; it leaves exactly when the transaction commits. */
+export async function tellOfCarrier(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const parcel = { ...parcelOf(order, []), expected: null };
+  const facts = { orderId: order.public_id, name: order.buyer_name, parcel, trackingUrl: trackingUrl(deps, order) };
+  await mailBuyer(deps, tx, order, composeCarrierCorrected(await mailShop(tx, deps.config), facts));
 }

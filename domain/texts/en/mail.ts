@@ -219,6 +219,11 @@ export const mail = {
     refund: 'What you paid, {amount}, goes back the way it came. We process refunds within 7-10 business days.',
     track: 'See your order',
   },
+  carrierCorrected: {
+    subject: 'Who carries your order {id}',
+    heading: 'How to follow your parcel, {name}',
+    lead: 'These are the carrier and the tracking number of your order {id}. If we sent you others before, please use these instead.',
+  },
   refundAsked: {
     subject: '{amount} of your order {id} goes back to you',
     heading: '{amount} goes back to you, {name}',

@@ -1,0 +1,35 @@
+import type { Consignment } from '#domain/orders/consignment.ts';
+import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrderByNumber, updateOrder } from './order-store.ts';
+import { tellOfCarrier } from './tell-buyer.ts';
+
+export type CarrierCorrection =
+  | { outcome: 'corrected' | 'unchanged' | 'unknown' }
+  | { outcome: 'not-on-its-way'; status: OrderStatus };
+
+async function correct(
+  deps: Deps,
+  tx: Tx,
+  publicId: string,
+  { carrier, trackingNumber }: Consignment,
+): Promise<CarrierCorrection> {
+  const order = await lockOrderByNumber(tx, publicId);
+  if (!order) return { outcome: 'unknown' };
+  if (!isOnItsWay(order.fulfilment_status)) return { outcome: 'not-on-its-way', status: order.fulfilment_status };
+  if (order.carrier === carrier && order.tracking_number === trackingNumber) return { outcome: 'unchanged' };
+  const change = { carrier, tracking_number: trackingNumber };
+  const before = order.carrier ? `${order.carrier}, ${order.tracking_number}` : 'nobody';
+  const event = { event: 'Carrier corrected', actor: 'shop', at: deps.clock(), reason: `before: ${before}` } as const;
+  await updateOrder(tx, order.id, change, [event]);
+  await tellOfCarrier(deps, tx, { ...order, ...change });
+  return { outcome: 'corrected' };
+}
+
+/**
+ * Names another carrier or tracking number of an order that is on its way. Its history keeps the former ones, and its
+ * buyer is mailed the new ones; the same ones again change nothing.
+ */
+export const correctCarrier = (deps: Deps, publicId: string, consignment: Consignment): Promise<CarrierCorrection> =>
+  deps.db.transaction().execute((tx) => correct(deps, tx, publicId, consignment));
