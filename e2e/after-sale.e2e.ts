@@ -1,6 +1,7 @@
+import { Client } from 'pg';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { orderOnDelivery, registerBuyer, sum } from './shopper.ts';
+import { message, orderOnDelivery, registerBuyer, sum } from './shopper.ts';
 
 test('what came back after its delivery, and what nobody took at the door, stand on their orders with the money', async ({
   page,
@@ -51,4 +52,45 @@ test('a delivered order can be bought again, and a return of it asked for', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible();
   await expect(page.getByLabel(/^Message/).first()).toHaveValue(`Order ${id}: I would like to send back `);
   await expectAccessible(page);
+});
+
+test('what is bought again and sold out meanwhile is named, and the order’s page stays', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  const id = await orderOnDelivery(page, pageOf('irani-chai'));
+  for (const status of ['Shipped', 'Delivered']) await shop.command('order', 'status', id, status);
+  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
+  await database.connect();
+  const setStock = (stock: number) => database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
+  try {
+    await open(page, `/track/${id}`);
+    await setStock(0);
+    await page.getByRole('button', { name: 'Buy again' }).click();
+    await expect(message(page, 'Not to be had at the moment: Irani Chai', 'warning')).toBeVisible();
+    await expect(page).toHaveURL(`/track/${id}`);
+  } finally {
+    await setStock(50);
+    await database.end();
+  }
+});
+
+test('who cancels too late reads so on the order’s page, with the way to write to the shop about it', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const id = await orderOnDelivery(page, pageOf('irani-chai'));
+  await open(page, `/track/${id}`);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await shop.command('order', 'status', id, 'Shipped');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  const late = 'This order can no longer be cancelled here, since it is shipped. Please write to us.';
+  const notice = page.getByRole('main').locator(':focus').filter({ hasText: late });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await notice.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible();
+  await expect(page.getByLabel(/^Message/).first()).toHaveValue(`Order ${id}: `);
 });

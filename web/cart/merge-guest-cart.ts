@@ -15,7 +15,7 @@ export interface WaitingLine {
 }
 
 /** Whether it is the line that is refused, not whoever sends it. */
-const isRefusal = (error: unknown): error is ApiError =>
+export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

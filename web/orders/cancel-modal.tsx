@@ -17,13 +17,15 @@ interface CancelModalProps {
   order: orders.WireOrder;
   open: boolean;
   onClose(): void;
+  /** @param says why it can no longer be cancelled */
+  onLate(says: string): void;
 }
 
 /** Tells the buyer what becomes of her money, and cancels the order if she still wants that. */
-export function CancelModal({ order, open, onClose }: CancelModalProps) {
+export function CancelModal({ order, open, onClose, onLate }: CancelModalProps) {
   const { rupees } = useFormats();
   const { cancel: texts } = useOrdersTexts().track;
-  const { isBusy, cancel } = useCancelling(order, onClose);
+  const { isBusy, cancel } = useCancelling(order, onClose, onLate);
   const goesBack = order.kept_paise;
   const says = goesBack < order.paid_paise ? texts.goesBackRest : texts.goesBack;
   const buttons = (
@@ -45,7 +47,7 @@ export function CancelModal({ order, open, onClose }: CancelModalProps) {
   );
 }
 
-function useCancelling({ order_id: orderId }: orders.WireOrder, onDone: () => void) {
+function useCancelling({ order_id: orderId }: orders.WireOrder, onDone: () => void, onLate: (says: string) => void) {
   const { cancel: texts } = useOrdersTexts().track;
   const { revalidate } = useRevalidator();
   const isSignedOut = useSignedOut();
@@ -60,7 +62,8 @@ function useCancelling({ order_id: orderId }: orders.WireOrder, onDone: () => vo
     } catch (error) {
       if (isSignedOut(error)) return;
       const isAnswered = error instanceof ApiError && error.code !== 'network';
-      toast.error(isAnswered ? error.message : texts.failed);
+      if (isAnswered && error.code === 'order-not-cancellable') onLate(error.message);
+      else toast.error(isAnswered ? error.message : texts.failed);
       if (isAnswered) await revalidate();
     } finally {
       setIsBusy(false);

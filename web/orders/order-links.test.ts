@@ -22,6 +22,8 @@ const order = (facts: Partial<WireOrder>): WireOrder =>
     ...facts,
   }) as unknown as WireOrder;
 
+const member = { user_id: 'u1', name: 'Asha', full_name: 'Asha Rao', email: 'asha@example.in' };
+
 const cardOf = (facts: Partial<WireOrder>): string => markupOf(createElement(OrderCard, { order: order(facts) }));
 
 test('[HIST-02] the list says "Failed" of an unpaid order, and leads to its payment while it is held', () => {
@@ -36,8 +38,14 @@ test('[HIST-02] the list says "Failed" of an unpaid order, and leads to its paym
 });
 
 test('the page of a delivered order leads to its invoice, to a return, to the same again and to help, that of one on its way to help', () => {
+  const kept = { quantity: 1, returned_quantity: 0 } as WireOrder['cart_products'][number];
   const linksOf = (orderStatus: string) =>
-    markupOf(createElement(OrderWays, { order: order({ orderStatus, is_cancellable: orderStatus === 'Packed' }) }));
+    markupOf(
+      createElement(OrderWays, {
+        member,
+        order: order({ orderStatus, is_cancellable: orderStatus === 'Packed', cart_products: [kept] }),
+      }),
+    );
   expect(linksOf('Delivered')).toContain('href="/invoice?orderId=KD-1042-7Q4M"');
   expect(linksOf('Delivered')).toContain('href="/contact"');
   for (const way of ['Buy again', 'Ask for a return']) expect(linksOf('Delivered')).toContain(way);

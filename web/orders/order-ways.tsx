@@ -1,16 +1,17 @@
+import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
 import { fill } from '#domain/texts/fill.ts';
-import { messageDrafts, withLine } from '#web/leads/message-draft.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { isFailed, isReturnable } from './order-facts.ts';
 import styles from './track-page.module.css';
+import { WriteToShop } from './write-to-shop.tsx';
 
 /** What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask. */
-export function OrderWays({ order }: { order: WireOrder }) {
+export function OrderWays({ member, order }: { member: WireUser; order: WireOrder }) {
   const { track } = useOrdersTexts();
   if (isFailed(order) || order.is_cancellable) return null;
   const isDelivered = parseOrderStatus(order.orderStatus) === 'Delivered';
@@ -21,7 +22,7 @@ export function OrderWays({ order }: { order: WireOrder }) {
           <ButtonLink to={invoicePagePath(order.order_id)} variant="secondary">
             {track.seeInvoice}
           </ButtonLink>
-          <BuyAgain order={order} />
+          <BuyAgain member={member} order={order} />
         </>
       )}
       {isReturnable(order) && (
@@ -29,15 +30,5 @@ export function OrderWays({ order }: { order: WireOrder }) {
       )}
       <WriteToShop label={track.help} line={fill(track.helpLine, { id: order.order_id })} />
     </p>
-  );
-}
-
-/** Leads to the contact form, in which the message then names the order. */
-function WriteToShop({ label, line }: { label: string; line: string }) {
-  const draft = messageDrafts.contact;
-  return (
-    <ButtonLink to="/contact" variant="quiet" onClick={() => draft.write(withLine(draft.read(), line))}>
-      {label}
-    </ButtonLink>
   );
 }

@@ -60,7 +60,7 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
               <OrderedItems items={order.cart_products} />
               <OrderTimeline timeline={order.timeline} />
               <CancelOrder order={order} />
-              <OrderWays order={order} />
+              <OrderWays member={member} order={order} />
             </div>
             <BillDetails order={order} />
           </div>

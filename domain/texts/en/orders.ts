@@ -155,6 +155,7 @@ export const orders = {
     returnLine: 'Order {id}: I would like to send back ',
     buyAgain: 'Buy again',
     notSold: 'Not to be had at the moment:',
+    fewerNow: 'In your cart with fewer pieces than before:',
     progress: 'Where your order is',
     steps: {
       placed: 'Order Placed',
@@ -235,6 +236,7 @@ export const orders = {
       unpaid: 'If you have approved a payment for it on your phone, that goes back the way it came.',
       keep: 'Keep it',
       cancel: 'Cancel the order',
+      write: 'Write to us',
       failed: 'The order could not be cancelled. Please check your connection and try again.',
     },
     unpaid: {
