@@ -127,3 +127,32 @@ test('who comes by a link sees for whom her first order counts once her details 
   await expect(summary(page).getByText('Irani Chai')).toBeVisible();
   await expect(says).toBeHidden();
 });
+
+test('who removes the link of the member whose reference id she saved reads why the name stays', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  await page.context().clearCookies();
+  const friend = await register(page, shop);
+  await page.context().clearCookies();
+  await page.goto(linkOf(referId ?? ''));
+  await logIn(page, friend);
+  await expect(page).toHaveURL(/\/checkout/);
+  await ready(page);
+  for (const [label, value] of Object.entries(detailsOf(friend)))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel('Reference id')).toHaveValue(referId ?? '');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const named = summary(page).getByText('Named by the reference id in your details.');
+  const remove = summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' });
+  await expect(remove).toBeVisible();
+  await expect(named).toBeHidden();
+  await remove.click();
+  await expect(named).toBeVisible();
+  await expect(summary(page).getByText('Referred by Ila B.')).toBeVisible();
+  await expect(remove).toBeHidden();
+});

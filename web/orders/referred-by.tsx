@@ -68,7 +68,10 @@ export function ReferredBy({ referrer, savedDetails }: ReferredByProps) {
         <div className={styles.note}>
           <div>
             <p className={styles.says}>{fill(texts.says, { name })}</p>
-            <p className={styles.why}>{fill(texts.why, { name })}</p>
+            <p className={styles.why}>
+              {source === 'sponsor' && `${texts.bySponsor} `}
+              {fill(texts.why, { name })}
+            </p>
           </div>
           {source === 'link' && (
             <Button

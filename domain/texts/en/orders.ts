@@ -38,6 +38,7 @@ export const orders = {
     referredBy: {
       says: 'Referred by {name}',
       why: 'You pay the same. What {name} earns, the shop pays.',
+      bySponsor: 'Named by the reference id in your details.',
       remove: 'Remove',
       removeWhat: 'Remove: referred by {name}',
       failed: 'That could not be changed. Please try again.',
