@@ -159,6 +159,8 @@ export const search = endpoint({
     sort: z.optional(z.enum(sortOrders)),
     /** The `next` of the page before. */
     after: z.optional(line(200)),
+    /** How many products to pass over first; not read together with `after`. */
+    skip: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
   }),
   reply: z.object({

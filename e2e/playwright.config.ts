@@ -11,6 +11,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const sameOnEveryScreen = [
   'address-suggestions.e2e.ts',
   'found.e2e.ts',
+  'long-list.e2e.ts',
   'own-data.e2e.ts',
   'payment-troubles.e2e.ts',
   'privacy.e2e.ts',

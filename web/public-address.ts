@@ -4,14 +4,14 @@ import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { linkedProductId, linkedProductTarget } from './auth/linked-product-id.ts';
-import { readShopQuery, readShown, shopSearch } from './catalogue/shop-query.ts';
+import { readReached, readShopQuery, shopSearch } from './catalogue/shop-query.ts';
 import { listLinkOf } from './leads/list-link.ts';
 
 /** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
 type Spell = (path: string, query: URLSearchParams) => string | null;
 
 /** People type as many texts as they like; what nobody asks for again is the first that the cache gives up. */
-const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readShown(query));
+const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readReached(query));
 const alone: Spell = (path) => path;
 /** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
 const newsletter: Spell = (path, query) => {

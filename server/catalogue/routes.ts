@@ -68,10 +68,10 @@ export function catalogueRoutes({ db, log }: Deps): Mounted[] {
       return product;
     }),
     handle(catalogue.search, async ({ query }) => {
-      const { sort, after, limit } = query;
+      const { sort, after, skip, limit } = query;
       const typed = searchOf(query);
       const order = sort ?? (typed.typed.trim() === '' ? 'shelf' : 'relevance');
-      const page = { order, after: after || null, size: limit ?? SHOP_PAGE_SIZE } as const;
+      const page = { order, after: after || null, skip: skip ?? 0, size: limit ?? SHOP_PAGE_SIZE } as const;
       const { rows, near, ...found } = await search(db, memory, typed, page);
       return { ...found, items: rows.map(cardView), did_you_mean: near };
     }),

@@ -123,6 +123,19 @@ test('[SHOP-05] [SHOP-09] whichever way a page of thousands is read, it holds wh
   );
 });
 
+test('[SHOP-05] [SHOP-09] [SHOP-14] a page far into thousands holds what the rules put there', async () => {
+  const whole = await guest.call(catalogue.all, { ...goods, query: {} });
+  await fc.assert(
+    fc.asyncProperty(query, fc.integer({ min: 0, max: 5_100 }), async (wanted, skip) => {
+      const { ids } = searchByRules(whole, wanted);
+      const { items, next } = await guest.call(catalogue.search, { query: { ...wanted, skip, limit: 60 } });
+      expect(items.map(({ id }) => id)).toEqual(ids.slice(skip, skip + 60));
+      expect(next !== null).toBe(ids.length > skip + 60);
+    }),
+    { numRuns: 15 },
+  );
+});
+
 test('what one process has counted, another knows to be old when the catalogue has changed', async () => {
   const other = await openTestShop({ databaseUrl });
   const total = async (visitor: Visitor) =>

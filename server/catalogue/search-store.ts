@@ -34,6 +34,8 @@ export interface SearchPage {
   order: SearchOrder;
   /** The `next` of the page before, or null for the first. */
   after: string | null;
+  /** How many hits stand before it; not read together with `after`. */
+  skip: number;
   size: number;
 }
 
@@ -41,7 +43,7 @@ export interface SearchPage {
 type RankedSearch = Search & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */
-type Stretch = Omit<SearchPage, 'after'> & { after: Place | null };
+type Stretch = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
 
 /** What is counted of a search, which tells the shortest way to its pages. */
 export interface Hits {
@@ -184,6 +186,30 @@ async function findByRelevance(db: Database, search: Search, page: Stretch, hits
   return best.length > page.size ? best : [...best, ...(await half(1, page.size - best.length))];
 }
 
+/** The place of the last of so many hits, found without their cards. */
+async function placeAfter(
+  db: Database,
+  search: Search,
+  { order, skip }: SearchPage,
+  hits: Hits,
+): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select ${rankOf(search, order)} as rank, product_listings.position, product_listings.product_id as id
+    from product_listings
+    where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}
+    order by 1, 2, 3
+    limit 1 offset ${skip - 1}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Where a page begins: null for the beginning; undefined when there are fewer hits than are passed over. */
+async function startOf(db: Database, search: Search, page: SearchPage, hits: Hits): Promise<Place | null | undefined> {
+  if (page.after !== null) return decodeCursor(page.order, page.after);
+  if (page.skip === 0) return null;
+  return page.skip < hits.total ? placeAfter(db, search, page, hits) : undefined;
+}
+
 /**
  * One page of the Active products that match, and where the next one begins.
  *
@@ -192,11 +218,13 @@ async function findByRelevance(db: Database, search: Search, page: Stretch, hits
 export async function searchProducts(
   db: Database,
   search: Search,
-  { order, after, size }: SearchPage,
+  asked: SearchPage,
   hits: Hits,
 ): Promise<{ rows: CardRow[]; next: string | null }> {
-  const page: Stretch = { order, size, after: after === null ? null : decodeCursor(order, after) };
-  if (hits.total === 0) return { rows: [], next: null };
+  const { order, size } = asked;
+  const after = await startOf(db, search, asked, hits);
+  if (hits.total === 0 || after === undefined) return { rows: [], next: null };
+  const page: Stretch = { order, size, after };
   const find = order === 'relevance' && hits.total > FEW ? findByRelevance : findCards;
   const cards = await find(db, search, page, hits);
   const rows = cards.slice(0, size);

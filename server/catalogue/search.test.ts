@@ -83,6 +83,25 @@ test('[SHOP-09] a search answers what the rules of the shop make of the whole li
   );
 }, 120_000);
 
+test('[SHOP-14] a list can be begun after any number of products, and goes on from there as it does from the first', async () => {
+  for (const title of ['A', 'B', 'C', 'D', 'E']) await addProduct(shop, { title, categories: ['Tea'] });
+  const titlesAfter = async (skip: number): Promise<string[]> => {
+    const { items, next, total } = await guest.call(catalogue.search, { query: { skip, limit: 2 } });
+    const more = next ? await guest.call(catalogue.search, { query: { skip, after: next, limit: 2 } }) : { items: [] };
+    expect(total).toBe(5);
+    return [...items, ...more.items].map(({ title }) => title);
+  };
+  expect(await titlesAfter(0)).toEqual(['A', 'B', 'C', 'D']);
+  expect(await titlesAfter(2)).toEqual(['C', 'D', 'E']);
+  expect(await titlesAfter(4)).toEqual(['E']);
+  expect(await titlesAfter(5)).toEqual([]);
+  expect(await titlesAfter(200_000)).toEqual([]);
+});
+
+test.each([-1, 1.5, 200_001])('a list cannot be begun after %d products', async (skip) => {
+  await expect(guest.call(catalogue.search, { query: { skip } })).rejects.toMatchObject({ status: 400 });
+});
+
 test('[SHOP-05] equal products keep the owner’s order, and what has no price stands last in both directions', async () => {
   await addProduct(shop, { title: 'Group', kind: 'grouped', position: 1 });
   await addProduct(shop, { title: 'B', position: 3, variations: [{ price: 300_00 }] });

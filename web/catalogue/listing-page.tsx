@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { canonicalPath } from '#domain/content/page-address.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
@@ -9,9 +10,9 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Listing } from './listing.tsx';
 import styles from './listing-page.module.css';
-import type { ListingPage as Page, LoadedListing } from './load-listing.ts';
+import type { ListingPart as Page, ListingScope, LoadedListing } from './load-listing.ts';
 import { ProductGridSkeleton } from './product-grid.tsx';
-import { readShopQuery, type ShopQuery, shopSearch } from './shop-query.ts';
+import { readShopQuery, sectionOf, sectionSearch, type ShopQuery, shopSearch } from './shop-query.ts';
 import { useProductCount } from './use-product-count.ts';
 
 /** How many products there are; of a misspelt search also what was searched for instead. */
@@ -25,6 +26,19 @@ function useCountLine(query: ShopQuery, page: Page | null): string {
   if (!search) return count;
   const found = fill(shop.found, { n: count, search: corrected ?? search });
   return corrected ? `${fill(shop.corrected, { search, corrected })} ${found}` : found;
+}
+
+/** A later section has a title and an address of its own for search engines, as long as nothing is filtered or sorted. */
+function usePageNames(heading: string, { query }: ListingScope, page: Page | null): { title: string; path: string } {
+  const { shop } = useCatalogueTexts();
+  const path = canonicalPath(useLocation().pathname);
+  const section = page ? sectionOf(page.skipped + 1) : 1;
+  if (section === 1) return { title: heading, path };
+  const isPlain = shopSearch(query) === '';
+  return {
+    title: fill(shop.titleOfPage, { title: heading, n: section }),
+    path: isPlain ? path + sectionSearch(query, section) : path,
+  };
 }
 
 const addressOf = (search: string): string => shopSearch(readShopQuery(new URLSearchParams(search)));
@@ -45,13 +59,14 @@ export function ListingPage({ title, loaded }: ListingPageProps) {
   const { query } = scope;
   const countLine = useCountLine(query, page);
   const heading = query.search ? fill(shop.resultsFor, { search: query.search }) : title;
+  const names = usePageNames(heading, scope, page);
   const address = shopSearch(query);
   const coming = navigation.location;
   const isLoading = coming?.pathname === pathname && addressOf(coming.search) !== address;
   const change = (next: ShopQuery) => void navigate(pathname + shopSearch(next), { preventScrollReset: true });
   return (
     <div className="column">
-      <PageMeta title={heading} isMissing={loaded.isMissing ?? false} {...(!query.search && loaded.about)} />
+      <PageMeta {...names} isMissing={loaded.isMissing ?? false} {...(!query.search && loaded.about)} />
       <PageTitle aside={<FilterBar scope={scope} page={page} path={pathname} onChange={change} />}>{heading}</PageTitle>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {!isLoading && countLine}

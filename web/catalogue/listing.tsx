@@ -4,15 +4,16 @@ import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { ListingPage, ListingScope } from './load-listing.ts';
+import type { ListingPart, ListingScope } from './load-listing.ts';
 import styles from './listing.module.css';
 import { LoadMore } from './load-more.tsx';
+import { Pages } from './pages.tsx';
 import { FewProducts, ProductCards, ProductGrid } from './product-grid.tsx';
-import { isFiltered, searchFor, shopSearch } from './shop-query.ts';
+import { isFiltered, searchFor, sectionOf, sectionsIn, shopSearch } from './shop-query.ts';
 import { useListing } from './use-listing.ts';
 
 interface ListingProps {
-  first: ListingPage;
+  first: ListingPart;
   scope: ListingScope;
   path: string;
   /** Other products, shown below where little was found. */
@@ -70,15 +71,24 @@ function NothingFound({ scope, path, near }: NothingFoundProps) {
 
 /** The cards of a listing and Load More below them. Give it a key per query, so that a new one starts anew. */
 export function Listing({ first, scope, path, alike }: ListingProps) {
+  const { shop } = useCatalogueTexts();
   const { page, isGrowing, loadMore } = useListing(first, scope);
   const end = useRef<HTMLDivElement>(null);
   const shown = page.items.length;
+  const { skipped } = page;
+  const reached = skipped + shown;
   const isOffered = page.next !== null && shown >= SHOP_PAGE_SIZE;
 
   useEffect(() => {
     const lostFocus = document.activeElement === document.body || document.activeElement === null;
     if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
   }, [isOffered, shown, first.items.length]);
+
+  useEffect(() => {
+    // A reload comes back to where a longer list was left: not the footer but the end of the list is that place.
+    const place = end.current;
+    if (first.skipped > 0 && place && place.getBoundingClientRect().bottom < 0) place.scrollIntoView({ block: 'end' });
+  }, [first]);
 
   if (shown === 0)
     return (
@@ -89,20 +99,29 @@ export function Listing({ first, scope, path, alike }: ListingProps) {
     );
   if (alike.length > 0) return <FewProducts products={page.items} alike={alike} />;
   return (
-    <ProductGrid
-      products={page.items}
-      isGrowing={isGrowing}
-      end={
-        <LoadMore
-          ref={end}
-          shown={shown}
-          total={page.total}
-          isOffered={isOffered}
-          busy={isGrowing}
-          onLoad={loadMore}
-          address={path + shopSearch(scope.query, shown + SHOP_PAGE_SIZE)}
-        />
-      }
-    />
+    <>
+      {skipped > 0 && (
+        <ButtonLink variant="quiet" to={path + shopSearch(scope.query, skipped)}>
+          {shop.earlier}
+        </ButtonLink>
+      )}
+      <ProductGrid
+        products={page.items}
+        isGrowing={isGrowing}
+        end={
+          <LoadMore
+            ref={end}
+            skipped={skipped}
+            reached={reached}
+            total={page.total}
+            isOffered={isOffered}
+            busy={isGrowing}
+            onLoad={loadMore}
+            address={path + shopSearch(scope.query, reached + SHOP_PAGE_SIZE)}
+          />
+        }
+      />
+      <Pages query={scope.query} path={path} current={sectionOf(reached)} last={sectionsIn(page.total)} />
+    </>
   );
 }

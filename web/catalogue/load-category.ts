@@ -5,12 +5,13 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { categoryPath, shownCategories } from './categories.ts';
 import { failedListing, type ListedCategory, listingOf, type LoadedListing, scopeOf } from './load-listing.ts';
-import { readShown, shopSearch } from './shop-query.ts';
+import { readReached, shopSearch } from './shop-query.ts';
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const nothing: LoadedListing['page'] = {
   items: [],
+  skipped: 0,
   total: 0,
   facets: { prices: [], categories: [], departments: [], types: [] },
   next: null,
@@ -47,8 +48,8 @@ export async function categoryListingOf(request: Request, context: Readonly<Rout
     });
     if (!category) return data<LoadedListing>({ scope, page: nothing, alike: [], isMissing: true }, { status: 404 });
     if (category.name === asked) return await listingOf(request, context, category);
-    const shown = readShown(new URL(request.url).searchParams);
-    return redirect(categoryPath(category.name) + shopSearch(scope.query, shown), 301);
+    const reached = readReached(new URL(request.url).searchParams);
+    return redirect(categoryPath(category.name) + shopSearch(scope.query, reached), 301);
   } catch {
     return data(failedListing(scope), { status: 503 });
   }

@@ -4,17 +4,29 @@ import type { Call, CallOptions } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
 import { catalogue as catalogueTexts } from '#domain/texts/en/catalogue.ts';
-import { type RouterContextProvider, data } from 'react-router';
+import { type RouterContextProvider, data, redirect } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { trailThing } from '#web/layout/shop-things.ts';
 import { loadShopName } from '#web/layout/shop.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { type AboutListing, aboutListing } from './about-listing.ts';
 import { categoryPath } from './categories.ts';
-import { readShopQuery, readShown, type ShopQuery } from './shop-query.ts';
+import { readReached, readShopQuery, sectionSearch, sectionsIn, type ShopQuery, skippedBefore } from './shop-query.ts';
 
 /** One stretch of a listing, how many products the whole has and each filter would leave, and where the next begins. */
 export type ListingPage = ReplyOf<typeof catalogue.search>;
+
+/** A listing as far as it is loaded. */
+export interface ListingPart extends ListingPage {
+  /** How many products stand before its first one. */
+  skipped: number;
+}
+
+/** Where a page begins: after the `next` of the page before, or after so many products; else with the first. */
+interface Start {
+  after?: string | null;
+  skip?: number;
+}
 
 /** What a listing asks the server for; `within` is the category of a category page. */
 export interface ListingScope {
@@ -24,11 +36,11 @@ export interface ListingScope {
 
 const MOST_AT_ONCE = 60;
 
-/** Loads the page after `after`, or the first one. */
+/** Loads one page. */
 export function loadPage(
   call: Call,
   { query, within }: ListingScope,
-  after: string | null = null,
+  { after, skip }: Start = {},
   limit = SHOP_PAGE_SIZE,
   options: CallOptions = {},
 ): Promise<ListingPage> {
@@ -38,6 +50,7 @@ export function loadPage(
     ...(within && { category: within }),
     ...(sort && { sort }),
     ...(after && { after }),
+    ...(skip && { skip }),
     categories,
     prices,
     types,
@@ -46,14 +59,16 @@ export function loadPage(
   return call(catalogue.search, { query: wanted }, options);
 }
 
-/** Loads the first `shown` products, in as few calls as the server allows. */
-async function loadListing(call: Call, scope: ListingScope, shown: number): Promise<ListingPage> {
-  let page = await loadPage(call, scope, null, Math.min(shown, MOST_AT_ONCE));
+/** Loads a section up to the `reached`th product of the listing, in as few calls as the server allows. */
+async function loadListing(call: Call, scope: ListingScope, reached: number): Promise<ListingPart> {
+  const skipped = skippedBefore(reached);
+  const shown = reached - skipped;
+  let page = await loadPage(call, scope, { skip: skipped }, Math.min(shown, MOST_AT_ONCE));
   while (page.next && page.items.length < shown) {
-    const more = await loadPage(call, scope, page.next, Math.min(shown - page.items.length, MOST_AT_ONCE));
+    const more = await loadPage(call, scope, { after: page.next }, Math.min(shown - page.items.length, MOST_AT_ONCE));
     page = { ...more, items: [...page.items, ...more.items] };
   }
-  return page;
+  return { ...page, skipped };
 }
 
 /** A category whose products are listed. */
@@ -67,7 +82,7 @@ export interface ListedCategory {
 export interface LoadedListing {
   scope: ListingScope;
   /** Null when it could not be loaded. */
-  page: ListingPage | null;
+  page: ListingPart | null;
   /** Beside a search that finds little: best sellers that it did not find. */
   alike: WireProductCard[];
   /** There is no category of the name. */
@@ -106,6 +121,9 @@ export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
 /** A listing that could not be loaded. */
 export const failedListing = (scope: ListingScope): LoadedListing => ({ scope, page: null, alike: [] });
 
+/** A section beyond the end, as of a link from when there were more products. */
+const isBeyond = ({ items, total, skipped }: ListingPart): boolean => skipped > 0 && items.length === 0 && total > 0;
+
 /**
  * What the loader of a listing's page answers; the status tells crawlers and caches when it could not be loaded.
  *
@@ -114,19 +132,18 @@ export const failedListing = (scope: ListingScope): LoadedListing => ({ scope, p
 export async function listingOf(request: Request, context: Readonly<RouterContextProvider>, within?: ListedCategory) {
   const call = context.get(apiContext);
   const scope = scopeOf(request, within?.name);
+  const { origin, pathname, searchParams } = new URL(request.url);
   try {
-    const [page, store] = await Promise.all([
-      loadListing(call, scope, readShown(new URL(request.url).searchParams)),
-      loadShopName(call),
-    ]);
+    const [page, store] = await Promise.all([loadListing(call, scope, readReached(searchParams)), loadShopName(call)]);
     const { items: products, total } = page;
+    if (isBeyond(page)) return redirect(pathname + sectionSearch(scope.query, sectionsIn(total)));
     const name = within?.name ?? catalogueTexts.shop.title;
     return data<LoadedListing>({
       scope,
       page,
       alike: await loadAlike(call, scope, page),
       about: aboutListing({ name, store, products, total, icon: within?.icon }),
-      ...(within && { things: [wayTo(new URL(request.url).origin, within.name)] }),
+      ...(within && { things: [wayTo(origin, within.name)] }),
     });
   } catch {
     return data(failedListing(scope), { status: 503 });

@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  shown: number;
+  /** How many products stand before the first that is shown. */
+  skipped: number;
+  /** Up to which product the list is shown. */
+  reached: number;
   total: number;
   /** Whether there is more to load (SHOP-14). */
   isOffered: boolean;
@@ -20,16 +23,18 @@ interface LoadMoreProps {
 }
 
 /** "9 of 24" over a rule, and the button for more. */
-export function LoadMore({ shown, total, isOffered, busy, onLoad, address, ref }: LoadMoreProps) {
+export function LoadMore({ skipped, reached, total, isOffered, busy, onLoad, address, ref }: LoadMoreProps) {
   const { shop } = useCatalogueTexts();
   const formats = useFormats();
-  const count = fill(shop.shown, { shown: formats.count(shown), total: formats.count(total) });
+  const upTo = formats.count(reached);
+  const shown = skipped > 0 ? fill(shop.range, { from: formats.count(skipped + 1), to: upTo }) : upTo;
+  const count = fill(shop.shown, { shown, total: formats.count(total) });
   return (
     <div className={styles.end} ref={ref} tabIndex={-1}>
       <p className={styles.count} role="status">
         {count}
       </p>
-      <progress className={styles.rule} value={shown} max={total} aria-label={count} />
+      <progress className={styles.rule} value={reached} max={total} aria-label={count} />
       {isOffered && (
         <Button variant="secondary" busy={busy} onClick={onLoad}>
           {shop.loadMore}

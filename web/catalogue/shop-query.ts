@@ -19,8 +19,10 @@ export interface ShopQuery {
   types: ProductTypeFilter[];
 }
 
-/** The most cards that an address may ask for at once; beyond them Load More goes on. */
-const MOST_SHOWN = 20 * SHOP_PAGE_SIZE;
+/** The most cards that an address asks for at once: a longer listing has sections of so many, its `page`. */
+export const SECTION_SIZE = 20 * SHOP_PAGE_SIZE;
+/** More sections than 100,000 products fill; without a limit there would be endless addresses to render. */
+const MOST_SECTIONS = 600;
 const SEARCH_LENGTH = 100;
 const CATEGORY_LENGTH = 40;
 
@@ -46,20 +48,37 @@ export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
   types: known(productTypes, params.getAll('type')),
 });
 
-/** How many cards the address asks for: whole pages, so that Back and reload show what was there. */
-export function readShown(params: URLSearchParams): number {
-  const pages = Math.ceil(Number(params.get('shown')) / SHOP_PAGE_SIZE);
-  return Number.isFinite(pages) ? Math.min(Math.max(pages, 1) * SHOP_PAGE_SIZE, MOST_SHOWN) : SHOP_PAGE_SIZE;
+const between = (least: number, asked: number, most: number): number =>
+  Number.isFinite(asked) ? Math.min(Math.max(Math.ceil(asked), least), most) : least;
+
+/** The number of the section that the `reached`th product of a listing is in; the first is 1. */
+export const sectionOf = (reached: number): number => Math.max(Math.ceil(reached / SECTION_SIZE), 1);
+
+/** How many products stand before the section that the `reached`th product is in. */
+export const skippedBefore = (reached: number): number => (sectionOf(reached) - 1) * SECTION_SIZE;
+
+/** Up to which product of the whole listing the address shows it: whole pages, so that Back and reload show them again. */
+export function readReached(params: URLSearchParams): number {
+  const section = between(1, Number(params.get('page')), MOST_SECTIONS);
+  const pages = between(1, Number(params.get('shown')) / SHOP_PAGE_SIZE, SECTION_SIZE / SHOP_PAGE_SIZE);
+  return (section - 1) * SECTION_SIZE + pages * SHOP_PAGE_SIZE;
 }
 
-/** The address of a listing, always spelled in one way; a change of the query begins at the first page (SHOP-15). */
-export function shopSearch({ search, sort, prices, categories, types }: ShopQuery, shown = SHOP_PAGE_SIZE): string {
+/**
+ * The address of a listing, always spelled in one way; a change of the query begins at the first page (SHOP-15).
+ *
+ * @param reached up to which product of the whole listing it is shown, from the beginning of that product's section
+ */
+export function shopSearch({ search, sort, prices, categories, types }: ShopQuery, reached = SHOP_PAGE_SIZE): string {
+  const section = sectionOf(reached);
+  const shown = reached - skippedBefore(reached);
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (sort) params.set('sort', sort);
   for (const price of prices) params.append('price', price);
   for (const category of categories) params.append('category', category);
   for (const type of types) params.append('type', type);
+  if (section > 1) params.set('page', String(section));
   if (shown > SHOP_PAGE_SIZE) params.set('shown', String(shown));
   return params.size > 0 ? `?${params}` : '';
 }
@@ -69,3 +88,21 @@ export const isFiltered = ({ search, prices, categories, types }: ShopQuery): bo
 
 /** The address of a search of the whole shop, with nothing else chosen. */
 export const searchFor = (search: string): string => `?${new URLSearchParams({ search })}`;
+
+/** The address of the first products of a section. */
+export const sectionSearch = (query: ShopQuery, section: number): string =>
+  shopSearch(query, (section - 1) * SECTION_SIZE + SHOP_PAGE_SIZE);
+
+/**
+ * The sections to offer from the one that is shown, in order: its neighbours, both ends, and half the way to each end,
+ * so that every section is a few presses away.
+ */
+export function offeredSections(current: number, last: number): number[] {
+  const halfway = (a: number, b: number): number => Math.round((a + b) / 2);
+  const near = [current - 1, current, current + 1];
+  const all = [1, halfway(1, current), ...near, halfway(current, last), last];
+  return [...new Set(all)].filter((section) => section >= 1 && section <= last);
+}
+
+/** How many sections a listing has that can be opened. */
+export const sectionsIn = (total: number): number => Math.min(sectionOf(total), MOST_SECTIONS);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { call } from '#web/api.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type ListingPage, type ListingScope, loadPage } from './load-listing.ts';
+import { type ListingPart, type ListingScope, loadPage } from './load-listing.ts';
 import { shopSearch } from './shop-query.ts';
 import { visitMemory } from './visit-memory.ts';
 
@@ -15,16 +15,16 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-const memory = visitMemory<ListingPage>();
+const memory = visitMemory<ListingPart>();
 
 /** A server gives no more cards at once than an address may ask for; Back brings what was loaded beyond them. */
-function asLeft(visit: string, first: ListingPage): ListingPage {
+function asLeft(visit: string, first: ListingPart): ListingPart {
   const left = memory.recall(visit);
   return left && left.items.length > first.items.length ? left : first;
 }
 
 interface Listing {
-  page: ListingPage;
+  page: ListingPart;
   isGrowing: boolean;
   loadMore: () => void;
 }
@@ -46,10 +46,10 @@ function useStay(onEnd: () => void): () => AbortSignal | undefined {
 }
 
 /**
- * A listing that grows by one page at a time. The address keeps how much is shown, so that Back and reload show the
- * same cards again.
+ * A listing that grows by one page at a time. The address keeps how far it is shown, so that Back shows the
+ * same cards again and a reload those of the section that was reached.
  */
-export function useListing(first: ListingPage, scope: ListingScope): Listing {
+export function useListing(first: ListingPart, scope: ListingScope): Listing {
   const catalogue = useCatalogueTexts();
   const { pathname, key: visit } = useLocation();
   const navigate = useNavigate();
@@ -63,16 +63,19 @@ export function useListing(first: ListingPage, scope: ListingScope): Listing {
 
   if (source !== first) {
     setSource(first);
-    setPage(first);
+    setPage(asLeft(visit, first));
   }
 
   const grow = async (signal: AbortSignal): Promise<void> => {
-    const [more] = await Promise.all([loadPage(call, scope, page.next, undefined, { signal }), pause(LOAD_MORE_DELAY)]);
+    const [more] = await Promise.all([
+      loadPage(call, scope, { after: page.next }, undefined, { signal }),
+      pause(LOAD_MORE_DELAY),
+    ]);
     if (signal.aborted) return;
     const items = [...page.items, ...more.items];
-    setPage({ ...more, items });
+    setPage({ ...more, items, skipped: page.skipped });
     stop();
-    await navigate(pathname + shopSearch(scope.query, items.length), {
+    await navigate(pathname + shopSearch(scope.query, page.skipped + items.length), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,

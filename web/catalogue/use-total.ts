@@ -26,7 +26,7 @@ export function useTotal(scope: ListingScope, isWanted: boolean, known: Counted)
     const leaving = new AbortController();
     const asked = JSON.parse(wanted) as ListingScope;
     const ask = (): void => {
-      loadPage(call, asked, null, 1, { signal: leaving.signal })
+      loadPage(call, asked, {}, 1, { signal: leaving.signal })
         .then(({ total }) => setCounted({ query: asked.query, total }))
         .catch(() => undefined);
     };

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { fill } from '#domain/texts/fill.ts';
+import { useCatalogueTexts } from '#web/texts/catalogue.ts';
+import { useFormats } from '#web/texts/formats.ts';
+import styles from './pages.module.css';
+import { offeredSections, sectionSearch, type ShopQuery } from './shop-query.ts';
+
+interface PagesProps {
+  query: ShopQuery;
+  path: string;
+  current: number;
+  last: number;
+}
+
+/** Links to the sections of a long listing, which work without script; nothing for a listing of one section. */
+export function Pages({ query, path, current, last }: PagesProps) {
+  const { shop } = useCatalogueTexts();
+  const formats = useFormats();
+  if (last === 1) return null;
+  return (
+    <nav aria-label={shop.pages}>
+      <ul className={styles.pages}>
+        {offeredSections(current, last).map((section) => (
+          <li key={section}>
+            <Link
+              to={path + sectionSearch(query, section)}
+              aria-label={fill(shop.page, { n: formats.count(section) })}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {formats.count(section)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
