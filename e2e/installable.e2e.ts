@@ -83,6 +83,16 @@ test(
       await page.context().setOffline(false);
       await expect(page.getByRole('tab', { name: 'Wallet' })).toBeVisible();
     });
+
+    await test.step('the page opens by itself once the shop answers again, though the device was always connected', async () => {
+      await page.clock.install();
+      await shop.kill();
+      await page.goto('/my-account?tab=wallet');
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+      await shop.restart();
+      await page.clock.runFor(5_000);
+      await expect(page.getByRole('tab', { name: 'Wallet' })).toBeVisible();
+    });
   },
 );
 

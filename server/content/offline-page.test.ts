@@ -16,10 +16,11 @@ test('the offline page names the shop, leads to the address it stands under, and
   const { body, headers, statusCode } = await shop.app.inject({ url: '/offline' });
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toMatch(/^public/);
-  const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? [];
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(body) ?? [];
   expect(script).toContain("'online'");
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineHash(script)};`);
   expect(body).toContain('so Kadamba &lt;&amp; Co&gt; cannot be reached');
+  expect(body).toContain('This page opens by itself when the connection is back.');
   expect(body).toContain('<a href="">Try again</a>');
   expect(body.match(/(?:src|href)="[^"]+"/g)).toEqual(['href="/favicon.svg"', 'href="/offline.css"']);
   expect(body).not.toContain('style=');

@@ -9,10 +9,21 @@ import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 const texts = content.offline;
 
-/** Opens the address anew once the device is connected again; a shop that is down by itself has the link. */
-const RELOAD = "addEventListener('online',()=>location.reload())";
+/** How often a page that is in view checks whether the shop answers again, in milliseconds. */
+const CHECK_EVERY = 5_000;
+/**
+ * Opens the address again as soon as the shop answers. The event `online` alone would not do: the shop may have been
+ * away while the device was connected, or the connection may have returned before this page was shown.
+ */
+const RECOVER = `const check=async()=>{
+if(document.hidden)return;
+const answer=await fetch('/healthz',{cache:'no-store'}).catch(()=>null);
+if(answer?.ok)location.reload()};
+addEventListener('online',check);
+document.addEventListener('visibilitychange',check);
+setInterval(check,${CHECK_EVERY})`;
 
-const inline = { scripts: [inlineHash(RELOAD)], styles: [] };
+const inline = { scripts: [inlineHash(RECOVER)], styles: [] };
 
 /** It stands under the address of any page, and its link leads to that very address again. */
 const offlinePage = ({ name, tagline }: Settings['store']): string =>
@@ -32,9 +43,10 @@ const offlinePage = ({ name, tagline }: Settings['store']): string =>
         <main>
           <h1>${texts.title}</h1>
           <p>${fill(texts.text, { shop: name })}</p>
+          <p>${texts.recovery}</p>
           <a href="">${texts.retry}</a>
         </main>
-        ${new Html(`<script>${RELOAD}</script>`)}
+        ${new Html(`<script>${RECOVER}</script>`)}
       </body>
     </html>`.markup;
 

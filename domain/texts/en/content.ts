@@ -9,6 +9,7 @@ export const content = {
   offline: {
     title: 'You are offline',
     text: 'This device has no connection at the moment, so {shop} cannot be reached. What lies in your cart is still there.',
+    recovery: 'This page opens by itself when the connection is back.',
     retry: 'Try again',
   },
   failed: {
