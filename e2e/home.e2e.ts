@@ -73,6 +73,8 @@ test(
 test('[NAV-30] Back finds the popular list as far as it was read, and its tab', async ({ page }) => {
   await open(page, '/');
   await expect(popular(page)).toHaveCount(10);
+  await page.getByRole('tab', { name: 'New Arrivals' }).click();
+  await expect(page.getByRole('tabpanel').getByText('New', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Best Sellers' }).click();
   await expect(async () => {
     await popular(page).last().scrollIntoViewIfNeeded();

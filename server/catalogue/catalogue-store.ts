@@ -30,6 +30,8 @@ export type CardRow = Pick<Selectable<ProductsTable>, CardColumn> & {
   categories: string;
   /** The pieces of all its variations; of a group, those of its members. */
   stock: number;
+  /** Whether the owner shows it among the new arrivals. */
+  is_new: boolean;
 };
 
 /** Everything of a product. */
@@ -54,11 +56,13 @@ const stockSum = sql<number>`coalesce(
   0
 )`;
 
+const isNew = sql<boolean>`products.id in (select product_id from arrival_group_products)`;
+
 /** The Active products as cards; the caller orders and narrows. */
 export const selectCards = (db: Database) =>
   db
     .selectFrom('products')
-    .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock')])
+    .select([...CARD_COLUMNS, categoriesText.as('categories'), stockSum.as('stock'), isNew.as('is_new')])
     .where('products.status', '=', 'Active');
 
 /** The Active products with everything that is theirs; the caller orders and narrows. */

@@ -68,6 +68,15 @@ test('[API-04] [ENT-01] a simple product under its specified names', async () =>
   });
 });
 
+test('a product is new while the owner shows it among the new arrivals', async () => {
+  const [fresh, old] = [await addProduct(shop), await addProduct(shop)];
+  await saveArrivalGroups(shop.deps.db, [{ name: 'From this year', description: '', products: [fresh.id] }]);
+  expect(await one(fresh.id)).toMatchObject({ categorytype: ['New'] });
+  expect(await one(old.id)).toMatchObject({ categorytype: [] });
+  await saveArrivalGroups(shop.deps.db, []);
+  expect(await one(fresh.id)).toMatchObject({ categorytype: [] });
+});
+
 test('a product says how many pieces of it one order may hold, as the owner has set it', async () => {
   const { id } = await addProduct(shop);
   await saveSettings(shop.deps.db, { 'max-per-order': 4 });

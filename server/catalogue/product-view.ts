@@ -15,9 +15,10 @@ export const productType = (kind: CardRow['kind']): string => productTypes[kind]
 const metaLine = ({ family_line, size_line }: CardRow): string =>
   [family_line, size_line].filter((part) => part !== '').join(' · ');
 
-const shelves = ({ best_seller, trending }: CardRow): string[] => [
+const shelves = ({ best_seller, trending, is_new }: CardRow): string[] => [
   ...(best_seller ? ['Best Sellers'] : []),
   ...(trending ? ['Trending'] : []),
+  ...(is_new ? ['New'] : []),
 ];
 
 export const cardView = (row: CardRow): WireProductCard => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,17 +20,19 @@ const FULL_ROW = 4;
 
 const waitingCards = [0, 1, 2, 3].map((place) => <SkeletonCard key={place} />);
 
-/** Calls back whenever its element comes into sight, and again while it stays there and something has changed. */
-function useSight(onSight: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSight(), { rootMargin: '160px' });
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [onSight]);
-  return element;
-}
+/**
+ * Calls back whenever its element comes into sight, and again while it stays there and something has changed. It goes by
+ * the element itself, which leaves and comes back with the tabs.
+ */
+const useSight = (onSight: () => void) =>
+  useCallback(
+    (element: HTMLDivElement) => {
+      const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSight(), { rootMargin: '160px' });
+      watch.observe(element);
+      return () => watch.disconnect();
+    },
+    [onSight],
+  );
 
 interface PopularProductsProps {
   /** The first page of the list. */
