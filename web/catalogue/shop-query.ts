@@ -20,7 +20,7 @@ export interface ShopQuery {
 }
 
 /** The most cards that an address asks for at once: a longer listing has sections of so many, its `page`. */
-export const SECTION_SIZE = 20 * SHOP_PAGE_SIZE;
+const SECTION_SIZE = 20 * SHOP_PAGE_SIZE;
 /** More sections than 100,000 products fill; without a limit there would be endless addresses to render. */
 const MOST_SECTIONS = 600;
 const SEARCH_LENGTH = 100;
