@@ -83,6 +83,48 @@ test('the page of the API is open to everybody', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'POST /api/payment/verify' })).toBeInViewport();
 });
 
+test('the calls of the API can be searched by path, title and field, with the keyboard alone', async ({ page }) => {
+  await page.goto('/api/docs');
+  const field = page.getByRole('searchbox', { name: 'Search the calls' });
+  const shown = page.locator('article:visible');
+  const entries = page.getByRole('navigation').locator('li li:visible');
+  const all = await page.locator('article').count();
+  const found = page.getByRole('status');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('PAYMENT/verify');
+  await expect(found).toHaveText(`1 of ${all} calls`);
+  await expect(shown).toHaveCount(1);
+  await expect(entries).toHaveCount(1);
+  await expectGoodScreen(page);
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#payments\.verify$/);
+  await expect(page.getByRole('heading', { name: 'POST /api/payment/verify' })).toBeInViewport();
+
+  await field.fill('confirms payment window');
+  await expect(found).toHaveText(`1 of ${all} calls`);
+  await field.fill('razorpay_signature');
+  await expect(page.getByRole('heading', { name: 'POST /api/payment/verify' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A first call' })).toBeHidden();
+  await field.fill('no such call');
+  await expect(found).toContainText('No call contains all of these words.');
+  await expect(shown).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(shown).toHaveCount(all);
+  await expect(entries).toHaveCount(all);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page of the API lists every call and no search', async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: 'POST /api/payment/verify' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+});
+
 test('every order of a member can be read by everybody', async ({ page, shop }) => {
   await signInAsha(page, shop);
   await open(page, '/my-account');

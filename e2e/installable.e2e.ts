@@ -103,6 +103,15 @@ test('a browser finds all that it needs to install the shop', { tag: '@phone' },
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A test's browser keeps nothing, as a private window does.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+
+  const { data } = await devtools.send('Page.getAppManifest');
+  const { screenshots } = JSON.parse(data ?? '{}') as { screenshots: { src: string; form_factor: string }[] };
+  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src } of screenshots) {
+    const headers = (await page.request.get(src)).headers();
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  }
 });
 
 test.describe('a new version of the shop', { tag: '@phone' }, () => {

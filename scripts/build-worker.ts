@@ -1,5 +1,5 @@
 /**
- * Builds the shop's worker, and what the pages without scripts look like, into the built storefront:
+ * Builds the shop's worker, and the styles and the script of the pages that the server writes itself, into the built storefront:
  * `node scripts/build-worker.ts`, which `npm start` and `npm test` do after the storefront itself.
  */
 import { createHash } from 'node:crypto';
@@ -52,18 +52,19 @@ function shellOf(files: string[]): { url: string; revision: string | null }[] {
   return [{ url: '/offline', revision: ofBuild }, ...own];
 }
 
+/** A script under an address that stays. */
+const scriptOf = (source: string, name: string): InlineConfig['build'] => ({
+  ...output,
+  rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: name } },
+});
+
 await buildStyles('web/styles/api-docs.css');
+await build({ ...common, build: scriptOf('web/api-docs/filter-calls.ts', 'api-docs.js') });
 await build({
   ...common,
   define: {
     SHELL: JSON.stringify(shellOf(await buildStyles('web/worker/offline.css'))),
     'process.env.NODE_ENV': '"production"',
   },
-  build: {
-    ...output,
-    rolldownOptions: {
-      input: join(root, 'web/worker/service-worker.ts'),
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
-    },
-  },
+  build: scriptOf('web/worker/service-worker.ts', 'service-worker.js'),
 });

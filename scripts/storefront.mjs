@@ -45,7 +45,7 @@ function digestOfSources() {
 
 async function compressAssets() {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  const named = ['service-worker.js', 'offline.css', 'api-docs.css'].map((name) => join(client, name));
+  const named = ['service-worker.js', 'offline.css', 'api-docs.css', 'api-docs.js'].map((name) => join(client, name));
   const built = [...filesBelow(join(client, 'assets')), ...named];
   for (const file of built.filter((file) => COMPRESSIBLE.test(file))) {
     const content = readFileSync(file);

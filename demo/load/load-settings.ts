@@ -1,4 +1,5 @@
 import { cartButtons, meta, payButtons, store } from '#demo/content/store.ts';
+import { screenshots } from '#demo/content/screenshots.ts';
 import { marqueeHeadings } from '#demo/content/home.ts';
 import { deliverySlabs, freeDeliveryRules } from '#demo/content/delivery.ts';
 import { pincodes } from '#demo/content/pincodes.ts';
@@ -39,6 +40,10 @@ export async function loadSettings(db: Database): Promise<void> {
     grievance,
     help: { whatsapp, mobile },
     meta,
+    screenshots: {
+      shop: name,
+      pictures: screenshots.map((one) => ({ ...one, src: `/Images/Screenshots/${one.src}` })),
+    },
     marquee: marqueeHeadings,
     'cart-buttons': asSaved(cartButtons),
     'pay-buttons': asSaved(payButtons),

@@ -61,6 +61,31 @@ test('the manifest says what the owner’s settings say, with icons that are the
   }
 });
 
+test('the manifest shows screenshots of the shop under its own name, and none of a shop that is called otherwise', async () => {
+  const screenshots = {
+    shop: 'Kadamba',
+    pictures: [
+      { src: '/Images/Screenshots/phone.webp', width: 780, height: 1688, label: 'Home' },
+      { src: '/Images/Screenshots/desk.webp', width: 1440, height: 900, label: 'Shop' },
+    ],
+  };
+  const shown = async (name: string): Promise<unknown> => {
+    await saveSettings(shop.deps.db, { screenshots, store: { ...defaultSettings.store, name } });
+    return (JSON.parse((await get('/manifest.webmanifest')).body) as { screenshots: unknown }).screenshots;
+  };
+  expect(await shown('Kadamba')).toEqual([
+    {
+      src: '/Images/Screenshots/phone.webp',
+      sizes: '780x1688',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'Home',
+    },
+    { src: '/Images/Screenshots/desk.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: 'Shop' },
+  ]);
+  expect(await shown('Asha’s Teas')).toEqual([]);
+});
+
 /** How far from the middle a picture differs from its corner, in fractions of its width; 0.5 is the edge. */
 async function reachOf(file: string): Promise<number> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

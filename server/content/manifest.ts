@@ -19,7 +19,19 @@ const shortcuts = [
   { name: texts.orders, url: '/my-account?tab=orders' },
 ].map((one) => ({ ...one, icons: [icon('/icon-192.png', '192x192')] }));
 
-const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
+/** Pictures of a shop under another name would advertise that one: they are left out. */
+const screenshotsOf = ({ store, screenshots }: Pick<Settings, 'store' | 'screenshots'>) =>
+  screenshots.shop === store.name
+    ? screenshots.pictures.map(({ src, width, height, label }) => ({
+        src,
+        sizes: `${width}x${height}`,
+        type: 'image/webp',
+        form_factor: width > height ? 'wide' : 'narrow',
+        label,
+      }))
+    : [];
+
+const manifestOf = ({ store, meta, screenshots }: Pick<Settings, 'store' | 'meta' | 'screenshots'>) => ({
   id: '/',
   name: store.tagline ? `${store.name}: ${store.tagline}` : store.name,
   short_name: store.name,
@@ -38,12 +50,13 @@ const manifestOf = ({ store, meta }: Pick<Settings, 'store' | 'meta'>) => ({
     icon('/icon-maskable-512.png', '512x512', 'maskable'),
   ],
   shortcuts,
+  screenshots: screenshotsOf({ store, screenshots }),
 });
 
 /** Mounts `/manifest.webmanifest`, by which the shop can be put on a phone's home screen under its own name. */
 export function mountManifest(app: FastifyInstance, { db }: Deps): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const manifest = manifestOf(await readSettings(db, ['store', 'meta']));
+    const manifest = manifestOf(await readSettings(db, ['store', 'meta', 'screenshots']));
     return sendText(request, reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest));
   });
 }

@@ -37,12 +37,14 @@ const shapeOf = ({ reply }: Endpoint): object => (reply.def as { shape?: object 
 const codesIn = (text: string): unknown[] =>
   [...text.matchAll(/<pre><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => JSON.parse(unescaped(code)));
 
-test('the page needs no script and nothing from elsewhere', async () => {
+test('the page runs no script but its own search, which shows itself, and loads nothing from elsewhere', async () => {
   const { headers, statusCode } = await shop.app.inject({ url: '/api/docs' });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
-  expect(page).not.toMatch(/<script|style=|(?:src|href)="(?:https?:)?\/\//);
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/api-docs.js" defer>']);
+  expect(page).toContain('<form role="search" hidden>');
+  expect(page).not.toMatch(/style=|(?:src|href)="(?:https?:)?\/\//);
 });
 
 test.each(contract)(

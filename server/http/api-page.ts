@@ -166,6 +166,14 @@ function section({ name, row }: Call, config: Config): Html {
   </article>`;
 }
 
+/** Shown by its script, which filters what stands on the page. */
+const searchForm = html`<form role="search" hidden>
+  <label for="search">${texts.search.label}</label>
+  <input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="search-hint" />
+  <p id="search-hint">${texts.search.hint}</p>
+  <output for="search" data-found="${texts.search.found}" data-none="${texts.search.none}"></output>
+</form>`;
+
 const titleOf = (feature: string): string => feature.charAt(0).toUpperCase() + feature.slice(1);
 
 function renderPage(config: Config): string {
@@ -180,6 +188,7 @@ function renderPage(config: Config): string {
         <title>${texts.title}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api-docs.css" />
+        <script src="/api-docs.js" defer></script>
       </head>
       <body>
         <header>
@@ -188,6 +197,7 @@ function renderPage(config: Config): string {
         </header>
         <nav aria-labelledby="contents">
           <h2 id="contents">${texts.contents}</h2>
+          ${searchForm}
           <ul>
             <li><a href="#first">${first.title}</a></li>
             <li><a href="#all">${toAll.title}</a></li>

@@ -50,6 +50,11 @@ const shapes = {
     /** As the owner wrote them; `readOwnerScripts` understands every form. */
     scripts: z.union([z.array(text), text]),
   }),
+  /** Pictures of the shop for a browser's install dialog, sizes in pixels, and the shop's name that they show. */
+  screenshots: z.object({
+    shop: text,
+    pictures: z.array(z.object({ src: text, width: z.int(), height: z.int(), label: text })),
+  }),
   marquee: z.array(text),
   'cart-buttons': buttons,
   'pay-buttons': buttons,
@@ -83,6 +88,7 @@ export const defaultSettings: Settings = {
   grievance: NOBODY,
   help: { whatsapp: '', mobile: '' },
   meta: { title: 'Banyan', description: '', keywords: '', author: '', icon: '', scripts: [] },
+  screenshots: { shop: '', pictures: [] },
   marquee: [],
   'cart-buttons': [],
   'pay-buttons': [],

@@ -4,6 +4,12 @@ export const api = {
   lead: 'Every call, with what it takes and what it answers. The same as a document for programs:',
   openApi: 'OpenAPI',
   contents: 'Contents',
+  search: {
+    label: 'Search the calls',
+    hint: 'By path, title or field. Press / to search and Enter to go to the first call.',
+    found: '{found} of {all} calls',
+    none: 'No call contains all of these words. Try fewer words, or part of a path.',
+  },
   first: {
     title: 'A first call',
     lead: 'Anybody may ask what the shop is called. Paste this into a terminal:',
