@@ -91,6 +91,7 @@ export const api = {
     referenceId: 'The reference id of another member.',
     referId: 'The member’s own referral id.',
     search: 'What is searched for.',
+    skip: 'How many products of the list to pass over first.',
     sort: 'In which order.',
     storeId: 'The id of this shop.',
     to: 'The last day in India, as 2026-11-26.',
