@@ -63,7 +63,10 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-3
   await open(page, '/page');
 
   const city = await field(page, 'City').inputValue();
+  await expect(button(page, 'Edit')).toBeInViewport({ ratio: 1 });
   await button(page, 'Edit').click();
+  await field(page, 'Full name').focus();
+  await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 });
   await field(page, 'City').fill('Nowhere');
   await button(page, 'Cancel').click();
   await expect(field(page, 'City')).toHaveValue(city);

@@ -147,12 +147,15 @@ describe('an order that is made to cost less', () => {
     expect(await placed()).toBe(0);
   });
 
-  test.each([0, -499, 498.99, 498.996, 499.004, 499.01, 1e21, '-0'])('by a total of %j is refused with what it costs', async (total) => {
-    const answer = await place({ quantity: 1 }, total);
-    expect([400, 409]).toContain(answer.status);
-    expect(['quote-changed', 'invalid-input']).toContain(codeOf(answer.body));
-    expect(await placed()).toBe(0);
-  });
+  test.each([0, -499, 498.99, 498.996, 499.004, 499.01, 1e21, '-0'])(
+    'by a total of %j is refused with what it costs',
+    async (total) => {
+      const answer = await place({ quantity: 1 }, total);
+      expect([400, 409]).toContain(answer.status);
+      expect(['quote-changed', 'invalid-input']).toContain(codeOf(answer.body));
+      expect(await placed()).toBe(0);
+    },
+  );
 
   test('by prices, sums, charges and discounts that it names itself costs what the shop counts', async () => {
     const answer = await place({ quantity: 1, product_saleprice: 0.01, price_paise: 1, discount: 498 }, 499, {

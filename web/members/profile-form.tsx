@@ -62,7 +62,7 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
           <Groups form={form} />
         )}
         <PrivacyNotice />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-form-actions={isSummed ? undefined : true}>
           <Button
             // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
             type={action === 'edit' ? 'button' : 'submit'}
