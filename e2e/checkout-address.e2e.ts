@@ -175,6 +175,19 @@ test('the checkout has nothing that moves beside it, and names returns and safe 
   await expect(summary(page).getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund-policy');
 });
 
+test('[CHK-05] the next order starts without a way of paying', async ({ page, shop }) => {
+  await registerBuyer(page, shop);
+  await checkOut(page);
+  await choose(page, 'Pay on delivery');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Pay on delivery/ })).toBeChecked();
+  await placeOrder(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  await checkOut(page);
+  for (const method of [/^online pay now/, /^Pay on delivery/])
+    await expect(page.getByRole('radio', { name: method })).not.toBeChecked();
+});
+
 test('a second tab shows no sums of an order that the first one placed', async ({ page, shop, context }) => {
   await registerBuyer(page, shop);
   await checkOut(page);
