@@ -139,6 +139,7 @@ test('pieces come back by their SKU, and what was paid at the door waits for a t
   );
   expect(await out('order', 'show', id)).toMatch(/Returned +shop +₹499 +The tin leaks\n/);
   await shop.runJobs();
+  expect(await out('order', 'list')).toContain('₹200 paid, ₹798 due on delivery, refund of ₹499');
   const listed = await out('refund', 'list');
   expect(listed).toMatch(/₹299 +returned +requested +by hand/);
   const [refundId = ''] = listed.split('\n').at(-1)?.split(' ') ?? [];

@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
+import { isOfStrayPayment } from '#domain/payments/refund-state.ts';
 import { nextStatuses, ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
@@ -22,14 +23,21 @@ function readStatus(text: string): OrderStatus {
   return status;
 }
 
-/** What became of the payment, in words. */
-const paymentOf = ({ payment_state: state, balance_paise, pay_now_paise, collected_paise }: OrderRow): string => {
+const captureOf = ({ payment_state: state, balance_paise, pay_now_paise, collected_paise }: OrderRow): string => {
   if (state === 'advance-captured')
     return `${formatRupees(pay_now_paise)} paid, ${formatRupees(balance_paise)} due on delivery`;
   if (state === 'balance-due') return `${formatRupees(balance_paise)} due on delivery`;
   if (state === 'balance-collected') return `${formatRupees(collected_paise)} collected on delivery`;
   return state === 'refused' ? 'refused at the door' : state.replaceAll('-', ' ');
 };
+
+/** What became of the payment, and what of it goes back to the buyer, in words. */
+function paymentOf(order: OrderRow, refunds: readonly RefundRow[]): string {
+  const back = refunds
+    .filter(({ order_id: id, state, reason }) => id === order.id && state !== 'superseded' && !isOfStrayPayment(reason))
+    .reduce((sum, refund) => sum + refund.amount_paise, 0);
+  return back > 0 ? `${captureOf(order)}, refund of ${formatRupees(back)}` : captureOf(order);
+}
 
 const list: Command = {
   usage: 'order list [--status <status>] [--limit <number>]',
@@ -42,12 +50,16 @@ const list: Command = {
     return async ({ db, maps }) => {
       const orders = await findOrders(db, status, limit);
       if (orders.length === 0) return 'There are no such orders.';
+      const refunds = await refundsOf(
+        db,
+        orders.map(({ id }) => id),
+      );
       const rows = orders.map((order) => [
         order.public_id,
         formatDateTime(order.created_at),
         order.fulfilment_status,
         formatRupees(order.total_paise),
-        paymentOf(order),
+        paymentOf(order, refunds),
         order.buyer_name,
         deliveryFlag(order, maps !== null),
       ]);
@@ -62,13 +74,13 @@ async function findOrder({ db }: Deps, publicId: string): Promise<OrderRow> {
   return order;
 }
 
-const facts = (order: OrderRow): string =>
+const facts = (order: OrderRow, refunds: readonly RefundRow[]): string =>
   plainTable(
     ['Order', order.public_id],
     [
       ['Status', order.fulfilment_status],
       ['Placed', formatDateTime(order.created_at)],
-      ['Payment', paymentOf(order)],
+      ['Payment', paymentOf(order, refunds)],
       ['Goods', formatRupees(order.merchandise_paise)],
       ['Discount', formatRupees(order.discount_paise)],
       ['Delivery', [formatRupees(order.delivery_paise), deliveryReason(order)].filter(Boolean).join(': ')],
@@ -86,7 +98,7 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
   const attempts = await attemptsOf(deps.db, [order.id]);
   const refunds = await refundsOf(deps.db, [order.id]);
   const parts = [
-    facts(order),
+    facts(order, refunds),
     plainTable(
       ['SKU', 'Title', 'Quantity', 'Sum'],
       lines.map((line) => [line.sku, line.title, line.quantity, formatRupees(line.total_paise)]),

@@ -63,16 +63,18 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
             tone="saving"
           />
         )}
-        {estimate?.delivery_paise != null && (
+        <SummaryRow label={cart.total} value={rupees(total)} tone="total" />
+      </SummaryList>
+      {estimate?.delivery_paise != null && (
+        <SummaryList>
           <SummaryRow
             label={fill(cart.deliveryTo, { pincode: estimate.pincode })}
             value={
               estimate.delivery_paise > 0 ? fill(cart.about, { amount: rupees(estimate.delivery_paise) }) : cart.free
             }
           />
-        )}
-        <SummaryRow label={cart.total} value={rupees(total)} tone="total" />
-      </SummaryList>
+        </SummaryList>
+      )}
       <Button size="large" block disabled={obstacle !== null} onClick={onAskForQuote ?? buyNow}>
         {cart.buyNow}
       </Button>
