@@ -27,3 +27,27 @@ test('the way from the home page to the checkout goes by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
 });
+
+test('a row moves with the focus until all of the control is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/');
+  const row = page.getByRole('list', { name: 'From the copper stills' });
+  const controls = row.getByRole('link').or(row.getByRole('button'));
+  await goTo(page, controls.first());
+  const { length } = await controls.all();
+  expect(length).toBeGreaterThan(10);
+  const overflow = (element: Element) =>
+    new Promise<number>((resolve) => {
+      const measure = (): void => {
+        const { left, right } = element.getBoundingClientRect();
+        resolve(Math.max(0, -left, right - document.documentElement.clientWidth));
+      };
+      // The browser snaps with the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(measure));
+    });
+  for (let index = 0; index < length; index++) {
+    await expect(controls.nth(index)).toBeFocused();
+    expect(await controls.nth(index).evaluate(overflow)).toBe(0);
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
@@ -19,6 +19,11 @@ interface ScrollRowProps {
 interface Ends {
   start: boolean;
   end: boolean;
+}
+
+/** Browsers leave a control where it is when a part of it shows; a press keeps its place under the pointer. */
+function showFocused({ target }: FocusEvent<Element>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const endsOf = (list: HTMLElement): Ends => ({
@@ -65,7 +70,7 @@ export function ScrollRow({ label, step, className, children }: ScrollRowProps) 
           onClick={() => scroll(1)}
         />
       </div>
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul ref={list} className={styles.list} aria-label={label} onFocus={showFocused}>
         {children}
       </ul>
     </div>
