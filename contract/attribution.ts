@@ -5,6 +5,8 @@ const referrer = z.object({
   /** First name and initial; null when it counts for nobody. */
   name: z.nullable(z.string()),
   source: z.nullable(z.enum(['link', 'sponsor'])),
+  /** Whose link it is, with which the details of who names nobody begin; null where it counts by none. */
+  reference_id: z.nullable(z.string()),
 });
 
 export const referredBy = endpoint({

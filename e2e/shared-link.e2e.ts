@@ -2,9 +2,9 @@
 import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
-import { summary } from './checkout-page.ts';
+import { checkOut, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
-import { clientOf, detailsOf, logIn, message, register, registerBuyer } from './shopper.ts';
+import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
 
 const IRANI = productIdOf('irani-chai');
 const linkOf = (referId: string, productId = IRANI) => `/checkout?referId=${referId}&productId=${productId}`;
@@ -97,7 +97,7 @@ test('a link that another site opened by itself counts from the first press on t
   await expect(says).toBeHidden();
 });
 
-test('who comes by a link sees for whom her first order counts once her details are saved, and removes it for good', async ({
+test('who comes by a link sees for whom her first order counts before and after she saves her details, and removes it for good', async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('who comes by a link sees for whom her first order counts once her details 
   // Her sponsor would be the same person.
   await page.getByLabel('Reference id').fill('');
   const says = summary(page).getByText('Referred by Ila B.');
-  await expect(says).toBeHidden();
+  await expect(says).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
   await expect(says).toBeVisible();
@@ -155,4 +155,28 @@ test('who removes the link of the member whose reference id she saved reads why 
   await expect(named).toBeVisible();
   await expect(summary(page).getByText('Referred by Ila B.')).toBeVisible();
   await expect(remove).toBeHidden();
+});
+
+test('[NAV-13] a link of a product with sizes names the sponsor too, once something is bought; removing the link unnames her', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  await page.context().clearCookies();
+  const friend = await register(page, shop);
+  await page.context().clearCookies();
+  await page.goto(linkOf(referId ?? '', productIdOf('gulab-no-7')));
+  await logIn(page, friend);
+  await expect(page.getByRole('heading', { name: 'Gulab No. 7', level: 1 })).toBeVisible();
+  await checkOut(page);
+  await expect(page.getByLabel('Reference id')).toHaveValue(referId ?? '');
+  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+  await expect(page.getByLabel('Reference id')).toHaveValue('');
+  await page.reload();
+  await ready(page);
+  await expect(sum(summary(page), 'Total Price')).toBeVisible();
+  await expect(page.getByLabel('Reference id')).toHaveValue('');
 });

@@ -7,6 +7,7 @@ import { takesPart } from '../members/takes-part-store.ts';
 export interface StoredUpline {
   id: number;
   name: string;
+  referId: string;
   pan: string;
   account: string;
   phone: string;
@@ -29,7 +30,7 @@ export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[
     where chain.level < ${PAID_LEVELS}
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', above.id, 'name', above.full_name, 'pan', above.pan_mac, 'account', above.account_mac,
+    'id', above.id, 'name', above.full_name, 'referId', above.referral_code, 'pan', above.pan_mac, 'account', above.account_mac,
     'phone', above.phone_mac, 'isPanElsewhere', above.pan_standing = 'elsewhere', 'isSuspended', not ${takesPart('above.id')}
   ) order by chain.level), '[]')
   from chain

@@ -1,7 +1,7 @@
-import { type AttributionSource, attributeOrder, orderChain } from '#domain/referral/attribution.ts';
+import { type AttributionSource, attributeOrder, type ChainMember, orderChain } from '#domain/referral/attribution.ts';
 import { rateOf } from '#domain/rewards/plan.ts';
 import { chainMember, numbersOf, type StoredUpline } from '../referral/upline-store.ts';
-import type { OrderParties } from './order-parties-store.ts';
+import type { Bringers, OrderParties } from './order-parties-store.ts';
 
 /** Who brought an order and what each of them earns, as it is frozen with the order. */
 export interface OrderAttribution {
@@ -10,23 +10,27 @@ export interface OrderAttribution {
   levels: { level: number; profileId: number; rate: number; earns: boolean }[];
 }
 
-const buyerOf = ({ profile }: OrderParties) => ({
+const buyerOf = ({ profile }: OrderParties): ChainMember => ({
   id: String(profile.id),
   isSuspended: false,
   isPanElsewhere: false,
   numbers: numbersOf({ pan: profile.pan_mac, account: profile.account_mac, phone: profile.phone_mac }),
 });
 
+/** Who has saved no details is like nobody yet. */
+const newcomer: ChainMember = { id: '', isSuspended: false, isPanElsewhere: false, numbers: [] };
+
 /** The one who brought the order, and those above her. @returns null when nobody did */
 export function whoBrought(
-  parties: OrderParties,
+  bringers: OrderParties | Bringers,
   now: Date,
 ): { source: AttributionSource; upline: StoredUpline[] } | null {
-  const { link, sponsors, plan } = parties;
+  const { link, sponsors, plan } = bringers;
+  const buyer = 'profile' in bringers ? buyerOf(bringers) : newcomer;
   const [referrer] = link?.upline ?? [];
   const [sponsor] = sponsors;
   const links = link ? [{ referrer: referrer ? chainMember(referrer) : null, openedAt: link.openedAt }] : [];
-  const found = attributeOrder(buyerOf(parties), links, sponsor ? chainMember(sponsor) : null, now, plan.linkDays);
+  const found = attributeOrder(buyer, links, sponsor ? chainMember(sponsor) : null, now, plan.linkDays);
   return found && { source: found.source, upline: found.source === 'link' ? (link?.upline ?? []) : sponsors };
 }
 

@@ -7,13 +7,19 @@ import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { confirmLink, forgetLink } from '../referral/opened-link.ts';
 import { whoBrought } from './attribute-order.ts';
-import { findParties } from './order-parties-store.ts';
+import { findNewcomerLink, findParties } from './order-parties-store.ts';
 
 /** For whom the member's next order counts; reads alone. */
 async function referrerOf({ db, config, clock }: Deps, { memberId }: SignedIn) {
-  const parties = await findParties(db, memberId, config.mode);
-  const brought = parties && whoBrought(parties, clock());
-  return { name: brought ? shortName(brought.upline[0]?.name ?? '') : null, source: brought?.source ?? null };
+  const bringers =
+    (await findParties(db, memberId, config.mode)) ?? (await findNewcomerLink(db, memberId, config.mode));
+  const brought = bringers && whoBrought(bringers, clock());
+  const [referrer] = brought?.upline ?? [];
+  return {
+    name: referrer ? shortName(referrer.name) : null,
+    source: brought?.source ?? null,
+    reference_id: (brought?.source === 'link' && referrer?.referId) || null,
+  };
 }
 
 /** The calls about whom an order counts for. */

@@ -6,7 +6,7 @@ import * as orders from '#contract/orders.ts';
 import { makeReferralCode } from '#domain/members/referral-code.ts';
 import { addDays } from '#domain/time.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { addProduct, addReferred, signIn } from '../testing/builders.ts';
+import { addMember, addProduct, addReferred, signIn } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 
 type Referred = Awaited<ReturnType<typeof addReferred>>;
@@ -62,7 +62,7 @@ describe('whose order it is', () => {
   test('the sponsor’s, with those above her, without a link', async () => {
     await order();
     expect(await chain()).toEqual(bySponsor());
-    expect(await referrerOf(buyer)).toEqual({ name: 'Bela B.', source: 'sponsor' });
+    expect(await referrerOf(buyer)).toEqual({ name: 'Bela B.', source: 'sponsor', reference_id: null });
   });
 
   test('theirs whose link was opened last, and it never changes the tree', async () => {
@@ -70,7 +70,7 @@ describe('whose order it is', () => {
     await openLink(buyer, chitra.referId);
     pass(0.2);
     await openLink(buyer, dipa.referId);
-    expect(await referrerOf(buyer)).toEqual({ name: 'Dipa', source: 'link' });
+    expect(await referrerOf(buyer)).toEqual({ name: 'Dipa', source: 'link', reference_id: dipa.referId });
     await order();
     expect(await chain()).toEqual([['link', dipa.referId, 500, true]]);
     const [profile] = await buyer.call(members.profiles, { params: { user_id: buyer.userId } });
@@ -180,7 +180,7 @@ describe('a link that is opened before she signs in', () => {
     const browser = shop.visitor();
     await openLink(browser, dipa.referId);
     await signInIn(browser);
-    expect(await referrerOf(browser)).toEqual({ name: 'Dipa D.', source: 'link' });
+    expect(await referrerOf(browser)).toEqual({ name: 'Dipa D.', source: 'link', reference_id: dipa.referId });
     await browser.call(attribution.forgetLink, {});
     pass(0.1);
     await openLink(browser, dipa.referId);
@@ -189,6 +189,22 @@ describe('a link that is opened before she signs in', () => {
     const esha = await addReferred(shop);
     await openLink(buyer, esha.referId);
     expect(await referrerOf(browser)).toMatchObject({ source: 'link' });
+  });
+
+  test('is said to a newcomer before she saves any details, and to nobody any more once it is too old or suspended', async () => {
+    const dipa = await addReferred(shop, null, { fullname: 'Dipa Das' });
+    const newcomer = await addMember(shop);
+    const nobody = { name: null, source: null, reference_id: null };
+    expect(await referrerOf(newcomer)).toEqual(nobody);
+    await openLink(newcomer, dipa.referId);
+    expect(await referrerOf(newcomer)).toEqual({ name: 'Dipa D.', source: 'link', reference_id: dipa.referId });
+    const suspend = (at: Date | null) =>
+      shop.deps.db.updateTable('members').set({ suspended_at: at }).where('id', '=', dipa.memberId).execute();
+    await suspend(shop.clock.now);
+    expect(await referrerOf(newcomer)).toEqual(nobody);
+    await suspend(null);
+    pass(30);
+    expect(await referrerOf(await signIn(shop, newcomer.memberId, 'later'))).toEqual(nobody);
   });
 
   test('sets the same kind of cookie for a member’s code and for nobody’s, and none for no code', async () => {
@@ -237,15 +253,19 @@ describe('a link that something else than a person opens', () => {
     pass(0.1);
     await openLink(buyer, dipa.referId, headers);
     await buyer.call(attribution.confirmLink, {});
-    expect(await referrerOf(buyer)).toEqual({ name: 'Esha', source: 'link' });
+    expect(await referrerOf(buyer)).toEqual({ name: 'Esha', source: 'link', reference_id: esha.referId });
   });
 
   test('counts from another site once she presses something, where nobody brought her before', async () => {
     const dipa = await addReferred(shop, null, { fullname: 'Dipa' });
     const newcomer = await addReferred(shop);
     await openLink(newcomer, dipa.referId, FOREIGN);
-    expect(await referrerOf(newcomer)).toEqual({ name: null, source: null });
-    expect(await newcomer.call(attribution.confirmLink, {})).toEqual({ name: 'Dipa', source: 'link' });
+    expect(await referrerOf(newcomer)).toEqual({ name: null, source: null, reference_id: null });
+    expect(await newcomer.call(attribution.confirmLink, {})).toEqual({
+      name: 'Dipa',
+      source: 'link',
+      reference_id: dipa.referId,
+    });
     await order(newcomer);
     expect(await chain()).toEqual([['link', dipa.referId, 500, true]]);
   });

@@ -6,15 +6,19 @@ import { profiles, type StoredProfile } from '../members/profile-store.ts';
 import { type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
 import { planInForce, termsAsJson } from './plan-store.ts';
 
-/** Who orders, who may have brought the order, and by which plan that is paid. */
-export interface OrderParties {
-  profile: StoredProfile;
+/** Who may have brought an order, and by which plan that is paid. */
+export interface Bringers {
   /** Those above the buyer, nearest first. */
   sponsors: StoredUpline[];
   /** Whose link she opened last, with those above that one. */
   link: { openedAt: Date; upline: StoredUpline[] } | null;
   /** As far as the shop pays it. */
   plan: CommissionPlan;
+}
+
+/** Who orders, with those who may have brought her. */
+export interface OrderParties extends Bringers {
+  profile: StoredProfile;
 }
 
 type Mode = Config['mode'];
@@ -35,6 +39,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThro
 function partiesOf(row: Row, mode: Mode): OrderParties {
   const { sponsors, link_upline: upline, link_opened_at: openedAt, terms, ...profile } = row;
   return { profile, sponsors, link: openedAt === null ? null : { openedAt, upline }, plan: planInForce(terms, mode) };
+}
+
+/** Whose link was opened by a member without details, whom nobody sponsors yet. */
+export async function findNewcomerLink(db: Database, memberId: number, mode: Mode): Promise<Bringers | null> {
+  const row = await db
+    .selectFrom('opened_links as link')
+    .select([uplineFrom(sql`link.referrer_id`).as('upline'), 'link.opened_at as openedAt', termsAsJson.as('terms')])
+    .where('link.member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { sponsors: [], link: row, plan: planInForce(row.terms, mode) } : null;
 }
 
 export async function findParties(db: Database, memberId: number, mode: Mode): Promise<OrderParties | null> {

@@ -29,7 +29,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
-import type { WireReferrer } from './referred-by.tsx';
+import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import { typedDestination } from './typed-destination.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -41,20 +41,19 @@ const loadAdvance = (call: Call): Promise<number> =>
 
 /** Nobody's, where that cannot be had: the order goes its way without. */
 const loadReferrer = (call: Call): Promise<WireReferrer> =>
-  call(attribution.referredBy, {}).catch(() => ({ name: null, source: null }));
+  call(attribution.referredBy, {}).catch(() => ({ name: null, source: null, reference_id: null }));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const member = await requireMember(url, call);
-  const [{ loaded, sharedReference }, advancePercentage, sharedProduct, referrer] = await Promise.all([
-    loadProfile(call, member.user_id).then(async (loaded) => ({
-      loaded,
-      sharedReference: await loadSharedReference(request, call, loaded.profile),
-    })),
+  const [loaded, referrer, advancePercentage, sharedProduct] = await Promise.all([
+    loadProfile(call, member.user_id),
+    loadReferrer(call),
     loadAdvance(call),
     loadSharedProduct(request, call),
-    loadReferrer(call),
   ]);
+  const named = url.searchParams.get('referId') ?? referrer.reference_id ?? '';
+  const sharedReference = await loadSharedReference(named, call, loaded.profile);
   return { member, loaded, advancePercentage, sharedProduct, sharedReference, referrer };
 }
 
@@ -97,6 +96,9 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
     if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
   });
   useEffect(() => nameSponsor(), []);
+  const unnameSponsor = () => {
+    if (form.savedReference === '' && form.values.referenceId === sharedReference) form.change('referenceId', '');
+  };
   const placing = usePlaceOrder({ member, form, quoted, method, destination });
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
@@ -122,8 +124,13 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
             method={method}
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
-            referrer={referrer}
-            savedDetails={`${String(form.saved !== null)} ${form.savedReference}`}
+            referredBy={
+              <ReferredBy
+                referrer={referrer}
+                savedDetails={`${String(form.saved !== null)} ${form.savedReference}`}
+                onForget={unnameSponsor}
+              />
+            }
           />
         </div>
       </div>

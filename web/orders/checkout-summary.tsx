@@ -12,7 +12,6 @@ import { CouponTrouble } from './coupon-trouble.tsx';
 import styles from './checkout-summary.module.css';
 import { OrderBox } from './order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
-import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
 import type { ShownChanges, usePlaceOrder } from './use-place-order.ts';
 
@@ -22,8 +21,8 @@ interface CheckoutSummaryProps {
   method: PaymentMode | null;
   onChoose(method: PaymentMode): void;
   advancePercentage: number;
-  referrer: WireReferrer;
-  savedDetails: string;
+  /** For whom the order counts. */
+  referredBy: ReactNode;
 }
 
 /** The box at the right of the checkout: what it costs, how it is paid, and the order itself. */
@@ -33,8 +32,7 @@ export function CheckoutSummary({
   method,
   onChoose,
   advancePercentage,
-  referrer,
-  savedDetails,
+  referredBy,
 }: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
   return (
@@ -42,7 +40,7 @@ export function CheckoutSummary({
       <QuoteBody quoted={quoted} method={method} />
       <Changes {...placing.changes} />
       <CouponTrouble quoted={quoted} />
-      <ReferredBy referrer={referrer} savedDetails={savedDetails} />
+      {referredBy}
       <PaymentChooser
         method={method}
         onChoose={onChoose}

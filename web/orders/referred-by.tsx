@@ -34,10 +34,12 @@ interface ReferredByProps {
   referrer: WireReferrer;
   /** Changes whenever details are saved, which may change for whom the order counts. */
   savedDetails: string;
+  /** Called when the link is taken away. */
+  onForget: () => void;
 }
 
 /** Says before the order for whom it counts; one who came by a link may take that away. */
-export function ReferredBy({ referrer, savedDetails }: ReferredByProps) {
+export function ReferredBy({ referrer, savedDetails, onForget }: ReferredByProps) {
   const { referredBy: texts } = useOrdersTexts().checkout;
   const place = useRef<HTMLDivElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,6 +56,7 @@ export function ReferredBy({ referrer, savedDetails }: ReferredByProps) {
     setIsBusy(true);
     try {
       await call(attribution.forgetLink, {});
+      onForget();
       setReferrer(await call(attribution.referredBy, {}));
       place.current?.focus();
     } catch (error) {

@@ -72,21 +72,21 @@ function advice(canUse: boolean) {
 
 test('[NAV-13] the reference id of a shared link begins the form of a member who names none', async () => {
   const { asked, call } = advice(true);
-  const shared = link(`?referId=${asha.toLowerCase()}&productId=p1`);
+  const shared = asha.toLowerCase();
   expect(await loadSharedReference(shared, call, null)).toBe(asha);
   expect(await loadSharedReference(shared, call, named(''))).toBe(asha);
   expect(asked.at(-1)).toBe(`/member-reg/check-reference/${asha}?exclude=profile-1`);
 });
 
 test('[NAV-13] one that is her own or used up, that is none, or beside one she names, is left out', async () => {
-  expect(await loadSharedReference(link(`?referId=${asha}`), advice(false).call, null)).toBe('');
-  for (const [query, profile] of [
-    ['?referId=NOTHING', null],
+  expect(await loadSharedReference(asha, advice(false).call, null)).toBe('');
+  for (const [code, profile] of [
+    ['NOTHING', null],
     ['', null],
-    [`?referId=${asha}`, named(asha)],
+    [asha, named(asha)],
   ] as const) {
     const { asked, call } = advice(true);
-    expect(await loadSharedReference(link(query), call, profile)).toBe('');
+    expect(await loadSharedReference(code, call, profile)).toBe('');
     expect(asked).toEqual([]);
   }
 });

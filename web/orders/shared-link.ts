@@ -45,14 +45,16 @@ export async function loadSharedProduct(request: Request, call: Call): Promise<W
 /**
  * The reference id of a shared link, for a member who names none: the form begins with it, and she may change it
  * (NAV-13, Q034).
+ *
+ * @param named the code in the address, or of the link that was opened on the way
  * @returns empty when she names one, or may not name this one
  */
 export async function loadSharedReference(
-  request: Request,
+  named: string,
   call: Call,
   profile: members.WireProfile | null,
 ): Promise<string> {
-  const id = normaliseReferralCode(new URL(request.url).searchParams.get('referId') ?? '');
+  const id = normaliseReferralCode(named);
   if (!isWellFormedReferralCode(id) || profile?.referenceId) return '';
   const query = { exclude: profile?.id ?? '' };
   return call(members.checkReference, { params: { id }, query }).then(
