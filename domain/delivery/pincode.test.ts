@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDeliveryPincode, checkPincode, isDeliverable } from '#domain/delivery/pincode.ts';
+import { checkDeliveryPincode, checkPincode, isDeliverable, tidyPincode } from '#domain/delivery/pincode.ts';
 
 const records = [
   { pincode: '411001', isActive: true },
@@ -12,6 +12,7 @@ test.each([
   ['', 'invalid-pincode'],
   ['    ', 'invalid-pincode'],
   [' 4110 ', 'invalid-pincode'],
+  ['4 1 1 0', 'invalid-pincode'],
   ['41100', null],
   ['411001', null],
 ])('[PROD-05] a pincode has at least 5 characters: %j', (typed, refusal) => {
@@ -28,4 +29,8 @@ test.each([
 ])('[CHK-17] [CHK-18] the pincode %j is deliverable: %s', (pincode, deliverable, refusal) => {
   expect(isDeliverable(pincode, records)).toBe(deliverable);
   expect(checkDeliveryPincode(pincode, records)).toBe(refusal);
+});
+
+test.each([' 411001 ', '411 001', '411\u00a0001'])('the pincode %j is 411001', (typed) => {
+  expect(tidyPincode(typed)).toBe('411001');
 });

@@ -6,9 +6,12 @@ export interface PincodeRecord {
 
 const SHORTEST = 5;
 
+/** "411 001", as letters write it, is 411001. */
+export const tidyPincode = (typed: string): string => typed.replaceAll(/\s/g, '');
+
 /** The rule of the pincode check: something of at least 5 characters (PROD-05). */
 export const checkPincode = (typed: string): 'invalid-pincode' | null =>
-  typed.trim().length < SHORTEST ? 'invalid-pincode' : null;
+  tidyPincode(typed).length < SHORTEST ? 'invalid-pincode' : null;
 
 const recordsOf = (pincode: string, records: readonly PincodeRecord[]): PincodeRecord[] =>
   records.filter((record) => record.pincode.trim() === pincode.trim());

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isIndianPincode } from '#domain/delivery/pincode.ts';
+import { isIndianPincode, tidyPincode } from '#domain/delivery/pincode.ts';
 import { forgetPincode, keepPincode, useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function DeliveryPincode() {
     );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const pincode = typed.trim();
+    const pincode = tidyPincode(typed);
     if (!isIndianPincode(pincode)) return setError(cart.pincodeDigits);
     setForgotten(false);
     keepPincode(pincode);

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { checkPincode } from '#domain/delivery/pincode.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { checkPincode, tidyPincode } from '#domain/delivery/pincode.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +23,11 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
   const kept = useCheckedPincode();
   const [typed, setTyped] = useState<string>();
   const pincode = typed ?? kept;
-  const [{ offer, ...finding }, setFinding] = useState<DeliveryFinding>({});
+  const [found, setFinding] = useState<DeliveryFinding>({});
+  const { offer, ...finding } = found;
   const [offered, setOffered] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
 
   const digitsOnly = /[^\d\s]/.test(pincode) ? product.pincodeDigits : undefined;
 
@@ -37,8 +39,8 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
     }
     const { lookUpDelivery } = await import('./look-up-delivery.tsx');
     setOffered(piece?.product_sku);
-    const found = await lookUpDelivery(pincode.trim(), piece);
-    return found.error && digitsOnly ? { error: `${found.error}. ${digitsOnly}` } : found;
+    const reply = await lookUpDelivery(tidyPincode(pincode), piece);
+    return reply.error && digitsOnly ? { error: `${reply.error}. ${digitsOnly}` } : reply;
   };
 
   const submit = (event: FormEvent): void => {
@@ -50,10 +52,15 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
       .finally(() => setBusy(false));
   };
 
+  // The purchase bar of a phone would cover it.
+  useEffect(() => {
+    if (found.good ?? found.error) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+
   const isAnswered = offered === piece?.product_sku && offer !== undefined;
 
   return (
-    <>
+    <div ref={answer}>
       <form className={styles.check} onSubmit={submit} noValidate>
         <TextField
           label={product.checkDelivery}
@@ -76,6 +83,6 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
       </form>
       <div role="status">{isAnswered && offer}</div>
       {!isAnswered && children}
-    </>
+    </div>
   );
 }
