@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import styles from './guest-details-modal.module.css';
 import { useGuestDetails } from './use-guest-details.ts';
 
@@ -60,7 +61,9 @@ export function GuestDetailsModal({
     event.preventDefault();
     if (isSending.current) return;
     setChecked(true);
-    if (!checkGuestPhone(values.mobile)) return void send();
+    const wrong = checkGuestPhone(values.mobile);
+    if (!wrong) return void send();
+    toast.warning(refusals[wrong]);
     form.current?.querySelector<HTMLInputElement>('[name=mobile]')?.focus();
   };
   const errorOf = (field: GuestField): string | null => (field === 'mobile' && refusal ? refusals[refusal] : null);
