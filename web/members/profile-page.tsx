@@ -52,7 +52,9 @@ function OwnProfile({ member, loaded }: { member: WireUser; loaded: LoadedProfil
   return (
     <>
       {missing.length > 0 && (
-        <p className={styles.lead}>{fill(stillNeeded, { fields: missing.map((field) => fields[field]).join(', ') })}</p>
+        <p className={styles.lead} data-question>
+          {fill(stillNeeded, { fields: missing.map((field) => fields[field]).join(', ') })}
+        </p>
       )}
       <ProfileForm form={form} />
     </>

@@ -63,8 +63,13 @@ function focusFirst(form: HTMLFormElement | null, fields: object): void {
   inputs.find((input) => input.name in fields)?.focus();
 }
 
-const showQuestion = (form: HTMLFormElement | null): void =>
-  form?.querySelector('[data-question]')?.scrollIntoView({ block: 'center' });
+/** The field that was written in is read-only once it is saved, and no longer holds the focus. */
+function keepFocus(form: HTMLFormElement | null): void {
+  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[data-save]')?.focus();
+}
+
+/** What is saved and still asked for or about may have been left far above. */
+const showQuestion = (): void => document.querySelector('[data-question]')?.scrollIntoView({ block: 'center' });
 
 /** "Personal & Bank Details" at work: its rules, its messages and its saving (PROF-04 to PROF-07). */
 export function useProfileForm(member: WireUser, { profile, optional }: LoadedProfile): ProfileForm {
@@ -136,8 +141,10 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
       forgetPincode();
       toast.success(record ? members.updated : members.saved);
       setErrors({});
-      // What is saved and still asked about may have been left far above.
-      if (contradiction) requestAnimationFrame(() => showQuestion(element.current));
+      requestAnimationFrame(() => {
+        keepFocus(element.current);
+        showQuestion();
+      });
       return true;
     } catch (error) {
       await refuse(error);
