@@ -271,6 +271,7 @@ test(
     await expect(page.getByText(`We have written to ${another.email}.`)).toBeVisible();
     await digit(page, 1).fill(await codeIn(1, shop, another.email));
     await press(page, 'Verify OTP');
+    await expect(page.getByLabel('Full name')).toBeFocused();
     await page.getByLabel('Full name').fill(another.fullName);
     await page.getByLabel('Password', { exact: true }).fill(another.password);
     await failsAt('Register', 'An error occurred during sign-up. Please try again.');

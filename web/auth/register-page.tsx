@@ -34,7 +34,6 @@ export default function RegisterPage({ loaderData: { product } }: Route.Componen
   useSignedInRedirect(safeRedirect(redirect));
   const registration = useRegistration(redirect);
   const { step, email } = registration.progress;
-  useStepFocus(step);
   return (
     <SignInLayout>
       <LinkedProduct product={product} title={register.title} />
@@ -43,13 +42,22 @@ export default function RegisterPage({ loaderData: { product } }: Route.Componen
         steps={registerSteps.map((name) => register.steps[name])}
         current={registerSteps.indexOf(step)}
       />
-      <RegisterStep key={`${step} ${email}`} registration={registration} />
+      <Suspense>
+        <RegisterStep key={`${step} ${email}`} registration={registration} />
+        <StepFocus step={step} />
+      </Suspense>
       {step === 'email' && <GoogleSignIn target={safeRedirect(redirect)} />}
       <p className={styles.foot}>
         {register.haveAccount} <TextLink to={loginPath(redirect)}>{register.login}</TextLink>
       </p>
     </SignInLayout>
   );
+}
+
+/** Beside a step that is still fetched, the focus waits for it. */
+function StepFocus({ step }: { step: string }) {
+  useStepFocus(step);
+  return null;
 }
 
 function RegisterStep({ registration }: { registration: Registration }) {
@@ -61,12 +69,7 @@ function RegisterStep({ registration }: { registration: Registration }) {
     if (progress.step === 'otp') loadDetailsStep().catch(() => undefined);
   }, [progress.step]);
   if (progress.step === 'otp') return <OtpStep steps={steps} lead={register.otpLead} />;
-  if (progress.step === 'details')
-    return (
-      <Suspense>
-        <DetailsStep registration={registration} />
-      </Suspense>
-    );
+  if (progress.step === 'details') return <DetailsStep registration={registration} />;
   return (
     <EmailStep
       steps={steps}
