@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { WireProduct, WireProductCard } from '#contract/catalogue.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, open, ready, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
 import { startShopProcess } from './shop-process.ts';
 import { logIn, register } from './shopper.ts';
 
@@ -189,6 +189,9 @@ test('[NAV-32] [NAV-36] [NAV-40] the frame names the shop, greets who is logged 
   await open(page, '/login');
   await logIn(page, shopper);
   await expect(header.getByRole('link', { name: `Hello, ${shopper.fullName}` })).toHaveAttribute('href', '/my-account');
+  await resize(page, { width: 1024, height: 768 });
+  await expect(header.getByText(`Hello, ${shopper.fullName}`, { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test(

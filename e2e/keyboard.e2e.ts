@@ -51,3 +51,13 @@ test('a row moves with the focus until all of the control is in view', async ({ 
     await page.keyboard.press('Tab');
   }
 });
+
+test('the strip comes back into view with the focus on its button', async ({ page }) => {
+  await open(page, '/');
+  const pause = page.getByRole('button', { name: 'Pause the running headings' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(pause).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Tab');
+  await goTo(page, pause);
+  await expect(pause).toBeInViewport({ ratio: 1 });
+});

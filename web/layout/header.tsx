@@ -95,7 +95,7 @@ export function Header() {
   return (
     <>
       <header className={styles.header}>
-        <div className={strip.strip} role="region" aria-label={layout.announcements}>
+        <div className={strip.strip} data-strip role="region" aria-label={layout.announcements}>
           <Marquee headings={marquee} paused={paused} onPause={setPaused} />
           <PromoMessages className={strip.promo} paused={paused} />
         </div>
