@@ -9,6 +9,7 @@ import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './money-box.module.css';
 import { PayoutHold } from './payout-hold.tsx';
+import { type PayoutNote, payoutNotes } from './payout-notes.ts';
 
 /** How many payouts are shown before somebody wants to see all. */
 const FEW = 3;
@@ -45,37 +46,30 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
 
 /** When what is owed is paid, or what has to be done first. */
 function Waits({ statement }: { statement: WireStatement }) {
-  const { payout } = useRewardsTexts();
-  const { rupees } = useFormats();
-  const { payable_paise: payable, payout_waits_for: waits, least_payout_paise: least } = statement;
-  if (payable < 0 && !waits.includes('on-hold'))
-    return <p className={styles.note}>{fill(payout.tooMuch, { amount: rupees(-payable) })}</p>;
-  if (waits.length === 0) return <p className={styles.note}>{payout.next}</p>;
   return (
     <div className={styles.note}>
-      {waits.includes('on-hold') && <PayoutHold />}
-      {waits.includes('account-new') && <p>{fill(payout.accountNew, { hours: ACCOUNT_AGE_HOURS })}</p>}
-      {waits.includes('below-least') && <p>{fill(payout.least, { least: rupees(least) })}</p>}
-      {waits.includes('no-agreement') && (
-        <p>
-          {payout.agreement} <Link to="/seller-agreement">{payout.toAgreement}</Link>
-        </p>
-      )}
-      {detailsToMend(waits).map((what) => (
-        <p key={what}>
-          {payout[what]} <Link to="/page">{payout.toDetails}</Link>
-        </p>
+      {payoutNotes(statement).map((note) => (
+        <Note key={note} note={note} statement={statement} />
       ))}
     </div>
   );
 }
 
-/** What she can mend on the page of her details. */
-const detailsToMend = (waits: WireStatement['payout_waits_for']): ('details' | 'name' | 'cameBack')[] => [
-  ...(waits.includes('no-pan') || waits.includes('no-bank') ? (['details'] as const) : []),
-  ...(waits.includes('unwritable-name') ? (['name'] as const) : []),
-  ...(waits.includes('came-back') ? (['cameBack'] as const) : []),
-];
+function Note({ note, statement }: { note: PayoutNote; statement: WireStatement }) {
+  const { payout } = useRewardsTexts();
+  const { rupees } = useFormats();
+  if (note === 'onHold') return <PayoutHold />;
+  if (note === 'tooMuch') return <p>{fill(payout.tooMuch, { amount: rupees(-statement.payable_paise) })}</p>;
+  if (note === 'accountNew') return <p>{fill(payout.accountNew, { hours: ACCOUNT_AGE_HOURS })}</p>;
+  if (note === 'least') return <p>{fill(payout.least, { least: rupees(statement.least_payout_paise) })}</p>;
+  if (note === 'next') return <p>{payout.next}</p>;
+  const [to, label] = note === 'agreement' ? ['/seller-agreement', payout.toAgreement] : ['/page', payout.toDetails];
+  return (
+    <p>
+      {payout[note]} <Link to={to}>{label}</Link>
+    </p>
+  );
+}
 
 function Payout({ payout: { amount_paise: amount, state, account, decided_at: decided, ...payout } }: PayoutProps) {
   const texts = useRewardsTexts().payout;
