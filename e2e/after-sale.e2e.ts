@@ -40,7 +40,7 @@ test('what came back after its delivery, and what nobody took at the door, stand
 });
 
 test('a delivered order can be bought again, and a return of it asked for', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  const { mobile } = await registerBuyer(page, shop);
   const id = await orderOnDelivery(page, pageOf('irani-chai'));
   for (const status of ['Shipped', 'Delivered']) await shop.command('order', 'status', id, status);
   await open(page, `/track/${id}`);
@@ -51,6 +51,7 @@ test('a delivered order can be bought again, and a return of it asked for', asyn
   await page.getByRole('link', { name: 'Ask for a return' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible();
   await expect(page.getByLabel(/^Message/).first()).toHaveValue(`Order ${id}: I would like to send back `);
+  await expect(page.getByRole('main').getByLabel('Phone')).toHaveValue(mobile);
   await expectAccessible(page);
 });
 

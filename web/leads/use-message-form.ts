@@ -9,6 +9,7 @@ import {
 } from '#domain/leads/message.ts';
 import { call } from '#web/api.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
+import { useRegisteredMobile } from '#web/members/use-registered-mobile.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { draftOnServer, messageDrafts } from './message-draft.ts';
@@ -56,7 +57,8 @@ export function useMessageForm(kind: MessageKind): MessageForm {
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<MessageForm['outcome']>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const known = user && { name: user.full_name, email: user.email };
+  const mobile = useRegisteredMobile(user?.user_id ?? null);
+  const known = user && { name: user.full_name, email: user.email, mobile };
   const values = { ...noMessage, ...known, ...typed };
 
   const begin = (): void => {
