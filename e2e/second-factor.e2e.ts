@@ -30,6 +30,11 @@ test('a member turns the codes of an app on, signs in with one and with a recove
   await expect(codes.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // A phone cannot scan its own screen.
+  await expect(codes.getByRole('link', { name: 'Open it in an app on this device' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  );
   const secret = ((await codes.getByText(/^Key: /).textContent()) ?? '').replace('Key:', '').replaceAll(/\s/g, '');
   const first = codes.getByLabel('Code of your app');
   await first.fill('12345');
@@ -42,6 +47,14 @@ test('a member turns the codes of an app on, signs in with one and with a recove
   await expect(codes.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
   const recovery = codes.getByRole('status').getByRole('listitem');
   await expect(recovery).toHaveCount(10);
+  await expect(codes.getByText('Your recovery codes.', { exact: false })).toBeInViewport({ ratio: 1 });
+  await expect(recovery.last()).toBeInViewport({ ratio: 1 });
+  await expect(codes.getByRole('status')).toBeFocused();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await codes.getByRole('button', { name: 'Copy the codes' }).click();
+  await expect(message(page, 'Copied!', 'success')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(await recovery.allTextContents());
   const kept = (await recovery.first().textContent()) ?? '';
   await codes.scrollIntoViewIfNeeded();
   await expectAccessible(page);

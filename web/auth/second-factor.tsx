@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
+import { copyText } from '#web/device/copy-text.ts';
 import { LinkCode } from '#web/rewards/link-code.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-ins.module.css';
 import { TextButton } from './text-button.tsx';
@@ -39,8 +41,11 @@ export function SecondFactor({ userId }: { userId: string }) {
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const texts = useSecondFactorTexts();
+  const place = useRef<HTMLDivElement>(null);
+  // They come in above the form that was sent, and are shown this once.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={place} role="status" tabIndex={-1} className={styles.recovery}>
       <p className={styles.lead}>{texts.recovery}</p>
       <ul>
         {codes.map((code) => (
@@ -49,8 +54,18 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <CopyButton text={codes.join('\n')} label={texts.copyCodes} />
     </div>
   );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const texts = useSecondFactorTexts();
+  const copy = async () => {
+    if (await copyText(text)) toast.success(texts.copied);
+    else toast.warning(texts.copyFailed);
+  };
+  return <TextButton onClick={() => void copy()}>{label}</TextButton>;
 }
 
 /** Shows the secret to the app, and takes its first code. */
@@ -63,9 +78,13 @@ function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri
     void factor.confirm(code);
   };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit}>
+    <form method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
       <LinkCode link={setup.uri} label={texts.picture} hint={texts.scan} />
       <p className={styles.lead}>{fill(texts.key, { secret: setup.secret.replaceAll(/.{4}(?=.)/g, '$& ') })}</p>
+      <p className={styles.all}>
+        <a href={setup.uri}>{texts.openApp}</a>
+        <CopyButton text={setup.secret} label={texts.copyKey} />
+      </p>
       <TextField
         label={texts.code}
         name="totp"
@@ -101,7 +120,7 @@ function Proof({ factor, isOn }: { factor: Factor; isOn: boolean }) {
     void factor.sendCode();
   };
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit}>
+    <form method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
       {isMailed ? (
         <TextField
           label={texts.mailed}

@@ -15,6 +15,11 @@ export const secondFactor = {
   confirm: 'Turn on',
   recovery:
     'Your recovery codes. Keep them where you find them without your phone: each signs you in once, and they are not shown again.',
+  openApp: 'Open it in an app on this device',
+  copyKey: 'Copy the key',
+  copyCodes: 'Copy the codes',
+  copied: 'Copied!',
+  copyFailed: 'The browser did not allow copying. Please mark the text and copy it.',
   codeSent: 'We sent a 6-digit code to your email.',
   on: 'The codes of your app are on.',
   off: 'The codes of your app are off.',
