@@ -60,7 +60,11 @@ test('saving folds the details, and what was saved stands in view', async ({ pag
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText(`Deliver to ${shopper.fullName}`);
   await expect(saved).toBeInViewport();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await page.keyboard.press('Tab');
+  const name = page.getByLabel('Full name', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await expect(saved).toBeInViewport();

@@ -61,3 +61,12 @@ test('the strip comes back into view with the focus on its button', async ({ pag
   await goTo(page, pause);
   await expect(pause).toBeInViewport({ ratio: 1 });
 });
+
+test('Load More leads the keyboard to the first of the new products', async ({ page }) => {
+  await open(page, '/shop');
+  await goTo(page, page.getByRole('button', { name: 'Load More' }));
+  await page.keyboard.press('Enter');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(18);
+  await expect(cards.nth(9).getByRole('link').first()).toBeFocused();
+});

@@ -57,7 +57,7 @@ test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-3
   await breakRules(page, details);
   await field(page, 'City').press('Enter');
   await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
-  await expect(button(page, 'Edit')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Delivery address' })).toBeFocused();
   for (const label of Object.keys(details)) await expectToBeRead(page, label);
   await open(page, '/my-account');
   await expect(referId).toBeVisible();

@@ -84,6 +84,16 @@ export function Listing({ first, scope, path, alike }: ListingProps) {
     if (!isOffered && lostFocus && shown > first.items.length) end.current?.focus();
   }, [isOffered, shown, first.items.length]);
 
+  const before = useRef(shown);
+  useEffect(() => {
+    const first = before.current;
+    before.current = shown;
+    const button = document.activeElement;
+    // Who goes on by the keyboard goes on with the first of the new ones.
+    if (shown > first && end.current?.contains(button) && button?.matches(':focus-visible'))
+      document.querySelectorAll('main article')[first]?.querySelector('a')?.focus();
+  }, [shown]);
+
   useEffect(() => {
     // A reload comes back to where a longer list was left: not the footer but the end of the list is that place.
     const place = end.current;

@@ -8,12 +8,14 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const layout = useLayoutTexts();
   const navigation = useNavigation();
   useHeadingFocus();
+  useKeptFocus();
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

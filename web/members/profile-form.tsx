@@ -68,7 +68,6 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
             type={action === 'edit' ? 'button' : 'submit'}
             variant="secondary"
             busy={isBusy}
-            data-save
             className={styles.save}
             onClick={action === 'edit' ? onEdit : undefined}
           >

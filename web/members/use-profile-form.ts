@@ -63,11 +63,6 @@ function focusFirst(form: HTMLFormElement | null, fields: object): void {
   inputs.find((input) => input.name in fields)?.focus();
 }
 
-/** The field that was written in is read-only once it is saved, and no longer holds the focus. */
-function keepFocus(form: HTMLFormElement | null): void {
-  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[data-save]')?.focus();
-}
-
 /** What is saved and still asked for or about may have been left far above. */
 const showQuestion = (): void => document.querySelector('[data-question]')?.scrollIntoView({ block: 'center' });
 
@@ -141,10 +136,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
       forgetPincode();
       toast.success(record ? members.updated : members.saved);
       setErrors({});
-      requestAnimationFrame(() => {
-        keepFocus(element.current);
-        showQuestion();
-      });
+      requestAnimationFrame(showQuestion);
       return true;
     } catch (error) {
       await refuse(error);

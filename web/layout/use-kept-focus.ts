@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+/** What can take the focus of a control within it that went away. */
+const PARTS = 'fieldset, form, section, li, dialog, main';
+
+function partsAround(control: Element): HTMLElement[] {
+  const part = control.parentElement?.closest<HTMLElement>(PARTS);
+  return part ? [part, ...partsAround(part)] : [];
+}
+
+/** A control that goes away with its own press leaves the focus to the part of the page that it stood in. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let focused: EventTarget | null = null;
+    let parts: HTMLElement[] = [];
+    const note = ({ target }: FocusEvent): void => {
+      focused = target;
+      parts = target instanceof Element ? partsAround(target) : [];
+    };
+    const watch = new MutationObserver(() => {
+      if (!(focused instanceof Element) || focused.isConnected || document.activeElement !== document.body) return;
+      const part = parts.find(({ isConnected }) => isConnected);
+      focused = null;
+      if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
+      part?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      watch.disconnect();
+    };
+  }, []);
+}
