@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-ins.module.css';
-import { TextButton } from './text-button.tsx';
+import { TextButton, TextLink } from './text-button.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
 type Factor = ReturnType<typeof useSecondFactor>;
@@ -82,7 +82,7 @@ function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri
       <LinkCode link={setup.uri} label={texts.picture} hint={texts.scan} />
       <p className={styles.lead}>{fill(texts.key, { secret: setup.secret.replaceAll(/.{4}(?=.)/g, '$& ') })}</p>
       <p className={styles.all}>
-        <a href={setup.uri}>{texts.openApp}</a>
+        <TextLink to={setup.uri}>{texts.openApp}</TextLink>
         <CopyButton text={setup.secret} label={texts.copyKey} />
       </p>
       <TextField

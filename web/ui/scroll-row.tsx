@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#domain/texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
@@ -22,8 +22,9 @@ interface Ends {
 }
 
 /** Browsers leave a control where it is when a part of it shows; a press keeps its place under the pointer. */
-function showFocused({ target }: FocusEvent<Element>): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function showFocused({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const endsOf = (list: HTMLElement): Ends => ({
@@ -44,9 +45,11 @@ export function ScrollRow({ label, step, className, children }: ScrollRowProps) 
     const watch = new ResizeObserver(look);
     watch.observe(element);
     element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', showFocused);
     return () => {
       watch.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', showFocused);
     };
   }, []);
 
@@ -70,7 +73,7 @@ export function ScrollRow({ label, step, className, children }: ScrollRowProps) 
           onClick={() => scroll(1)}
         />
       </div>
-      <ul ref={list} className={styles.list} aria-label={label} onFocus={showFocused}>
+      <ul ref={list} className={styles.list} aria-label={label}>
         {children}
       </ul>
     </div>
