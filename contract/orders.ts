@@ -205,6 +205,9 @@ export const storedOrder = z.object({
   delivered: z.nullable(z.string()),
   payment_mode: z.string(),
   user_name: z.string(),
+  currency: z.literal('INR'),
+  /** The invoice goes where the goods go. */
+  billing_address: z.string(),
   shipping_address: z.string(),
   /** Who carries the parcel; null while nobody is named. */
   carrier: z.nullable(z.string()),

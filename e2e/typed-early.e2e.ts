@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, ready, test } from './journey.ts';
+import { message, register } from './shopper.ts';
 
 const slowly = async (page: Page, path: string, type: (page: Page) => Promise<void>): Promise<void> => {
   const release = await holdBack(page, '**/assets/*.js');
@@ -35,3 +36,22 @@ for (const [path, fields] of forms)
     await expect(field(label)).toHaveValue(`${text}x`);
     for (const [other, kept] of Object.entries(fields).slice(1)) await expect(field(other)).toHaveValue(kept);
   });
+
+for (const how of ['by Enter', 'by its button'])
+  test(
+    `a form that is sent ${how} before its scripts arrive is sent with them`,
+    { tag: '@phone' },
+    async ({ page, shop }) => {
+      const shopper = await register(page, shop);
+      await page.context().clearCookies();
+      await slowly(page, '/login', async () => {
+        await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+        const password = page.getByLabel('Password', { exact: true });
+        await password.fill(shopper.password);
+        if (how === 'by Enter') await password.press('Enter');
+        else await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+      });
+      await expect(message(page, 'Login successful!', 'success')).toBeVisible();
+      await expect(page).toHaveURL('/');
+    },
+  );

@@ -66,6 +66,7 @@ const byName: Record<string, unknown> = {
   pincode: '208001',
   address: 'Flat 3, Neem House',
   google_address: '14 Civil Lines, Kanpur, Uttar Pradesh',
+  billing_address: 'Flat 3, Neem House, 14 Civil Lines, Kanpur, Uttar Pradesh 208001',
   shipping_address: 'Flat 3, Neem House, 14 Civil Lines, Kanpur, Uttar Pradesh 208001',
   aadhar: '••••••••2346',
   pan: '••••••234F',

@@ -100,6 +100,8 @@ test.each([
       couponapplied: true,
       coupon_code: 'TEA10',
       user_name: 'Asha Kulkarni',
+      currency: 'INR',
+      billing_address: expect.stringContaining('Neem House'),
       shipping_address: expect.stringContaining('Neem House'),
       cart_products: [{ product_name: 'Assam Bold', product_price: 599, product_saleprice: 499, quantity: 2 }],
     });

@@ -1,17 +1,19 @@
-/** Marks the button that was pressed last while the page's script was still on its way. */
+/** Marks the button that was pressed last, if only by Enter in a field, while the page's script was still on its way. */
 const MARK = 'data-pressed';
 
 /** The script, as it stands in every page. */
 export const earlyPress = `addEventListener("click",e=>{let d=document;if(!d.documentElement.dataset.ready){
 d.querySelector("[${MARK}]")?.removeAttribute("${MARK}");
-e.target.closest("button[type=button]")?.setAttribute("${MARK}","")}},true)`;
+e.target.closest("button[type=button],form[method=dialog] [type=submit]")?.setAttribute("${MARK}","")}},true)`;
 
 /** Notes an early press. It stands in the page as text, so that it runs before everything else. */
 export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: earlyPress }} />;
 
-/** Repeats the early press once the page can answer it; links and forms need no script. */
+/** Repeats the early press once the page can answer it; links, and forms that go to an address, need no script. */
 export function repeatEarlyPress(): void {
   const button = document.querySelector<HTMLButtonElement>(`[${MARK}]`);
   button?.removeAttribute(MARK);
-  button?.click();
+  // What is sent holds what was typed early, which the fields take over right after this.
+  if (button?.type === 'submit') setTimeout(() => button.click());
+  else button?.click();
 }

@@ -64,7 +64,6 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
         <PrivacyNotice />
         <div className={styles.actions} data-form-actions={isSummed ? undefined : true}>
           <Button
-            // Unlike one that submits, its press is repeated when it came before the page's script (early-press.tsx).
             type={action === 'edit' ? 'button' : 'submit'}
             variant="secondary"
             busy={isBusy}
