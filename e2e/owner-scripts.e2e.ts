@@ -4,6 +4,7 @@ import { readSetting, saveSettings } from '#server/settings/settings-store.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { expect, open, ready, test as base } from './journey.ts';
 import { startShopProcess } from './shop-process.ts';
+import { logIn, register, type Shopper } from './shopper.ts';
 
 const ALLOWED = 'https://cdn.example/allowed.js';
 const INLINE = '<script>document.documentElement.dataset.owner = "inline"</script>';
@@ -33,6 +34,8 @@ const scriptsFromElsewhere = (page: Page): Promise<string[]> =>
     Array.from(document.scripts, ({ src }) => src).filter((src) => src !== '' && !src.startsWith(location.origin)),
   );
 const ran = (page: Page) => page.evaluate(() => document.documentElement.dataset.owner);
+const greeting = (page: Page, { fullName }: Shopper) =>
+  page.getByRole('banner').getByRole('link', { name: `Hello, ${fullName}` });
 
 test.beforeEach(async ({ page }) => {
   const body = 'document.documentElement.dataset.owner = "ran"';
@@ -69,4 +72,39 @@ test('[ENT-26] whoever goes on to the login gets a new document without the owne
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register/);
   expect(await scriptsFromElsewhere(page)).toEqual([]);
+});
+
+test('[ENT-26] no script of the owner runs on a public page that a signed-in member reads', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const member = await register(page, shop);
+  await open(page, '/my-account');
+  await expect(greeting(page, member)).toBeVisible();
+  for (const path of ['/', '/shop', '/about']) {
+    await open(page, path);
+    await expect(greeting(page, member)).toBeVisible();
+    expect(await scriptsFromElsewhere(page)).toEqual([]);
+    expect(await ran(page)).toBeUndefined();
+  }
+  expect(asked).not.toContain(ALLOWED);
+});
+
+test('[ENT-26] whoever signs in in another tab gets a new document without the owner’s scripts in this one', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: shop.url });
+  const member = await register(elsewhere, shop);
+  await elsewhere.close();
+  await open(page, '/shop');
+  await expect.poll(() => ran(page)).toBe('ran');
+  const other = await page.context().newPage();
+  await open(other, '/login');
+  await logIn(other, member);
+  await expect(greeting(other, member)).toBeVisible();
+  await expect(greeting(page, member)).toBeVisible();
+  await ready(page);
+  expect(await scriptsFromElsewhere(page)).toEqual([]);
+  expect(await ran(page)).toBeUndefined();
 });
