@@ -120,6 +120,17 @@ test('the export holds what the owner noted about an order, and about no one els
   ]);
 });
 
+test('a member takes her data along ten times in 15 minutes, whatever others take', async () => {
+  const [tara, other] = [await addMember(shop), await addMember(shop)];
+  for (let n = 0; n < 10; n++) expect((await exportOf(tara)).account.user_id).toBe(tara.userId);
+  const refused = await refusalOf(exportOf(tara));
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
+  const { headers } = await tara.request('GET', `/api/member-reg/export/${tara.userId}`);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(840);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+  expect((await exportOf(other)).account.user_id).toBe(other.userId);
+});
+
 describe('erasing oneself', () => {
   test('is refused while an order is on its way, and says which', async () => {
     const asha = await busyMember(shop);
