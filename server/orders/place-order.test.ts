@@ -134,6 +134,20 @@ describe('placing an order that is paid on delivery', () => {
     expect(changed.code).toBe('invalid-input');
   });
 
+  test('one Idempotency-Key of two members places an order for each, and answers each with her own again', async () => {
+    const tea = await addProduct(shop);
+    const [asha, ravi] = [await addBuyer(shop), await addBuyer(shop)];
+    const press = (buyer: Visitor) => place(buyer, onDelivery(tea.id, 499), 'press-place-order');
+    const placed = [await press(asha), await press(ravi)].map(({ order_id }) => order_id);
+    expect(new Set(placed).size).toBe(2);
+    expect([await press(asha), await press(ravi)].map(({ order_id }) => order_id)).toEqual(placed);
+    expect(await stockOf(shop, tea.skus[0] ?? '')).toBe(8);
+    for (const [n, buyer] of [asha, ravi].entries()) {
+      const { data } = await buyer.call(orders.list, { params: { user_id: buyer.userId }, query: {} });
+      expect(data.map(({ order_id }) => order_id)).toEqual([placed[n]]);
+    }
+  });
+
   test('the same piece named twice is one line of both', async () => {
     const tea = await addProduct(shop, { variations: [{ stock: 3 }] });
     const buyer = await addBuyer(shop);
