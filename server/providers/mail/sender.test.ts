@@ -31,3 +31,18 @@ test('a mail leaves with the name of its sender, and says that a program wrote i
   expect(headers.get('auto-submitted')).toBe('auto-generated');
   expect(headers.get('list-unsubscribe')).toBe('<https://kadamba.example/leave>');
 });
+
+test('where the connection must be encrypted, a server that does not offer it gets no mail', async () => {
+  const catcher = await startMailCatcher();
+  onTestFinished(() => catcher.close());
+  const transport = createSmtpTransport({
+    kind: 'smtp',
+    url: catcher.url,
+    from: 'no-reply@kadamba.example',
+    requireTls: true,
+  });
+  onTestFinished(() => transport.close());
+  const mail = { to: 'asha@example.com', subject: 'Your code', html: '<p>123456</p>', text: '123456' };
+  await expect(transport.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(catcher.mails).toEqual([]);
+});
