@@ -80,6 +80,8 @@ describe('a token is refused', () => {
     ['that only says that it is verified', { email_verified: 'yes' }],
     ['without an e-mail', { email: undefined }],
     ['with a broken e-mail', { email: 'asha' }],
+    ['with a sign at the end of its e-mail that shows nothing', { email: 'asha@example.in\u200b' }],
+    ['with a sign within its e-mail that shows nothing', { email: 'as\u200bha@example.in' }],
     ['of a person without an id', { sub: '' }],
     ['that is from the future', { iat: secondsFromNow(3_600), exp: secondsFromNow(7_200) }],
     ['that was made more than ten minutes ago', { iat: secondsFromNow(-700) }],
