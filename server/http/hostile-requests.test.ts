@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import * as orders from '#contract/orders.ts';
-import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
 import { statementsOf } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 
@@ -70,6 +70,20 @@ test('headers that name another caller do not escape a limit where no proxy is t
   }
   expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true);
   expect(statuses.slice(100)).toEqual([429, 429]);
+});
+
+test('behind one proxy a limit counts the address that the proxy added, whatever the caller wrote before it', async () => {
+  const behind = await openTestShop({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'login-address=2' } });
+  onTestFinished(() => behind.close());
+  const proxy = behind.visitor('10.9.8.7');
+  const statusOf = async (forged: string, caller: string) => {
+    const headers = { 'x-forwarded-for': `${forged}, ${caller}` };
+    return (await proxy.request('POST', login, { body: {}, headers })).status;
+  };
+  const statuses = [];
+  for (let n = 1; n <= 4; n++) statuses.push(await statusOf(`203.0.113.${n}`, '198.51.100.7'));
+  expect(statuses).toEqual([400, 400, 429, 429]);
+  expect(await statusOf('198.51.100.7', '198.51.100.8')).toBe(400);
 });
 
 describe('1,300 filters in one address are refused with how many there may be, before anything is searched', () => {
@@ -180,15 +194,18 @@ describe('an order that is made to cost less', () => {
     expect(lines.map(({ sku }) => sku)).not.toContain(foreign);
   });
 
-  test('by 101 lines is refused', async () => {
-    const body = {
-      cart_products: Array.from({ length: 101 }, () => ({ product_id, quantity: 1 })),
-      payment_mode: 'Pay on delivery',
-      totalAmountbeforePay: 499 * 101,
-    };
-    const answer = await buyer.request('POST', '/api/payment/paydelivery', { body });
-    expect([400, 409]).toContain(answer.status);
+  test('by 101 lines is refused, also as a text, and one of 100 is placed', async () => {
+    const products = await addProducts(
+      shop,
+      Array.from({ length: 101 }, () => ({})),
+    );
+    const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }));
+    const placeAll = (chosen: object[], cart_products: unknown = chosen) =>
+      place({}, 499 * chosen.length, { cart_products });
+    for (const answer of [await placeAll(lines), await placeAll(lines, JSON.stringify(lines))])
+      expect([answer.status, codeOf(answer.body)]).toEqual([400, 'invalid-input']);
     expect(await placed()).toBe(0);
+    expect((await placeAll(lines.slice(1))).status).toBe(200);
   });
 
   test('and its quote are refused for a product that is hidden', async () => {
