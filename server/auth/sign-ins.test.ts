@@ -83,6 +83,17 @@ describe('where a member is signed in', () => {
     expect(seenThere.find(({ is_current }) => is_current)?.device).toBe('Firefox on Windows');
   });
 
+  test.each([
+    ['curl/8.14.1', 'Unknown device'],
+    ['', 'Unknown device'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
+    ['Firefox/140.0', 'Firefox'],
+  ])('is told as far as the browser says it: %j is called %s', async (userAgent, device) => {
+    const asha = shop.visitor();
+    await logIn(asha, userAgent);
+    expect(await asha.call(auth.signIns, { params })).toMatchObject([{ device }]);
+  });
+
   test('one of them can be ended, with its tokens', async () => {
     const [phone, laptop] = [shop.visitor(), shop.visitor()];
     const { accessToken, refreshToken } = tokensOf(await logIn(phone));
