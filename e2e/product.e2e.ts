@@ -230,6 +230,39 @@ test('[PROD-03] a chosen size shows its own picture, quantity and unit price, an
   await expect(bar).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) < 900 });
 });
 
+test('[PROD-02] a product without sizes shows its quantity and unit price too', { tag: '@phone' }, async ({ page }) => {
+  await open(page, pageOf('masala-chai-no-4'));
+  const pack = page.getByRole('main').getByText(/^Net quantity/);
+  await expect(pack).toHaveText('Net quantity 250 g · ₹98 per 100 g · Inclusive of all taxes');
+});
+
+test(
+  '[PROD-03] the bar of a phone shows the price of the page, for each choice and for a combination that is not sold',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, pageOf('mogra-dusk'));
+    const main = page.getByRole('main');
+    const bar = page.locator('[data-sticky-bar]');
+    const expectPrice = async (price: string, mrp: string, name: string): Promise<void> => {
+      await expect(main.getByText(`Price ${price}`, { exact: true })).toBeVisible();
+      await expect(bar.locator('p')).toBeVisible();
+      await expect(bar.locator('p > *')).toHaveText([price, mrp, name]);
+    };
+    await expectPrice('₹590', '₹690', '30 ml, Eau de toilette');
+    await main.getByRole('radio', { name: /^Eau de parfum/ }).check();
+    await expectPrice('₹840', '₹940', '30 ml, Eau de parfum');
+    await main.getByRole('radio', { name: /^50 ml/ }).check();
+    await expectPrice('₹1,290', '₹1,450', '50 ml, Eau de parfum');
+    await main.getByRole('radio', { name: /^100 ml/ }).check();
+    await expect(main.getByText('This combination is not sold. Please choose another.')).toBeVisible();
+    await expectPrice('₹1,290', '₹1,450', '50 ml, Eau de parfum');
+    await expect(bar.getByRole('button', { name: 'Buy Now', exact: true })).toBeDisabled();
+    await main.getByRole('radio', { name: /^Eau de toilette/ }).check();
+    await expectPrice('₹1,490', '₹1,750', '100 ml, Eau de toilette');
+    await expect(bar.getByRole('button', { name: 'Buy Now', exact: true })).toBeEnabled();
+  },
+);
+
 test('[SHOP-17] each line of the variation modal shows the picture of its own pack', async ({ page }) => {
   await open(page, pageOf('gulab-no-7'));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
