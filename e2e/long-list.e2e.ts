@@ -27,6 +27,7 @@ test('[SHOP-14] past 180 products the address names the section, and a reload sh
 }) => {
   const cards = page.getByRole('main').getByRole('article');
   await open(page, '/shop?shown=180');
+  await expect(page.getByRole('main').getByText(`${total} products`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(189);
   await expect(page).toHaveURL('/shop?page=2');
