@@ -139,6 +139,31 @@ test(
   },
 );
 
+test('[SHOP-16] beside the one product that a search finds stand others that may be liked', async ({ page }) => {
+  await open(page, '/product?search=Ruh+Gulab');
+  const main = page.getByRole('main');
+  const found = main.getByRole('region', { name: 'Products' }).getByRole('article');
+  const others = main.getByRole('region', { name: 'You may also like' }).getByRole('article');
+  await expect(found).toHaveCount(1);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
+  await expect(others).toHaveCount(isWide ? 3 : 6);
+  await expect(others.filter({ hasText: 'Ruh Gulab' })).toHaveCount(0);
+  await expect(others.first().getByRole('button', { name: /^(Add to Cart|View Product)/ })).toBeVisible();
+  const [one, next] = [await found.boundingBox(), await others.last().boundingBox()];
+  expect(one?.y === next?.y).toBe(isWide);
+});
+
+test('[NAV-06] the button of the search box leads to the results, and the page’s title names what was searched for', async ({
+  page,
+}) => {
+  const input = await openSearch(page);
+  await input.fill('masala chai');
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/product?search=masala+chai');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “masala chai”' })).toBeVisible();
+  await expect(page).toHaveTitle('Results for “masala chai” · Kadamba');
+});
+
 test(
   '[ERR-48] suggestions that cannot be had are only logged, and the search goes on',
   { tag: '@phone' },
