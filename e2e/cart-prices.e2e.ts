@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import * as cart from '#contract/cart.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { quantity } from './cart-page.ts';
 import { choose, shownTotal, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
@@ -76,7 +77,7 @@ test('[CART-03] a member is told of a price that fell since the last visit', asy
   }
 });
 
-test('[CART-03] an order that there are too few pieces for leads to a cart that says how many there are', async ({
+test('[CART-03] [CART-04] an order that there are too few pieces for leads to a cart that says how many there are, and sells once there are no more', async ({
   page,
   shop,
 }) => {
@@ -96,6 +97,13 @@ test('[CART-03] an order that there are too few pieces for leads to a cart that 
     await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await expect(page.getByText('Only 1 can be ordered at the moment.')).toBeVisible();
+    const box = page.getByRole('region', { name: /^Order summary/ });
+    const buyNow = box.getByRole('button', { name: 'Buy Now' });
+    await expect(buyNow).toBeDisabled();
+    await expect(box.getByText('Please lower the marked quantities first.')).toBeVisible();
+    await quantity(page, 'Irani Chai').getByRole('button', { name: 'One less' }).click();
+    await expect(buyNow).toBeEnabled();
+    await expect(box.getByText('Please lower the marked quantities first.')).toHaveCount(0);
   } finally {
     await setStock(shop, 'irani-chai', 60);
   }
