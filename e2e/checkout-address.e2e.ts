@@ -1,7 +1,7 @@
 import { pageOf } from './demo-pages.ts';
 import { choose, checkOut, placeOrder, shownTotal, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { addToCart, detailsOf, message, register, registerBuyer, sum } from './shopper.ts';
+import { addToCart, detailsOf, message, orderOnDelivery, register, registerBuyer, sum } from './shopper.ts';
 
 test('[CHK-03] a first order shows its delivery charge as soon as the pincode is typed, and is placed at that total', async ({
   page,
@@ -211,11 +211,11 @@ test('[NAV-42] the floating cart leaves orders and the wallet alone, and stands 
   shop,
 }) => {
   await registerBuyer(page, shop);
-  await open(page, '/my-account');
+  const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
   await addToCart(page, pageOf('irani-chai'));
   const floating = page.locator('[data-floating-cart]');
   await expect(floating).toHaveCount(1);
-  for (const path of ['/history', '/wallet', '/my-account']) {
+  for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`, '/history', '/wallet', '/my-account']) {
     await open(page, path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(floating).toHaveCount(0);

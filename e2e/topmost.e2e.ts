@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
+import * as orders from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, resize, test, whileStill } from './journey.ts';
-import { addToCart, clientOf } from './shopper.ts';
+import { addToCart, clientOf, keepReading, registerBuyer } from './shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -103,3 +105,28 @@ for (const path of ownPaths)
     await addToCart(page, pageOf('irani-chai'));
     await expectNothingCovered(page, path);
   });
+
+test('[NAV-42] with a filled cart nothing covers what a buyer can press on the pages of her order', async ({
+  page,
+  shop,
+}) => {
+  await registerBuyer(page, shop);
+  await addToCart(page, pageOf('masala-chai-no-4'));
+  await keepReading(page);
+  const call = clientOf(page, shop);
+  const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
+  const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
+  const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
+  const placed = await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } });
+  const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
+  for (const path of [
+    `/track/${placed.order_id}`,
+    `/track/${unpaid.order_id}`,
+    `/invoice?orderId=${placed.order_id}`,
+    `/payment-success/${placed.order_id}`,
+    `/payment-failed/${unpaid.order_id}`,
+  ]) {
+    await expectNothingCovered(page, path);
+    await expect(page).toHaveURL(path);
+  }
+});
