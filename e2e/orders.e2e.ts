@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { Client } from 'pg';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { members } from '#domain/texts/en/members.ts';
 import { pageOf } from './demo-pages.ts';
-import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
+import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
 import { detailsOf, message, orderOnDelivery, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
 
@@ -197,6 +198,37 @@ test('what is sold out meanwhile is said where the sums stood, with the way to t
     await database.end();
   }
 });
+
+test(
+  '[CHK-02] [PAY-02] [TRK-01] what an order saves and that its delivery is free stand on its checkout, its receipt and its own page',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await checkOut(page, 'kesar-musk');
+    const expectSums = async (list: Locator, sums: Record<string, string>): Promise<void> => {
+      for (const [name, amount] of Object.entries(sums)) await expect(sum(list, name)).toHaveText(amount);
+    };
+    await expectSums(summary(page), { 'You save': '− ₹210', 'Delivery Charge': 'Free', 'Total Price': '₹1,580' });
+    await choose(page, 'Pay on delivery');
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expectSums(receipt, {
+      'Original price': '₹1,790',
+      Amount: '₹1,580',
+      'Delivery charge': 'Free',
+      Total: '₹1,580',
+    });
+    await open(page, `/track/${orderIdIn(page)}`);
+    const bill = page.getByRole('region', { name: 'Bill Details' });
+    await expectSums(bill, {
+      'Original Price': '₹1,790',
+      'You save': '− ₹210',
+      'Delivery Charge': 'Free',
+      Total: '₹1,580',
+    });
+  },
+);
 
 test(
   'names and addresses that know no space stay on the slip, the order and its invoice',
