@@ -167,10 +167,20 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
     await wallet(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/from=2020-01-01/);
     await expect(entries(page)).toHaveCount(6);
+    await expect(
+      wallet(page).getByText('Choose both days, From and To. Until then all entries are shown.'),
+    ).toBeVisible();
     await wallet(page).getByLabel('To', { exact: true }).fill('2020-01-31');
     await wallet(page).getByRole('button', { name: 'Apply' }).click();
     await expect(wallet(page).getByText('There are no such entries.')).toBeVisible();
     expect(await card.innerText()).toBe(income);
+    const reversed = wallet(page).getByText('From is later than To, so no entry is shown.');
+    await expect(reversed).toHaveCount(0);
+    await wallet(page).getByLabel('From').fill('2020-02-01');
+    await wallet(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(reversed).toBeVisible();
+    await expect(entries(page)).toHaveCount(0);
+    await expect(wallet(page).getByLabel('To', { exact: true })).toHaveValue('2020-01-31');
     await wallet(page).getByRole('link', { name: 'Clear range' }).click();
     await expect(entries(page)).toHaveCount(6);
     await expect(wallet(page).getByLabel('From')).toHaveValue('');
@@ -218,6 +228,30 @@ test('[WAL-01] [WAL-03] [WAL-04] [WAL-06] [WAL-07] [LIM-05] [RWD-01] a member re
     await resize(page, { width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });
+});
+
+async function holdPlan(shop: ShopProcess, rates: string): Promise<void> {
+  const [, version = ''] = /Plan (\d+) is proposed/.exec(await shop.command('plan', 'propose', rates)) ?? [];
+  await shop.command('plan', 'activate', version);
+}
+
+test('[RWD-01] a level that earned at two rates names both', { tag: '@phone' }, async ({ page, browser, shop }) => {
+  await registerBuyer(page, shop);
+  const referId = await referIdOf(page, shop);
+  const levels = page.getByRole('tabpanel', { name: 'rewards' }).getByRole('article');
+  await buyBelow(browser, shop, referId, 1);
+  await shop.command('ledger', 'settle');
+  await open(page, '/my-account?tab=rewards');
+  await expect(levels.first().getByText('5%', { exact: true })).toBeVisible();
+  try {
+    await holdPlan(shop, '6,3,2');
+    await buyBelow(browser, shop, referId, 1);
+    await shop.command('ledger', 'settle');
+    await open(page, '/my-account?tab=rewards');
+    await expect(levels.first().getByText('5 to 6%', { exact: true })).toBeVisible();
+  } finally {
+    await holdPlan(shop, '5,3,2');
+  }
 });
 
 test('[WAL-02] what is pending is listed as far as it can be read, all of it when she wants, and tells how it comes about', async ({
