@@ -142,3 +142,35 @@ test('a form that stood open for too long is sent all the same', once, async ({ 
   await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
   await expect.poll(() => mailsOf(shop, email)).toHaveLength(1);
 });
+
+test(
+  '[ERR-04] a page whose request fails though the device is connected says so, and Back finds what was typed',
+  once,
+  async ({ page, shop }) => {
+    await register(page, shop);
+    const shopLink = page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true });
+    const main = page.getByRole('main');
+    await page.route('**/shop.data*', (route) => route.abort());
+    for (const [path, typedInto] of [
+      ['/contact', /^Message/],
+      ['/page', /^City$/],
+    ] as const) {
+      await open(page, path);
+      const typed = main.getByRole('textbox', { name: typedInto });
+      await typed.fill('Is the first flush in?');
+      await Promise.all([expect(message(page, 'Failed to load products', 'error')).toBeVisible(), shopLink.click()]);
+      await expect(page).toHaveURL('/shop');
+      await expect(main.getByText('Failed to load products')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(typed).toHaveValue('Is the first flush in?');
+    }
+    await page.route('**/page.data*', (route) => route.abort());
+    await open(page, '/my-account');
+    await main.getByRole('link', { name: 'Details and sign-ins' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Is the first flush in?');
+  },
+);
