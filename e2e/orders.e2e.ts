@@ -200,7 +200,7 @@ test('what is sold out meanwhile is said where the sums stood, with the way to t
 });
 
 test(
-  '[CHK-02] [PAY-02] [TRK-01] what an order saves and that its delivery is free stand on its checkout, its receipt and its own page',
+  '[CHK-02] [PAY-02] [TRK-01] what is saved stands on the checkout and the order’s own page, and free delivery on the receipt too',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await registerBuyer(page, shop);
