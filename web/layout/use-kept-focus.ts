@@ -8,6 +8,12 @@ function partsAround(control: Element): HTMLElement[] {
   return part ? [part, ...partsAround(part)] : [];
 }
 
+function takesFocus(part: HTMLElement): boolean {
+  if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  return document.activeElement === part;
+}
+
 /** A control that goes away with its own press leaves the focus to the part of the page that it stood in. */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -19,10 +25,8 @@ export function useKeptFocus(): void {
     };
     const watch = new MutationObserver(() => {
       if (!(focused instanceof Element) || focused.isConnected || document.activeElement !== document.body) return;
-      const part = parts.find(({ isConnected }) => isConnected);
       focused = null;
-      if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
-      part?.focus({ preventScroll: true });
+      parts.some(takesFocus);
     });
     document.addEventListener('focusin', note);
     watch.observe(document.body, { childList: true, subtree: true });
