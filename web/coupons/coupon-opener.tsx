@@ -24,12 +24,13 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
   const coupons = useCouponsTexts();
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
+  const awaited = useRef<'closed' | 'removed'>(null);
 
   // The button that was pressed may have gone; the one in its place takes over the focus.
   useEffect(() => {
-    if (isOpen || !takesFocus.current) return;
-    takesFocus.current = false;
+    const isDone = awaited.current === 'removed' ? coupon === null : awaited.current === 'closed' && !isOpen;
+    if (!isDone) return;
+    awaited.current = null;
     place.current?.querySelector('button')?.focus();
   });
 
@@ -39,11 +40,11 @@ export function CouponOpener({ coupon, discount, missing }: CouponOpenerProps) {
   }, [coupon]);
 
   const close = (): void => {
-    takesFocus.current = true;
+    awaited.current = 'closed';
     setIsOpen(false);
   };
   const remove = (): void => {
-    takesFocus.current = true;
+    awaited.current = 'removed';
     forgetCoupon();
   };
 
