@@ -161,6 +161,7 @@ test.describe('a product of a shop that sells by quotation', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Enter Guest Details' })).toBeFocused();
     await proceed(page);
     await expect(dialog(page).getByLabel('Phone Number')).toHaveAccessibleDescription(WRONG_PHONE);
+    await expect(message(page, WRONG_PHONE, 'warning')).toBeHidden();
     await expectAccessible(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page);
