@@ -25,6 +25,12 @@ interface ProfileFormProps {
   isSummed?: boolean;
 }
 
+/** The fields unfold above the button that was pressed. */
+function showStart(form: HTMLFormElement | null): void {
+  form?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: 'start' });
+}
+
 /** "Personal & Bank Details" in named groups; one form for the checkout and for `/page` (PROF-02, Q040). */
 export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
   const members = useMembersTexts();
@@ -37,6 +43,7 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
   const onEdit = (event: MouseEvent) => {
     event.preventDefault();
     edit();
+    if (isSummed) requestAnimationFrame(() => showStart(element.current));
   };
   // The focus stays at the button that edits again.
   const onCancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -47,6 +54,7 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
     <div className={styles.frame}>
       <form
         ref={element}
+        tabIndex={-1}
         className={styles.form}
         data-saved={action === 'edit'}
         aria-busy={isBusy || undefined}

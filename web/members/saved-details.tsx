@@ -27,19 +27,13 @@ export function SavedDetails({ form, children }: SavedDetailsProps) {
   const fold = useFold(isAsked ? 'asked' : isIncomplete ? 'incomplete' : '');
   const whole = useRef<HTMLDivElement>(null);
   const wasWritten = useRef(isWritten);
+  // Folded away, the fields leave the window below whatever follows the form.
   useEffect(() => {
-    const place = whole.current;
-    // Folded away, the fields leave the window below whatever follows the form.
-    if (wasWritten.current && !isWritten) place?.scrollIntoView({ block: 'nearest' });
-    // Unfolded, they push the button that was pressed out of it.
-    if (!wasWritten.current && isWritten) {
-      place?.focus({ preventScroll: true });
-      place?.scrollIntoView({ block: 'start' });
-    }
+    if (wasWritten.current && !isWritten) whole.current?.scrollIntoView({ block: 'nearest' });
     wasWritten.current = isWritten;
   }, [isWritten]);
   return (
-    <div ref={whole} tabIndex={-1} className={styles.saved} data-written={isWritten}>
+    <div ref={whole} className={styles.saved} data-written={isWritten}>
       {!isWritten && (
         <div className={styles.summary}>
           <p>
