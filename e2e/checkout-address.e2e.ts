@@ -1,6 +1,6 @@
 import { pageOf } from './demo-pages.ts';
 import { choose, checkOut, placeOrder, shownTotal, summary } from './checkout-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
 import { addToCart, detailsOf, message, orderOnDelivery, register, registerBuyer, sum } from './shopper.ts';
 
 test('[CHK-03] a first order shows its delivery charge as soon as the pincode is typed, and is placed at that total', async ({
@@ -191,6 +191,25 @@ test('[CHK-05] the next order starts without a way of paying', async ({ page, sh
   for (const method of [/^online pay now/, /^Pay on delivery/])
     await expect(page.getByRole('radio', { name: method })).not.toBeChecked();
 });
+
+test(
+  'a way of paying that is chosen before the scripts arrive is chosen',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await registerBuyer(page, shop);
+    await checkOut(page);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/checkout', { waitUntil: 'commit' });
+    const onDelivery = page.getByRole('radio', { name: /^Pay on delivery/ });
+    await onDelivery.check();
+    release();
+    await ready(page);
+    await expect(onDelivery).toBeChecked();
+    await shownTotal(page);
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  },
+);
 
 test('a second tab shows no sums of an order that the first one placed', async ({ page, shop, context }) => {
   await registerBuyer(page, shop);

@@ -1,5 +1,6 @@
 import { CircleAlert, CreditCard, Package } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { paymentModes } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -24,6 +25,13 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing 
   const { checkout } = orders;
   const { payNow } = useShop();
   const rows = useRef<HTMLFieldSetElement>(null);
+  const adoptEarly = useEffectEvent(() => {
+    const early = rows.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const chosen = paymentModes.find((mode) => mode === early);
+    if (chosen && chosen !== method) onChoose(chosen);
+  });
+  // What was chosen before the page's script arrived.
+  useLayoutEffect(() => adoptEarly(), []);
   useEffect(() => {
     if (isMissing) rows.current?.querySelector('input')?.focus();
   }, [isMissing]);
