@@ -34,6 +34,8 @@ const START_HASH = inlineHash(START_SCRIPTS);
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const PRELOAD_LINK = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = '<script type="module" async="">';
+const HEAD_END = '</head>';
+const BODY_END = '</body>';
 
 /**
  * Lets a page paint without a further request: the style sheets that it names travel in the page itself, and its scripts
@@ -44,7 +46,11 @@ const MODULE = '<script type="module" async="">';
  */
 export function readyToPaint(html: string, sheets: StyleSheets): { html: string; inline: Inline } {
   const inline: Inline = { scripts: [], styles: [] };
-  let page = html.replace(STYLE_LINK, (link, href: string) => {
+  // The renderer hoists all links into the head, so that the body, which is far longer, need not be searched for them.
+  const [beginning, rest] = cutAt(html, HEAD_END);
+  if (rest === undefined) return { html, inline };
+  let body = rest;
+  let head = beginning.replace(STYLE_LINK, (link, href: string) => {
     const sheet = sheets.get(href.replace('#', ''));
     if (!sheet) return link;
     inline.styles.push(sheet.hash);
@@ -52,15 +58,21 @@ export function readyToPaint(html: string, sheets: StyleSheets): { html: string;
   });
   if (inline.styles.length > 0) {
     inline.scripts.push(RESTORE_HASH);
-    page = page.replace('</head>', `<script>${RESTORE_LINKS}</script></head>`);
+    head += `<script>${RESTORE_LINKS}</script>`;
   }
-  if (page.includes(MODULE)) {
+  const [before = '', after] = cutAt(body, MODULE);
+  if (after !== undefined) {
     inline.scripts.push(START_HASH);
-    const preloads = Array.from(page.matchAll(PRELOAD_LINK), ([, href = '']) => href);
-    page = page
-      .replaceAll(PRELOAD_LINK, '')
-      .replace(MODULE, `<script type="text/plain" data-preload="${preloads.join(' ')}">`)
-      .replace('</body>', `<script>${START_SCRIPTS}</script></body>`);
+    const preloads = Array.from(head.matchAll(PRELOAD_LINK), ([, href = '']) => href);
+    head = head.replaceAll(PRELOAD_LINK, '');
+    const [scripts, end = ''] = cutAt(after, BODY_END);
+    body = `${before}<script type="text/plain" data-preload="${preloads.join(' ')}">${scripts}<script>${START_SCRIPTS}</script>${BODY_END}${end}`;
   }
-  return { html: page, inline };
+  return { html: head + HEAD_END + body, inline };
+}
+
+/** @returns what stands before the first of the marks and what behind it; the whole alone where there is none */
+function cutAt(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
 }
