@@ -1,6 +1,8 @@
 /** The header by which the server is told which inline scripts a page may run; it never leaves the server. */
 const HEADER = 'x-inline-scripts';
 
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+
 const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
@@ -19,9 +21,12 @@ export async function markedScripts(
   mark: string,
   own: readonly string[],
 ): Promise<{ html: string; hashes: string[] }> {
-  const marked = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const texts = new Set([...own, ...Array.from(html.matchAll(marked), ([, text = '']) => text)]);
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: await Promise.all([...texts].map(hashOf)) };
+  const marked = ` nonce="${mark}"`;
+  const found = Array.from(html.matchAll(SCRIPT)).flatMap(([, attributes = '', text = '']) =>
+    attributes.includes(marked) && !attributes.includes(' src=') ? [text] : [],
+  );
+  const texts = new Set([...own, ...found]);
+  return { html: html.replaceAll(marked, ''), hashes: await Promise.all([...texts].map(hashOf)) };
 }
 
 /** Sets the header that tells the server the hashes. */

@@ -60,7 +60,7 @@ export function readyToPaint(html: string, sheets: StyleSheets): { html: string;
     inline.scripts.push(RESTORE_HASH);
     head += `<script>${RESTORE_LINKS}</script>`;
   }
-  const [before = '', after] = cutAt(body, MODULE);
+  const [before, after] = cutAt(body, MODULE);
   if (after !== undefined) {
     inline.scripts.push(START_HASH);
     const preloads = Array.from(head.matchAll(PRELOAD_LINK), ([, href = '']) => href);
