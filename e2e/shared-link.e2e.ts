@@ -1,13 +1,25 @@
 /** A shared link, from the chat that previews it to the order that counts by it. */
+import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import * as members from '#contract/members.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import type { ShopProcess } from './shop-process.ts';
 import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
 
 const IRANI = productIdOf('irani-chai');
 const linkOf = (referId: string, productId = IRANI) => `/checkout?referId=${referId}&productId=${productId}`;
+/** The Refer ID of a member who leaves this browser to somebody else. */
+async function sharerIn(page: Page, shop: ShopProcess): Promise<string> {
+  await registerBuyer(page, shop);
+  const call = clientOf(page, shop);
+  const { user_id } = await call(auth.session, {});
+  const { referId } = await call(members.referId, { params: { user_id } });
+  await page.context().clearCookies();
+  return referId ?? '';
+}
+
 const loginOf = (link: string) => `/login?redirect=${encodeURIComponent(link)}`;
 
 test(
@@ -69,16 +81,12 @@ test('a link that another site opened by itself counts from the first press on t
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
-  const call = clientOf(page, shop);
-  const { user_id } = await call(auth.session, {});
-  const { referId } = await call(members.referId, { params: { user_id } });
-  await page.context().clearCookies();
+  const referId = await sharerIn(page, shop);
   await registerBuyer(page, shop);
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<script>location.href = ${JSON.stringify(shop.url + linkOf(referId ?? ''))}</script>`,
+      body: `<script>location.href = ${JSON.stringify(shop.url + linkOf(referId))}</script>`,
     }),
   );
   await page.goto('https://elsewhere.example/');
@@ -101,14 +109,10 @@ test('who comes by a link sees for whom her first order counts before and after 
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
-  const call = clientOf(page, shop);
-  const { user_id } = await call(auth.session, {});
-  const { referId } = await call(members.referId, { params: { user_id } });
-  await page.context().clearCookies();
+  const referId = await sharerIn(page, shop);
   const friend = await register(page, shop);
   await page.context().clearCookies();
-  await page.goto(linkOf(referId ?? ''));
+  await page.goto(linkOf(referId));
   await logIn(page, friend);
   await expect(page).toHaveURL(/\/checkout/);
   await ready(page);
@@ -123,7 +127,7 @@ test('who comes by a link sees for whom her first order counts before and after 
   await expect(says).toBeVisible();
   await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
   await expect(says).toBeHidden();
-  await open(page, linkOf(referId ?? ''));
+  await open(page, linkOf(referId));
   await expect(summary(page).getByText('Irani Chai')).toBeVisible();
   await expect(says).toBeHidden();
 });
@@ -132,20 +136,16 @@ test('who removes the link of the member whose reference id she saved reads why 
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
-  const call = clientOf(page, shop);
-  const { user_id } = await call(auth.session, {});
-  const { referId } = await call(members.referId, { params: { user_id } });
-  await page.context().clearCookies();
+  const referId = await sharerIn(page, shop);
   const friend = await register(page, shop);
   await page.context().clearCookies();
-  await page.goto(linkOf(referId ?? ''));
+  await page.goto(linkOf(referId));
   await logIn(page, friend);
   await expect(page).toHaveURL(/\/checkout/);
   await ready(page);
   for (const [label, value] of Object.entries(detailsOf(friend)))
     await page.getByLabel(label, { exact: true }).fill(value);
-  await expect(page.getByLabel('Reference id')).toHaveValue(referId ?? '');
+  await expect(page.getByLabel('Reference id')).toHaveValue(referId);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const named = summary(page).getByText('Named by the reference id in your details.');
   const remove = summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' });
@@ -161,18 +161,14 @@ test('[NAV-13] a link of a product with sizes names the sponsor too, once someth
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
-  const call = clientOf(page, shop);
-  const { user_id } = await call(auth.session, {});
-  const { referId } = await call(members.referId, { params: { user_id } });
-  await page.context().clearCookies();
+  const referId = await sharerIn(page, shop);
   const friend = await register(page, shop);
   await page.context().clearCookies();
-  await page.goto(linkOf(referId ?? '', productIdOf('gulab-no-7')));
+  await page.goto(linkOf(referId, productIdOf('gulab-no-7')));
   await logIn(page, friend);
   await expect(page.getByRole('heading', { name: 'Gulab No. 7', level: 1 })).toBeVisible();
   await checkOut(page);
-  await expect(page.getByLabel('Reference id')).toHaveValue(referId ?? '');
+  await expect(page.getByLabel('Reference id')).toHaveValue(referId);
   await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
   await expect(page.getByLabel('Reference id')).toHaveValue('');
   await page.reload();
