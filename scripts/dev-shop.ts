@@ -30,9 +30,9 @@ function sourceStorefront(): Promise<Storefront> {
     },
     async pages() {
       if (!vite) throw new Error('Vite is not attached yet.');
-      const { renderPage } = (await vite.ssrLoadModule('/web/pages.ts')) as Pages;
+      const pages = (await vite.ssrLoadModule('/web/pages.ts')) as Pages;
       // No page is kept: the next one shows what was edited meanwhile.
-      return { renderPage, publicAddress: () => null };
+      return { ...pages, publicAddress: () => null };
     },
   });
 }

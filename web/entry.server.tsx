@@ -1,11 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { markedScripts, tellHashes } from './inline-scripts.ts';
-import { earlyPress } from './layout/early-press.tsx';
 
 /**
- * Renders the whole page before the first byte, so that it can be cached and its inline scripts hashed: those that
- * the router writes, which carry a mark until the page is whole, and our own.
+ * Renders the whole page before the first byte, so that it can be cached and its inline scripts hashed: those that the
+ * router writes carry a mark, which the server takes off.
  */
 export default async function handleRequest(
   request: Request,
@@ -19,8 +17,7 @@ export default async function handleRequest(
     progressiveChunkSize: Infinity,
   });
   await stream.allReady;
-  const { html, hashes } = await markedScripts(await new Response(stream).text(), mark, [earlyPress]);
-  tellHashes(headers, hashes);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  headers.set('x-script-mark', mark);
+  return new Response(stream, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Config, MapsConfig } from '../config.ts';
 
 /** Everything that a page may load beside our own files. */
@@ -74,7 +74,7 @@ export interface Inline {
 }
 
 /** What the policy names a script or a style sheet by that stands in a page itself. */
-export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const inlineHash = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** A page in which no script and no style sheet stands. */
 export const nothingInline: Inline = { scripts: [], styles: [] };

@@ -10,11 +10,17 @@ const sheets = styleSheets([
 const script = 'import * as route0 from "/assets/root.js";';
 const page = `<html><head><link rel="stylesheet" href="/assets/frame.css#"/><link rel="stylesheet" href="/assets/cart.css"/><link rel="stylesheet" href="/assets/unknown.css"/><link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/frame.js"/></head><body><script>context()</script><script type="module" async="">${script}</script></body></html>`;
 
+/** The page as text. */
+const ready = (html: string) => {
+  const { page: whole, inline } = readyToPaint(Buffer.from(html), sheets);
+  return { html: whole.toString(), inline };
+};
+
 const inlineScripts = (html: string): string[] =>
   Array.from(html.matchAll(/<script>(.*?)<\/script>/g), ([, text = '']) => text);
 
 test('the style sheets of a page stand in it in their order, and its policy allows exactly these', () => {
-  const { html, inline } = readyToPaint(page, sheets);
+  const { html, inline } = ready(page);
   expect(html).toContain(
     '<style data-href="/assets/frame.css#">header{color:green}</style><style data-href="/assets/cart.css">main{color:red}</style><link rel="stylesheet" href="/assets/unknown.css"/>',
   );
@@ -22,7 +28,7 @@ test('the style sheets of a page stand in it in their order, and its policy allo
 });
 
 test('the scripts of a page wait for its first paint, and the policy allows what starts them', () => {
-  const { html, inline } = readyToPaint(page, sheets);
+  const { html, inline } = ready(page);
   expect(html).not.toMatch(/"modulepreload"|type="module"/);
   expect(html).toContain(
     `<script type="text/plain" data-preload="/assets/root.js /assets/frame.js">${script}</script>`,
@@ -34,5 +40,5 @@ test('the scripts of a page wait for its first paint, and the policy allows what
 
 test('a page that names no known style sheet and no script stays as it is', () => {
   const plain = '<html><head></head><body><p>type="module"</p></body></html>';
-  expect(readyToPaint(plain, sheets)).toEqual({ html: plain, inline: { scripts: [], styles: [] } });
+  expect(ready(plain)).toEqual({ html: plain, inline: { scripts: [], styles: [] } });
 });

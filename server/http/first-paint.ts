@@ -2,7 +2,7 @@ import { type Inline, inlineHash } from './csp.ts';
 
 /** A built style sheet and its source for a Content-Security-Policy. */
 interface StyleSheet {
-  css: string;
+  css: Buffer;
   hash: string;
 }
 
@@ -11,7 +11,7 @@ export type StyleSheets = ReadonlyMap<string, StyleSheet>;
 
 /** @param files the text of each style sheet by its address */
 export const styleSheets = (files: Iterable<readonly [href: string, css: string]>): StyleSheets =>
-  new Map(Array.from(files, ([href, css]) => [href, { css, hash: inlineHash(css) }]));
+  new Map(Array.from(files, ([href, css]) => [href, { css: Buffer.from(css), hash: inlineHash(css) }]));
 
 /**
  * Puts the links of the style sheets back before React hydrates the page, which looks for them; the router takes them
@@ -40,39 +40,46 @@ const BODY_END = '</body>';
 /**
  * Lets a page paint without a further request: the style sheets that it names travel in the page itself, and its scripts
  * start after the first paint. A sheet stands behind its link, so that the sheets of later pages keep their place in the
- * cascade.
+ * cascade. The renderer hoists all links into the head; the body, which is far longer, stays the bytes that it is.
  *
  * @returns the page and the hashes that its policy must allow
  */
-export function readyToPaint(html: string, sheets: StyleSheets): { html: string; inline: Inline } {
+export function readyToPaint(page: Buffer, sheets: StyleSheets): { page: Buffer; inline: Inline } {
   const inline: Inline = { scripts: [], styles: [] };
-  // The renderer hoists all links into the head, so that the body, which is far longer, need not be searched for them.
-  const [beginning, rest] = cutAt(html, HEAD_END);
-  if (rest === undefined) return { html, inline };
-  let body = rest;
-  let head = beginning.replace(STYLE_LINK, (link, href: string) => {
+  const headEnd = page.indexOf(HEAD_END);
+  if (headEnd < 0) return { page, inline };
+  let head = page.toString('utf8', 0, headEnd);
+  let body = [page.subarray(headEnd)];
+  const moduleAt = page.lastIndexOf(MODULE);
+  const bodyEnd = page.lastIndexOf(BODY_END);
+  if (moduleAt >= 0) {
+    inline.scripts.push(START_HASH);
+    const preloads: string[] = [];
+    head = head.replace(PRELOAD_LINK, (_link, href: string) => {
+      preloads.push(href);
+      return '';
+    });
+    body = [
+      page.subarray(headEnd, moduleAt),
+      Buffer.from(`<script type="text/plain" data-preload="${preloads.join(' ')}">`),
+      page.subarray(moduleAt + MODULE.length, bodyEnd),
+      Buffer.from(`<script>${START_SCRIPTS}</script>`),
+      page.subarray(bodyEnd),
+    ];
+  }
+  const [beginning = '', ...rest] = head.split(STYLE_LINK);
+  const pieces: Buffer[] = [Buffer.from(beginning)];
+  for (let at = 0; at < rest.length; at += 2) {
+    const [href = '', following = ''] = rest.slice(at, at + 2);
     const sheet = sheets.get(href.replace('#', ''));
-    if (!sheet) return link;
-    inline.styles.push(sheet.hash);
-    return `<style data-href="${href}">${sheet.css}</style>`;
-  });
+    if (sheet) {
+      inline.styles.push(sheet.hash);
+      pieces.push(Buffer.from(`<style data-href="${href}">`), sheet.css, Buffer.from(`</style>${following}`));
+    } else pieces.push(Buffer.from(`<link rel="stylesheet" href="${href}"/>${following}`));
+  }
   if (inline.styles.length > 0) {
     inline.scripts.push(RESTORE_HASH);
-    head += `<script>${RESTORE_LINKS}</script>`;
+    pieces.push(Buffer.from(`<script>${RESTORE_LINKS}</script>`));
   }
-  const [before, after] = cutAt(body, MODULE);
-  if (after !== undefined) {
-    inline.scripts.push(START_HASH);
-    const preloads = Array.from(head.matchAll(PRELOAD_LINK), ([, href = '']) => href);
-    head = head.replaceAll(PRELOAD_LINK, '');
-    const [scripts, end = ''] = cutAt(after, BODY_END);
-    body = `${before}<script type="text/plain" data-preload="${preloads.join(' ')}">${scripts}<script>${START_SCRIPTS}</script>${BODY_END}${end}`;
-  }
-  return { html: head + HEAD_END + body, inline };
-}
-
-/** @returns what stands before the first of the marks and what behind it; the whole alone where there is none */
-function cutAt(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+  return { page: Buffer.concat([...pieces, ...body]), inline };
 }

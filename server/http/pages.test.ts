@@ -6,8 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { addMember } from '../testing/builders.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { SmallStorefront } from '../testing/small-storefront.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { inlineHash } from './csp.ts';
+import { SCRIPTS, SmallStorefront } from '../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -173,6 +176,17 @@ test('each encoding has an ETag of its own, and one that is refused is not sent'
   expect(new Set(etags.map(([, etag]) => etag)).size).toBe(3);
 });
 
+test('what several loaders of a page ask is asked of the database once', async () => {
+  const caches = { pages: new AnswerCache(0), calls: new AnswerCache(0) };
+  const forgetful = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()), caches);
+  await forgetful.ready();
+  const asking = (times: number) => countStatements(shop.deps, () => forgetful.inject(`/asks/${times}`));
+  const once = await asking(1);
+  expect(once).toBeGreaterThan(0);
+  expect(await asking(5)).toBe(once);
+  await forgetful.close();
+});
+
 test('what is answered at once is what the application would answer', async () => {
   // Brotli is compressed harder once a page is asked for again.
   const own = new Set(['date', 'connection', 'keep-alive', 'content-length']);
@@ -184,8 +198,10 @@ test('what is answered at once is what the application would answer', async () =
     expect(kept).toEqual(wanted);
     const { body } = await app.inject({ url: '/at-once', headers: { 'accept-encoding': 'identity' } });
     expect(await again.text()).toBe(body);
-    expect(kept['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
-    expect(kept).not.toHaveProperty('x-inline-scripts');
+    const allowed = [SCRIPTS.page, SCRIPTS.renderer].map(inlineHash).join(' ');
+    expect(kept['content-security-policy']).toContain(`script-src 'self' ${allowed};`);
+    expect(kept).not.toHaveProperty('x-script-mark');
+    expect(body).toContain(`<script>${SCRIPTS.renderer}</script>`);
     expect(kept['x-content-type-options']).toBe('nosniff');
   }
   expect(storefront.rendered).toHaveLength(1);

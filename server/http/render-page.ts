@@ -3,20 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy, type Inline, sourcesOf } from './csp.ts';
-import { keepPage, PAGE_CACHING } from './kept-answer.ts';
+import { contentSecurityPolicy, type Inline, inlineHash, sourcesOf } from './csp.ts';
+import { keepPage, type KeptAnswer, PAGE_CACHING } from './kept-answer.ts';
 import type { AnswerCache, Rendered } from './answer-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
+import { takeMarks } from './inline-scripts.ts';
 
 /** The storefront as the web build exports it. */
 export interface Pages {
-  /** An HTML page comes with the header `x-inline-scripts`: the hashes of the inline scripts that it means to run. */
+  /** An HTML page comes with the header `x-script-mark`: the nonce of the scripts that the renderer wrote itself. */
   renderPage(request: Request, call: Call): Promise<Response>;
   /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
   publicAddress(url: URL): string | null;
+  /** Scripts that stand in every page, letter by letter, without a mark. */
+  inlineScripts: readonly string[];
 }
 
-const INLINE_SCRIPTS = 'x-inline-scripts';
+const SCRIPT_MARK = 'x-script-mark';
 
 /** What a render asked of the API. */
 interface Asked {
@@ -34,22 +37,42 @@ export interface Reader {
 }
 
 /** An answer given in process, which nobody needs to take apart as one that travelled. */
-const answerOf = (status: number, body: string): Answer => ({
+const answerOf = (status: number, json: () => unknown): Answer => ({
   ok: status === 200,
   status,
-  json: async () => JSON.parse(body) as unknown,
+  json: async () => json(),
 });
+
+const parsed = new WeakMap<KeptAnswer, unknown>();
+
+/** What a kept answer says, parsed once for all pages that show it; frozen, so that no page changes it for another. */
+function parsedOnce(kept: KeptAnswer): unknown {
+  if (!parsed.has(kept)) {
+    const body = kept.variants.identity().whole.body.toString();
+    parsed.set(
+      kept,
+      JSON.parse(body, (_key, value: unknown) => Object.freeze(value)),
+    );
+  }
+  return parsed.get(kept);
+}
 
 /** The API for a page's loaders: in process, in the reader's name. */
 function apiFor(app: FastifyInstance, calls: AnswerCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
   const asked = { personal: false, failed: false };
-  const client = createClient(async (url, init) => {
+  const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
     const kept = calls.get(url);
-    if (kept) return answerOf(200, kept.variants.identity().whole.body.toString());
-    const headers = { ...(init.headers as Record<string, string>), cookie };
-    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ip });
+    if (kept) return answerOf(200, () => parsedOnce(kept));
+    const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
     if (answer.statusCode !== 200) asked.failed = true;
-    return answerOf(answer.statusCode, answer.body);
+    return answerOf(answer.statusCode, () => answer.json());
+  };
+  // The loaders of a page ask for the same things, such as the shop's name.
+  const answers = new Map<string, Promise<Answer>>();
+  const client = createClient((url, init) => {
+    const known = answers.get(url) ?? ask(url, init.headers as Record<string, string>);
+    answers.set(url, known);
+    return known;
   }, '/api');
   return {
     asked,
@@ -106,21 +129,22 @@ export class PageRenderer {
 
   async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
     const { call, asked } = apiFor(this.#app, this.#calls, reader);
-    const page = await this.#pages.renderPage(new Request(address), call);
-    const { [INLINE_SCRIPTS]: scripts = '', ...rendered } = Object.fromEntries(page.headers);
+    const response = await this.#pages.renderPage(new Request(address), call);
+    const { [SCRIPT_MARK]: mark, ...rendered } = Object.fromEntries(response.headers);
     const headers: OutgoingHttpHeaders = {
       ...rendered,
-      'cache-control': cachingOf(page, asked),
+      'cache-control': cachingOf(response, asked),
     };
-    if (page.headers.has('set-cookie')) headers['set-cookie'] = page.headers.getSetCookie();
-    if (!page.headers.get('content-type')?.startsWith('text/html')) {
-      const body = Buffer.from(await page.arrayBuffer());
-      return { rendered: { status: page.status, headers, body, kept: null }, asked };
+    if (response.headers.has('set-cookie')) headers['set-cookie'] = response.headers.getSetCookie();
+    let body: Buffer = Buffer.from(await response.arrayBuffer());
+    if (headers['content-type']?.startsWith('text/html')) {
+      const { page, scripts } = mark ? takeMarks(body, mark) : { page: body, scripts: [] };
+      const ready = readyToPaint(page, this.#styles);
+      ready.inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...scripts);
+      headers['content-security-policy'] = this.#policyOf(address, ready.inline);
+      body = ready.page;
     }
-    const { html, inline } = readyToPaint(await page.text(), this.#styles);
-    if (scripts) inline.scripts.push(...scripts.split(' '));
-    headers['content-security-policy'] = this.#policyOf(address, inline);
-    return { rendered: { status: page.status, headers, body: Buffer.from(html), kept: null }, asked };
+    return { rendered: { status: response.status, headers, body, kept: null }, asked };
   }
 
   #policyOf({ pathname }: URL, inline: Inline): string {

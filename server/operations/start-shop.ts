@@ -35,8 +35,8 @@ async function builtStorefront(): Promise<Storefront> {
   if (!existsSync(built))
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
   runOptimised();
-  const { renderPage, publicAddress } = await import('../../build/server/pages.js');
-  return { pages: () => Promise.resolve({ renderPage, publicAddress }) };
+  const pages: Pages = await import('../../build/server/pages.js');
+  return { pages: () => Promise.resolve(pages) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -3,4 +3,5 @@ declare module '*/build/server/pages.js' {
   import type { Pages } from '#server/http/render-page.ts';
   export const renderPage: Pages['renderPage'];
   export const publicAddress: Pages['publicAddress'];
+  export const inlineScripts: Pages['inlineScripts'];
 }

@@ -4,16 +4,21 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import type { Call } from '#contract/client.ts';
 import type { Pages } from '../http/render-page.ts';
 
+const MARK = 'mark-of-this-render';
+/** What the scripts of every page say: of the page itself, and of the renderer. */
+export const SCRIPTS = { page: 'early()', renderer: 'hydrate()' };
+
 const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(body, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'x-inline-scripts': "'sha256-own'", ...headers },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-mark': MARK, ...headers },
   });
 
 /** A storefront with one page of each kind, so that its server can be tested without the built one. */
 export class SmallStorefront implements Pages {
   /** The addresses that were rendered, one after the other. */
   readonly rendered: string[] = [];
+  readonly inlineScripts = [SCRIPTS.page];
 
   async renderPage(request: Request, call: Call): Promise<Response> {
     const { pathname, href } = new URL(request.url);
@@ -38,10 +43,15 @@ export class SmallStorefront implements Pages {
       );
     }
     const params = { storeId: STORE_ID };
+    if (pathname.startsWith('/asks/')) {
+      const loaders = Array.from({ length: Number(pathname.slice('/asks/'.length)) });
+      await Promise.all(loaders.map(() => call(settings.storeProfile, { params })));
+      return html('<p>Asked</p>');
+    }
     const { orignal_logoname: name } = await call(settings.storeProfile, { params });
     const { data } = await call(settings.cartButtons, { params });
     const chosen = data.find((button) => button.default)?.button_id ?? '';
-    const script = `<script>"${'long '.repeat(500)}"</script>`;
+    const script = `<script nonce="${MARK}">${SCRIPTS.renderer}</script><script>"${'long '.repeat(500)}"</script>`;
     return html(`<h1>${name}</h1><p>${href}</p><p id="buttons">${chosen}</p>${script}`);
   }
 
