@@ -4,10 +4,10 @@ import { fromBase64, toBase64 } from '#domain/base64.ts';
 
 const singleByteText = fc.uint8Array().map((bytes) => String.fromCharCode(...bytes));
 
-test('the base64 is that of the platform, and is read back', () => {
+test('the base64 of a text is read back', () => {
   fc.assert(
     fc.property(singleByteText, (text) => {
-      expect(toBase64(text)).toBe(btoa(text));
+      expect(toBase64(text)).toBe(Buffer.from(text, 'latin1').toString('base64'));
       expect(fromBase64(toBase64(text))).toBe(text);
     }),
   );

@@ -2,8 +2,10 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
 import { fill } from '#domain/texts/fill.ts';
+import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
 import type { SharedPicture } from '#web/layout/page-meta.tsx';
 
+const lists = /* @__PURE__ */ new Intl.ListFormat(INDIAN_ENGLISH);
 /** How many products a description names. */
 const NAMED = 3;
 
@@ -32,7 +34,7 @@ export function aboutListing({ name, store, products, total, icon }: Listed): Ab
   const listed = more > 0 ? [...titles, fill(catalogue.shop.aboutMore, { n: more })] : titles;
   const picture = icon || first.image;
   return {
-    description: fill(catalogue.shop.about, { name, store, titles: new Intl.ListFormat('en-IN').format(listed) }),
+    description: fill(catalogue.shop.about, { name, store, titles: lists.format(listed) }),
     ...(picture && { picture: { path: pictureUrl(picture, 1080, 'jpeg'), alt: icon ? name : first.title } }),
   };
 }

@@ -12,10 +12,10 @@ export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoad
 
 /** The products of one category under its name (NAV-07, SHOP-01). */
 export default function CategoryPage({ loaderData, params: { category } }: Route.ComponentProps) {
-  const { things } = loaderData;
+  const { structuredData } = loaderData;
   return (
     <>
-      {things && <StructuredData things={things} />}
+      {structuredData && <StructuredData text={structuredData} />}
       <ListingPage title={category} loaded={loaderData} />
     </>
   );

@@ -4,7 +4,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { shopThings } from '#web/layout/shop-things.ts';
 import { loadShop } from '#web/layout/shop.ts';
-import { StructuredData } from '#web/layout/structured-data.tsx';
+import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -19,7 +19,7 @@ import { Slider } from './slider.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);
   const [home, shop] = await Promise.all([loadHome(call), loadShop(call, new URL(request.url).origin)]);
-  return { ...home, things: shopThings(shop) };
+  return { ...home, structuredData: structuredText(shopThings(shop)) };
 }
 
 /** A failed part within the page's column. */
@@ -32,7 +32,7 @@ const Failed = ({ text }: { text: string }) => (
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const catalogue = useCatalogueTexts();
   const shop = useShop();
-  const { slides, categories, arrivals, offers, popular, things } = loaderData;
+  const { slides, categories, arrivals, offers, popular, structuredData } = loaderData;
   const hasSlides = slides !== null && slides.length > 0;
   return (
     <>
@@ -41,7 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           slides?.[0] && { path: pictureUrl(slides[0].background_image, 1440, 'jpeg'), alt: slides[0].offer_name }
         }
       />
-      <StructuredData things={things} />
+      <StructuredData text={structuredData} />
       {hasSlides ? <Slider slides={slides} /> : <h1 className="visually-hidden">{shop.store.name}</h1>}
       {slides === null && <Failed text={catalogue.home.sliderFailed} />}
       <CategoryTiles categories={categories} />

@@ -8,7 +8,7 @@ import { type RouterContextProvider, data, redirect } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { trailThing } from '#web/layout/shop-things.ts';
 import { loadShopName } from '#web/layout/shop.ts';
-import type { Thing } from '#web/layout/structured-data.tsx';
+import { structuredText } from '#web/layout/structured-data.tsx';
 import { type AboutListing, aboutListing } from './about-listing.ts';
 import { categoryPath } from './categories.ts';
 import { readReached, readShopQuery, sectionSearch, sectionsIn, type ShopQuery, skippedBefore } from './shop-query.ts';
@@ -89,7 +89,7 @@ export interface LoadedListing {
   isMissing?: boolean;
   about?: AboutListing | undefined;
   /** What search engines are told of the way to the page. */
-  things?: Thing[];
+  structuredData?: string;
 }
 
 /** A search that finds fewer is shown with other products. */
@@ -109,8 +109,8 @@ async function loadAlike(
   return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
 }
 
-const wayTo = (origin: string, category: string): Thing =>
-  trailThing(origin, catalogueTexts.product, { name: category, path: categoryPath(category) });
+const wayTo = (origin: string, category: string): string =>
+  structuredText([trailThing(origin, catalogueTexts.product, { name: category, path: categoryPath(category) })]);
 
 /** What the address of a listing asks for. */
 export const scopeOf = ({ url }: Request, within?: string): ListingScope => ({
@@ -143,7 +143,7 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
       page,
       alike: await loadAlike(call, scope, page),
       about: aboutListing({ name, store, products, total, icon: within?.icon }),
-      ...(within && { things: [wayTo(origin, within.name)] }),
+      ...(within && { structuredData: wayTo(origin, within.name) }),
     });
   } catch {
     return data(failedListing(scope), { status: 503 });

@@ -9,7 +9,7 @@ import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { mostForDelivery } from '#web/delivery/most-for-delivery.ts';
 import { loadShopName } from '#web/layout/shop.ts';
-import { StructuredData } from '#web/layout/structured-data.tsx';
+import { StructuredData, structuredText } from '#web/layout/structured-data.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
@@ -37,10 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Endless titles would be as many pages to render and to keep.
   if (product && !isTitlePart(params.encodedTitle, product.title))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
-  const things =
-    product && productThings(product, { origin: new URL(request.url).origin, name, mostForDelivery: most });
+  const { origin } = new URL(request.url);
+  const structuredData = product && structuredText(productThings(product, { origin, name, mostForDelivery: most }));
   const shelf = product ? await loadSameShelf(call, product) : [];
-  return data({ product, things, shelf }, { status: product ? 200 : 404 });
+  return data({ product, structuredData, shelf }, { status: product ? 200 : 404 });
 }
 
 interface ProductProps {
@@ -119,11 +119,11 @@ function CurrentProduct({ product, shelf }: ProductViewProps) {
 }
 
 /** The product page; another product begins anew with its own first variation. */
-export default function ProductPage({ loaderData: { product, things, shelf } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, structuredData, shelf } }: Route.ComponentProps) {
   if (!product) return <ProductMissing />;
   return (
     <>
-      {things && <StructuredData things={things} />}
+      {structuredData && <StructuredData text={structuredData} />}
       <CurrentProduct key={product.product_id} product={product} shelf={shelf} />
     </>
   );
