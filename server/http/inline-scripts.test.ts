@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeMarks } from './inline-scripts.ts';
 
@@ -22,6 +23,20 @@ test.each([
 ])('a script that came into the page by a text of a stranger is not allowed: %s', (injected) => {
   const { scripts } = takeMarks(Buffer.from(`<p>${injected}</p><script nonce="${MARK}">go()</script>`), MARK);
   expect(scripts).toEqual([hashOf('go()')]);
+});
+
+test('marked scripts are found wherever they stand in a page', () => {
+  const text = fc.string({ unit: fc.constantFrom('<', '₹', 'a') });
+  const around = fc.array(fc.tuple(text, fc.constantFrom('<i', '<script', '<script src="/a.js"'), text));
+  fc.assert(
+    fc.property(around, (pieces) => {
+      const html = pieces.map(([before, tag, inside]) => `${before}${tag} nonce="${MARK}">${inside}</script>`).join('');
+      const { page, scripts } = takeMarks(Buffer.from(html), MARK);
+      expect(page.toString()).toBe(html.replaceAll(` nonce="${MARK}"`, ''));
+      const run = pieces.filter(([, tag]) => tag === '<script').map(([, , inside]) => hashOf(inside));
+      expect(scripts).toEqual([...new Set(run)]);
+    }),
+  );
 });
 
 test('a page without a marked script stays as it is', () => {

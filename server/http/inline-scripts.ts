@@ -16,13 +16,13 @@ export function takeMarks(page: Buffer, mark: string): { page: Buffer; scripts: 
   let length = 0;
   let from = 0;
   for (let at = page.indexOf(marked); at >= 0; at = page.indexOf(marked, from)) {
+    const tagEnd = page.indexOf('>', at) + 1;
+    const tag = page.toString('latin1', page.lastIndexOf('<', at), tagEnd);
+    if (tag.startsWith('<script') && !tag.includes(' src='))
+      scripts.add(inlineHash(page.subarray(tagEnd, page.indexOf('</script>', tagEnd))));
     page.copyWithin(length, from, at);
     length += at - from;
     from = at + marked.length;
-    const tagEnd = page.indexOf('>', from) + 1;
-    const tag = page.toString('latin1', page.lastIndexOf('<', length), length) + page.toString('latin1', from, tagEnd);
-    if (!tag.startsWith('<script') || tag.includes(' src=')) continue;
-    scripts.add(inlineHash(page.subarray(tagEnd, page.indexOf('</script>', tagEnd))));
   }
   page.copyWithin(length, from);
   return { page: page.subarray(0, length + page.length - from), scripts: [...scripts] };
