@@ -1,9 +1,7 @@
-import * as orders from '#contract/orders.ts';
-import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
-import { addToCart, cartLink, clientOf, keepReading, paymentWindow, registerBuyer, sum } from './shopper.ts';
+import { addToCart, cartLink, clientOf, keepReading, paymentWindow, placeBoth, registerBuyer, sum } from './shopper.ts';
 
 test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
   page,
@@ -49,12 +47,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     await registerBuyer(page, shop);
-    const call = clientOf(page, shop);
-    const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
-    const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
-    const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
-    const placed = await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } });
-    const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
+    const { placed, unpaid } = await placeBoth(clientOf(page, shop));
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.clock.install();

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { createClient, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
+import * as orders from '#contract/orders.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import type { Tone } from '#web/ui/toast-store.ts';
 import { open, ready } from './journey.ts';
@@ -159,4 +161,15 @@ export async function orderOnDelivery(page: Page, path: string): Promise<string>
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+}
+
+/** Places one order to be paid on delivery and one that is not paid yet. */
+export async function placeBoth(call: Call) {
+  const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
+  const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
+  const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
+  return {
+    placed: await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } }),
+    unpaid: await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } }),
+  };
 }

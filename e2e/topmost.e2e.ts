@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
-import * as orders from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
-import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, resize, test, whileStill } from './journey.ts';
-import { addToCart, clientOf, keepReading, registerBuyer } from './shopper.ts';
+import { addToCart, clientOf, keepReading, placeBoth, registerBuyer } from './shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -113,12 +111,7 @@ test('[NAV-42] with a filled cart nothing covers what a buyer can press on the p
   await registerBuyer(page, shop);
   await addToCart(page, pageOf('masala-chai-no-4'));
   await keepReading(page);
-  const call = clientOf(page, shop);
-  const chosen = { cart_products: [{ product_id: productIdOf('irani-chai') }] };
-  const { total_paise } = await call(orders.quoteFor, { body: { ...chosen, payment_mode: 'Pay now' } });
-  const order = { ...chosen, totalAmountbeforePay: total_paise / 100 };
-  const placed = await call(orders.placeOnDelivery, { body: { ...order, payment_mode: 'Pay on delivery' } });
-  const unpaid = await call(orders.placeOnline, { body: { ...order, payment_mode: 'Pay now' } });
+  const { placed, unpaid } = await placeBoth(clientOf(page, shop));
   for (const path of [
     `/track/${placed.order_id}`,
     `/track/${unpaid.order_id}`,

@@ -14,7 +14,7 @@ export const checkPincode = (typed: string): 'invalid-pincode' | null =>
   tidyPincode(typed).length < SHORTEST ? 'invalid-pincode' : null;
 
 const recordsOf = (pincode: string, records: readonly PincodeRecord[]): PincodeRecord[] =>
-  records.filter((record) => record.pincode.trim() === pincode.trim());
+  records.filter((record) => tidyPincode(record.pincode) === tidyPincode(pincode));
 
 /** Whether the product page may promise a delivery: only an Active record counts as listed (PROD-06, Q060). */
 export const isDeliverable = (pincode: string, records: readonly PincodeRecord[]): boolean =>

@@ -1,17 +1,17 @@
 import { onTestFinished, expect, test } from 'vitest';
-import { startMailCatcher } from '../../testing/mail-catcher.ts';
+import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { createSmtpTransport } from './smtp.ts';
+
+function openTransport({ url }: MailCatcher, requireTls: boolean) {
+  const transport = createSmtpTransport({ kind: 'smtp', url, from: 'no-reply@kadamba.example', requireTls });
+  onTestFinished(() => transport.close());
+  return transport;
+}
 
 test('a mail leaves with the name of its sender, and says that a program wrote it', async () => {
   const catcher = await startMailCatcher();
   onTestFinished(() => catcher.close());
-  const transport = createSmtpTransport({
-    kind: 'smtp',
-    url: catcher.url,
-    from: 'no-reply@kadamba.example',
-    requireTls: false,
-  });
-  onTestFinished(() => transport.close());
+  const transport = openTransport(catcher, false);
   const mail = {
     to: 'asha@example.com',
     senderName: 'Kadamba & Co',
@@ -35,13 +35,7 @@ test('a mail leaves with the name of its sender, and says that a program wrote i
 test('where the connection must be encrypted, a server that does not offer it gets no mail', async () => {
   const catcher = await startMailCatcher();
   onTestFinished(() => catcher.close());
-  const transport = createSmtpTransport({
-    kind: 'smtp',
-    url: catcher.url,
-    from: 'no-reply@kadamba.example',
-    requireTls: true,
-  });
-  onTestFinished(() => transport.close());
+  const transport = openTransport(catcher, true);
   const mail = { to: 'asha@example.com', subject: 'Your code', html: '<p>123456</p>', text: '123456' };
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
   expect(catcher.mails).toEqual([]);
