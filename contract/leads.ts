@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_LENGTHS } from '#domain/leads/message.ts';
+import { MESSAGE_LENGTHS } from '#domain/leads/message-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { done, line, storeTag } from './wire.ts';
 

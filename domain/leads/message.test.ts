@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkMessage, MESSAGE_LENGTHS, noMessage, readRemark, remarkOf, tidyMessage } from './message.ts';
+import { checkMessage, noMessage, readRemark, remarkOf, tidyMessage } from './message.ts';
+import { MESSAGE_LENGTHS } from './message-lengths.ts';
 
 const asha = { name: 'Asha Kulkarni', mobile: '+91 98765-43210', email: 'asha@example.in', message: '' };
 

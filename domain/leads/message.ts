@@ -1,5 +1,6 @@
 import { isMailbox } from '#domain/auth/email.ts';
 import { normalisedLine, tidyLine, tidyText } from '#domain/tidy-text.ts';
+import { MESSAGE_LENGTHS } from './message-lengths.ts';
 
 /** The two forms by which a visitor writes to the shop. */
 export const MESSAGE_KINDS = ['contact', 'enquiry'] as const;
@@ -15,9 +16,6 @@ export interface MessageDetails {
 export type MessageField = keyof MessageDetails;
 
 export const noMessage: MessageDetails = { name: '', mobile: '', email: '', message: '' };
-
-/** The most characters of each detail (CONT-01). */
-export const MESSAGE_LENGTHS = { name: 100, mobile: 20, email: 254, message: 500 } as const;
 
 /** How long a message is kept with the name, phone and e-mail in it, in days. */
 export const MESSAGE_DAYS = 180;
