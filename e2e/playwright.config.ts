@@ -57,14 +57,8 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: path, env, args: ['--no-sandbox'] },
   },
+  // The longest first, which wait for the shop's own work: at the end nothing would run beside them.
   projects: [
-    { name: 'phone', use: phone, testIgnore: besideTheShop, grepInvert: /@desktop/ },
-    {
-      name: 'desktop',
-      use: desktop,
-      testIgnore: [...sameOnEveryScreen, ...ofEveryWidth, ...besideTheShop],
-      grepInvert: /@phone/,
-    },
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },
@@ -83,6 +77,13 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
         'programme.e2e.ts',
         'earning.e2e.ts',
       ],
+      grepInvert: /@phone/,
+    },
+    { name: 'phone', use: phone, testIgnore: besideTheShop, grepInvert: /@desktop/ },
+    {
+      name: 'desktop',
+      use: desktop,
+      testIgnore: [...sameOnEveryScreen, ...ofEveryWidth, ...besideTheShop],
       grepInvert: /@phone/,
     },
   ],
