@@ -26,7 +26,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface EmbeddedDatabase extends OpenDatabase {
+export interface EmbeddedDatabase extends OpenDatabase {
   pool: EmbeddedPool;
 }
 

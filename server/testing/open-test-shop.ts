@@ -1,4 +1,4 @@
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +8,13 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { json } from '../db/json.ts';
-import { type Database, openDatabase, openInMemory } from '../db/open.ts';
+import { type Database, openDatabase } from '../db/open.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../http/limits.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { createLog } from '../log.ts';
 import { ApiDocument } from './api-document.ts';
+import { takeEmbeddedDatabase } from './embedded-databases.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { LeakWatch } from './leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
@@ -148,11 +149,6 @@ function configFor(options: TestShopOptions, dataDir: string, smtpUrl: string) {
   });
 }
 
-async function openPrepared() {
-  const prepared = process.env.PREPARED_DATABASE;
-  return openInMemory(prepared ? await openAsBlob(prepared) : undefined);
-}
-
 /** As a shop that takes orders; one that other tests fill already stays as it is. */
 const sellByCart = (db: Database): Promise<unknown> =>
   db
@@ -169,7 +165,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const watch = new LeakWatch();
   const log = createLog('debug', { write: (line) => watch.logLine(line) });
   const opened =
-    config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await openPrepared();
+    config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await takeEmbeddedDatabase();
   await migrate(opened.db);
   if (!options.isEmpty) await sellByCart(opened.db);
   const clock = { now: START };

@@ -1,0 +1,48 @@
+import { openAsBlob } from 'node:fs';
+import { sql } from 'kysely';
+import { type Database, type EmbeddedDatabase, openInMemory } from '../db/open.ts';
+import { truncateDatabase } from './empty-database.ts';
+
+/** Everything that a migration could make, as one digest. */
+const schemaDigest = sql<{ digest: string }>`
+  select md5(string_agg(part, ',' order by part)) as digest from (
+    select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as part
+      from information_schema.columns where table_schema = 'public'
+    union all select format('index %s', indexdef) from pg_indexes where schemaname = 'public'
+    union all select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select format('trigger %s', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+    union all select format('function %s', md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
+  ) parts`;
+
+async function digestOf(db: Database): Promise<string> {
+  const { rows } = await schemaDigest.execute(db);
+  return rows[0]?.digest ?? '';
+}
+
+interface Reused {
+  opened: EmbeddedDatabase;
+  digest: string;
+}
+
+/** The databases of this process that no test shop is at. To make one anew takes as long as several tests. */
+const idle: Reused[] = [];
+
+async function makeDatabase(): Promise<Reused> {
+  const prepared = process.env.PREPARED_DATABASE;
+  const opened = await openInMemory(prepared ? await openAsBlob(prepared) : undefined);
+  return { opened, digest: prepared ? await digestOf(opened.db) : '' };
+}
+
+/** Keeps a database for the next test shop, unless a test has changed more of it than its rows. */
+async function giveBack({ opened, digest }: Reused): Promise<void> {
+  if (digest === '' || (await digestOf(opened.db)) !== digest) return opened.close();
+  await truncateDatabase(opened.db);
+  idle.push({ opened, digest });
+}
+
+/** A migrated, empty embedded database in memory, which its `close` leaves to the next one who asks. */
+export async function takeEmbeddedDatabase(): Promise<EmbeddedDatabase> {
+  const taken = idle.pop() ?? (await makeDatabase());
+  return { ...taken.opened, close: () => giveBack(taken) };
+}
