@@ -2,16 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { members } from '#demo/content/members.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  NARROWEST,
+  open,
+  PHONE,
+  resize,
+  test,
+} from './journey.ts';
 import { ownScreens, publicScreens } from './screens.ts';
 import { addToCart, clientOf, message, newShopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-const NARROWEST = { width: 320, height: 640 };
 
 const setLetters = (page: Page, size: '100%' | '200%'): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);

@@ -5,7 +5,7 @@ import * as contract from '#contract/orders.ts';
 import { members } from '#demo/content/members.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { expect, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
-import { clientOf, message, registerBuyer } from './shopper.ts';
+import { clientOf, message, signInBuyer } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 async function signInAsha(page: Page, shop: ShopProcess): Promise<void> {
@@ -40,70 +40,72 @@ test(
   },
 );
 
-test('[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID and looks through her orders', async ({
-  page,
-  shop,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => void loaded.push(request.url()));
-  await setPermission(page, 'granted');
-  await signInAsha(page, shop);
-  await open(page, '/my-account');
-  await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy Refer ID' }).click();
-  await expect(message(page, 'Referral ID copied!', 'success')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^[0-9A-Z]{8}$/);
-  await expect(page.getByText(copied)).toBeVisible();
-
-  const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
-  for (const name of ['Download App', 'Visit Site']) await expect(banner.getByRole('button', { name })).toBeDisabled();
-  await expect(banner.getByText(/^The player is not available yet\./)).toBeVisible();
-
-  await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
-  await expect(orders(page).first()).toBeVisible();
-  const all = await orders(page).count();
-  await filter(page, 'Delivered').click();
-  await expect(page).toHaveURL('/my-account?status=delivered');
-  await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
-  const delivered = orders(page).filter({ has: page.getByText('Delivered', { exact: true }) });
-  await expect.poll(async () => (await orders(page).count()) - (await delivered.count())).toBe(0);
-  await expect.poll(() => orders(page).count()).toBeLessThan(all);
-
-  await test.step('colours of the reader’s own choice also show which orders and which tab are chosen', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const edgeOf = (name: string) => filter(page, name).evaluate((link) => getComputedStyle(link).borderTopColor);
-    expect(await edgeOf('Delivered')).not.toBe(await edgeOf('All'));
-    const lineOf = (tab: Element) => getComputedStyle(tab, '::after').backgroundColor;
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await page.getByRole('tab', { name: 'Orders' }).evaluate(lineOf)).not.toBe(ground);
-    await page.emulateMedia({ forcedColors: null });
-  });
-
-  await filter(page, 'Failed').click();
-  await expect(page.getByText('There are no such orders.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all orders' }).click();
-  await expect(orders(page)).toHaveCount(all);
-
-  await test.step('a shop that pushes no messages neither loads what takes them nor asks whether it may', async () => {
-    expect(loaded.filter((url) => /push-alert|index\.esm/.test(url) || !url.startsWith(shop.url))).toEqual([]);
-    await setPermission(page, 'default');
+test(
+  '[ACC-01] [ACC-03] [ACC-04] [ERR-47] [PUSH-01] a member copies her Refer ID and looks through her orders',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    await setPermission(page, 'granted');
+    await signInAsha(page, shop);
     await open(page, '/my-account');
-    await expect(orders(page)).toHaveCount(all);
-    await expect(page.getByRole('region', { name: 'Hear about your order?' })).toHaveCount(0);
-  });
+    await expect(page.getByRole('main').getByText('asha@example.in', { exact: true })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy Refer ID' }).click();
+    await expect(message(page, 'Referral ID copied!', 'success')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^[0-9A-Z]{8}$/);
+    await expect(page.getByText(copied)).toBeVisible();
 
-  await test.step('the widest Refer ID fits the narrowest window with the text twice as large', async () => {
-    await page.getByText(copied).evaluate((id) => void (id.textContent = 'WMWMWMWM'));
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await resize(page, { width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
-});
+    const banner = page.getByRole('complementary', { name: 'Play what you brew by' });
+    for (const name of ['Download App', 'Visit Site'])
+      await expect(banner.getByRole('button', { name })).toBeDisabled();
+    await expect(banner.getByText(/^The player is not available yet\./)).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    await expect(orders(page).first()).toBeVisible();
+    const all = await orders(page).count();
+    await filter(page, 'Delivered').click();
+    await expect(page).toHaveURL('/my-account?status=delivered');
+    await expect(filter(page, 'Delivered')).toHaveAttribute('aria-current', 'true');
+    const delivered = orders(page).filter({ has: page.getByText('Delivered', { exact: true }) });
+    await expect.poll(async () => (await orders(page).count()) - (await delivered.count())).toBe(0);
+    await expect.poll(() => orders(page).count()).toBeLessThan(all);
+
+    await test.step('colours of the reader’s own choice also show which orders and which tab are chosen', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const edgeOf = (name: string) => filter(page, name).evaluate((link) => getComputedStyle(link).borderTopColor);
+      expect(await edgeOf('Delivered')).not.toBe(await edgeOf('All'));
+      const lineOf = (tab: Element) => getComputedStyle(tab, '::after').backgroundColor;
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(await page.getByRole('tab', { name: 'Orders' }).evaluate(lineOf)).not.toBe(ground);
+      await page.emulateMedia({ forcedColors: null });
+    });
+
+    await filter(page, 'Failed').click();
+    await expect(page.getByText('There are no such orders.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all orders' }).click();
+    await expect(orders(page)).toHaveCount(all);
+
+    await test.step('a shop that pushes no messages neither loads what takes them nor asks whether it may', async () => {
+      expect(loaded.filter((url) => /push-alert|index\.esm/.test(url) || !url.startsWith(shop.url))).toEqual([]);
+      await setPermission(page, 'default');
+      await open(page, '/my-account');
+      await expect(orders(page)).toHaveCount(all);
+      await expect(page.getByRole('region', { name: 'Hear about your order?' })).toHaveCount(0);
+    });
+
+    await test.step('the widest Refer ID fits the narrowest window with the text twice as large', async () => {
+      await page.getByText(copied).evaluate((id) => void (id.textContent = 'WMWMWMWM'));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await resize(page, { width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  },
+);
 
 test('[ACC-04] older orders stand a page further', { tag: '@phone' }, async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const call = clientOf(page, shop);
   const place = async (product_id: string, payment_mode: (typeof contract.paymentModes)[number]) => {
     const chosen = { cart_products: [{ product_id }], payment_mode };

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import * as members from '#contract/members.ts';
 import * as auth from '#contract/auth.ts';
 import { expect, expectAccessible, open, test as base } from './journey.ts';
-import { clientOf, detailsOf, message, register } from './shopper.ts';
-import { startShopProcess } from './shop-process.ts';
+import { clientOf, detailsOf, message, signIn } from './shopper.ts';
+import { startPreparedShop } from './prepared-shops.ts';
 
 const MAPS = 'https://maps.example';
 
@@ -11,7 +11,7 @@ const MAPS = 'https://maps.example';
 const test = base.extend({
   shop: [
     async ({ database: _database }, use) => {
-      const shop = await startShopProcess({ env: { MAPS_KEY: 'browser-key', MAPS_API_URL: MAPS } });
+      const shop = await startPreparedShop('embedded', { MAPS_KEY: 'browser-key', MAPS_API_URL: MAPS });
       await use(shop);
       await shop.close();
     },
@@ -59,7 +59,7 @@ test('[API-55, PROF-02] a chosen address fills its parts and keeps where it lies
   page,
   shop,
 }) => {
-  const shopper = await register(page, shop);
+  const shopper = await signIn(page, shop);
   const asked = await openMaps(page);
   await open(page, '/page');
   await field(page, 'City').focus();
@@ -121,7 +121,7 @@ test('[API-55, PROF-02] a chosen address fills its parts and keeps where it lies
 });
 
 test('[API-55] without the script or an answer the address is a plain field', async ({ page, shop }) => {
-  await register(page, shop);
+  await signIn(page, shop);
   await page.route(`${MAPS}/**`, (route) => route.abort());
   await open(page, '/page');
   const address = field(page, 'Google address');

@@ -5,13 +5,13 @@ import { addVariation, isEmpty, line, names, quantity } from './cart-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { addToCart, cartLink, clientOf, logIn, message, register } from './shopper.ts';
+import { addToCart, cartLink, clientOf, logIn, message, signIn } from './shopper.ts';
 
 const tea = 'Irani Chai';
 
 /** Signs in with some products in the member's cart, and opens it. */
 async function openMemberCart(page: Page, shop: ShopProcess, ...slugs: string[]): Promise<void> {
-  await register(page, shop);
+  await signIn(page, shop);
   for (const slug of slugs) await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf(slug) } });
   await open(page, '/my-account');
   await open(page, '/cart');
@@ -22,7 +22,7 @@ test(
   '[CART-06] [CART-10] at login the guest’s lines move into the member’s cart, none doubled',
   { tag: '@phone' },
   async ({ page, shop, context }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 3 } });
     await context.clearCookies();
     await addToCart(page, pageOf('irani-chai'));
@@ -63,7 +63,7 @@ test(
   '[CART-10] a login in one tab moves the guest’s lines, which both tabs then show',
   { tag: '@phone' },
   async ({ page, shop, context }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await context.clearCookies();
     await addToCart(page, pageOf('irani-chai'));
     await open(page, '/cart');
@@ -80,7 +80,7 @@ test(
   '[CART-10] a line that the member’s cart refuses waits with its reason, and comes with as many as there are',
   { tag: '@phone' },
   async ({ page, shop, context }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await context.clearCookies();
     await addVariation(page, pageOf('ruh-gulab'), 'RUH-2');
     await page.evaluate(() => {

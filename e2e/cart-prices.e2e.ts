@@ -6,7 +6,7 @@ import { choose, shownTotal, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { addToCart, clientOf, register, registerBuyer } from './shopper.ts';
+import { addToCart, clientOf, signIn, signInBuyer } from './shopper.ts';
 
 /** Changes a product as the owner may at any time; the statement takes a number and the product's public id. */
 async function change({ databaseUrl }: ShopProcess, statement: string, value: number, slug: string): Promise<void> {
@@ -63,7 +63,7 @@ test('[CART-03] [CART-11] a guest is told of a price that changed since the last
 
 test('[CART-03] a member is told of a price that fell since the last visit', async ({ page, shop }) => {
   try {
-    await register(page, shop);
+    await signIn(page, shop);
     await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 2 } });
     await open(page, '/my-account');
     await open(page, '/cart');
@@ -82,7 +82,7 @@ test('[CART-03] [CART-04] an order that there are too few pieces for leads to a 
   shop,
 }) => {
   try {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('irani-chai'), quantity: 2 } });
     await open(page, '/my-account');
     await open(page, '/cart');

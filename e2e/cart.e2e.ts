@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations } from './axe.ts';
 import { addVariation, isEmpty, line, names, quantity } from './cart-page.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
+import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
 import { addToCart, cartLink, message } from './shopper.ts';
 
 const tea = 'Irani Chai';
@@ -104,7 +104,7 @@ test('[CART-05] a full storage keeps what it has, and the cart goes on', { tag: 
   await expect(cartLink(page, 'Cart, 1 item')).toBeVisible();
 });
 
-test('[CART-07] [NAV-42] two tabs show the same cart', async ({ page, context }) => {
+test('[CART-07] [NAV-42] two tabs show the same cart', { tag: '@phone' }, async ({ page, context }) => {
   await open(page, '/shop');
   const other = await context.newPage();
   await addToCart(other, pageOf('irani-chai'));
@@ -194,39 +194,43 @@ test('with a filled cart everything on a page stands in a landmark, and no list 
   await addToCart(page, pageOf('irani-chai'));
   await open(page, '/about');
   await expect(page.getByRole('navigation', { name: 'Cart' }).getByRole('link')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withRules(['region']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  expect(await axeViolations(page, ['region'])).toEqual([]);
   await expect(page.getByLabel('Messages').getByRole('list')).toHaveCount(0);
 });
 
-test('[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed', async ({
-  page,
-}) => {
-  await addToCart(page, pageOf('irani-chai'));
-  await page.evaluate(() => {
-    const lines = JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as object[];
-    const gone = { product_id: 'GONE', product_name: 'Lost Oolong', product_price: 900, product_saleprice: 900 };
-    localStorage.setItem('guest_cart', JSON.stringify([gone, ...lines]));
-  });
-  await open(page, '/cart');
-  await expect(line(page, 'Lost Oolong')).toContainText('Not available at the moment. It is not part of the order.');
-  await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Remove Lost Oolong' }).click();
-  await expect(names(page)).toHaveText([tea]);
-});
+test(
+  '[CART-11] what is no longer sold stays in the guest’s cart, is not counted, and can be removed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addToCart(page, pageOf('irani-chai'));
+    await page.evaluate(() => {
+      const lines = JSON.parse(localStorage.getItem('guest_cart') ?? '[]') as object[];
+      const gone = { product_id: 'GONE', product_name: 'Lost Oolong', product_price: 900, product_saleprice: 900 };
+      localStorage.setItem('guest_cart', JSON.stringify([gone, ...lines]));
+    });
+    await open(page, '/cart');
+    await expect(line(page, 'Lost Oolong')).toContainText('Not available at the moment. It is not part of the order.');
+    await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Remove Lost Oolong' }).click();
+    await expect(names(page)).toHaveText([tea]);
+  },
+);
 
-test('[CART-02] the last line leaves an empty cart with a way back, and undo with the page', async ({ page }) => {
-  await addToCart(page, pageOf('irani-chai'));
-  await open(page, '/cart');
-  await page.getByRole('button', { name: `Remove ${tea}` }).click();
-  await expect(isEmpty(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await page.goBack();
-  await expect(isEmpty(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-});
+test(
+  '[CART-02] the last line leaves an empty cart with a way back, and undo with the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addToCart(page, pageOf('irani-chai'));
+    await open(page, '/cart');
+    await page.getByRole('button', { name: `Remove ${tea}` }).click();
+    await expect(isEmpty(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await page.goBack();
+    await expect(isEmpty(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, ready, test as base } from './journey.ts';
-import { startShopProcess } from './shop-process.ts';
+import { startPreparedShop } from './prepared-shops.ts';
 
 const test = base;
 const once = { tag: '@phone' };
@@ -76,7 +76,10 @@ base.describe('a shop with a key for maps and another host for enquiries', () =>
   const connected = base.extend({
     shop: [
       async ({ database: _database }, use) => {
-        const shop = await startShopProcess({ env: { MAPS_KEY: 'a-key', INQUIRY_URL: 'https://forms.example/shop' } });
+        const shop = await startPreparedShop('embedded', {
+          MAPS_KEY: 'a-key',
+          INQUIRY_URL: 'https://forms.example/shop',
+        });
         await use(shop);
         await shop.close();
       },

@@ -28,21 +28,25 @@ const widthOf = (page: Page, text: string, font: string, figures: 'tabular-nums'
     [text, font, figures] as const,
   );
 
-test('figures under one another are of one width, and nothing else changes with them', async ({ page }) => {
-  await open(page, '/');
-  for (const face of faces) {
-    const tabular = (text: string): Promise<number> => widthOf(page, text, face, 'tabular-nums');
-    const proportional = (text: string): Promise<number> => widthOf(page, text, face, 'normal');
-    const eights = await tabular('8888');
-    for (const figure of '012345679')
-      expect(await tabular(figure.repeat(4)), `${figure} in ${face}`).toBeCloseTo(eights);
-    expect(await proportional('1111'), face).toBeLessThan(await proportional('8888'));
-    for (const text of ['₹', ',.', 'Kadamba teas'])
-      expect(await tabular(text), `${text} in ${face}`).toBeCloseTo(await proportional(text));
-  }
-});
+test(
+  'figures under one another are of one width, and nothing else changes with them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/');
+    for (const face of faces) {
+      const tabular = (text: string): Promise<number> => widthOf(page, text, face, 'tabular-nums');
+      const proportional = (text: string): Promise<number> => widthOf(page, text, face, 'normal');
+      const eights = await tabular('8888');
+      for (const figure of '012345679')
+        expect(await tabular(figure.repeat(4)), `${figure} in ${face}`).toBeCloseTo(eights);
+      expect(await proportional('1111'), face).toBeLessThan(await proportional('8888'));
+      for (const text of ['₹', ',.', 'Kadamba teas'])
+        expect(await tabular(text), `${text} in ${face}`).toBeCloseTo(await proportional(text));
+    }
+  },
+);
 
-test('a sum is set in one face together with its rupee sign', async ({ page }) => {
+test('a sum is set in one face together with its rupee sign', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   const sum = page
     .getByRole('article')

@@ -30,30 +30,38 @@ for (const path of ['/', '/shop', pageOf('gulab-no-7'), '/cart', '/login'])
     },
   );
 
-test('the styles of a page opened by a link come after those of the first page', async ({ page }) => {
-  await page.goto('/about');
-  await ready(page);
-  const asked = styleSheetsAskedFor(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
-  // Away from the cards, which change under the pointer.
-  await page.mouse.move(0, 0);
-  const card = page.getByRole('main').locator('article').first();
-  const drawnByLink = await card.evaluate(styleOf);
-  await page.reload();
-  await ready(page);
-  expect(await card.evaluate(styleOf)).toEqual(drawnByLink);
-});
+test(
+  'the styles of a page opened by a link come after those of the first page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await ready(page);
+    const asked = styleSheetsAskedFor(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+    // Away from the cards, which change under the pointer.
+    await page.mouse.move(0, 0);
+    const card = page.getByRole('main').locator('article').first();
+    const drawnByLink = await card.evaluate(styleOf);
+    await page.reload();
+    await ready(page);
+    expect(await card.evaluate(styleOf)).toEqual(drawnByLink);
+  },
+);
 
-test('a page opened in a tab that is not shown starts its scripts without a paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    PerformanceObserver.prototype.observe = () => {};
-  });
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
-});
+test(
+  'a page opened in a tab that is not shown starts its scripts without a paint',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  },
+);
 
 /** How a card and all in it are drawn. */
 function styleOf(card: Element): string[][] {

@@ -70,32 +70,40 @@ test('strip, header, hero and footer end at one edge of a wide window', { tag: '
   }
 });
 
-test('[NAV-30] another page begins at its top, and Back returns to where one was', async ({ page }) => {
-  await open(page, '/shop');
-  const card = page.getByRole('article').nth(7);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(200);
-  await card.getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-});
+test(
+  '[NAV-30] another page begins at its top, and Back returns to where one was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/shop');
+    const card = page.getByRole('article').nth(7);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  },
+);
 
-test('[NAV-31] [NAV-39] who asked for less motion reads one message and headings that stand', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await open(page, pageOf('barish'));
-  const promo = page.locator('span[data-shown="true"]').filter({ visible: true });
-  const first = await promo.innerText();
-  await page.clock.runFor(9000);
-  await expect(promo).toHaveText(first);
-  const strip = page.getByRole('region', { name: 'Announcements' });
-  await expect(strip.getByRole('listitem').first()).toBeVisible();
-  expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-  await expect(strip.getByRole('button')).toHaveCount(0);
-});
+test(
+  '[NAV-31] [NAV-39] who asked for less motion reads one message and headings that stand',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, pageOf('barish'));
+    const promo = page.locator('span[data-shown="true"]').filter({ visible: true });
+    const first = await promo.innerText();
+    await page.clock.runFor(9000);
+    await expect(promo).toHaveText(first);
+    const strip = page.getByRole('region', { name: 'Announcements' });
+    await expect(strip.getByRole('listitem').first()).toBeVisible();
+    expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect(strip.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('the skip link is the first stop and leads past the header', async ({ page }) => {
   await open(page, '/shop');

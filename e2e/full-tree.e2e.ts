@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { fillTree } from './fill-tree.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { clientOf, registerBuyer } from './shopper.ts';
+import { clientOf, signInBuyer } from './shopper.ts';
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'MLM Tree Diagram' });
 const canvas = (page: Page): Locator => section(page).getByRole('region', { name: /^The tree\./ });
@@ -18,7 +18,7 @@ test('[TREE-01] [TREE-06] [TREE-07] a full tree opens on the three direct referr
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const { user_id: own } = await clientOf(page, shop)(auth.session, {});
   await fillTree(shop, own);
   await open(page, '/history#tree');

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { Client } from 'pg';
 import type { WireProduct, WireProductCard } from '#contract/catalogue.ts';
-import { startPostgres } from '#server/testing/postgres-server.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
-import { startShopProcess } from './shop-process.ts';
-import { logIn, register } from './shopper.ts';
+import { startPreparedShop } from './prepared-shops.ts';
+import { logIn, signIn } from './shopper.ts';
 
 const popular = (page: Page): Locator => page.getByRole('tabpanel').getByRole('article');
 const parts = (page: Page) => ({
@@ -70,7 +69,7 @@ test(
   },
 );
 
-test('[NAV-30] Back finds the popular list as far as it was read, and its tab', async ({ page }) => {
+test('[NAV-30] Back finds the popular list as far as it was read, and its tab', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   await expect(popular(page)).toHaveCount(10);
   await page.getByRole('tab', { name: 'New Arrivals' }).click();
@@ -90,35 +89,37 @@ test('[NAV-30] Back finds the popular list as far as it was read, and its tab', 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e9) - before)).toBeLessThan(3);
 });
 
-test('[HOME-04] after ten pages the popular list waits for a press, and the footer can be reached', async ({
-  page,
-}) => {
-  await page.route('**/api/grouped-product/search-all-products/**', async (route) => {
-    const number = new URL(route.request().url()).searchParams.get('page');
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/page=\d+/, 'page=1'),
+test(
+  '[HOME-04] after ten pages the popular list waits for a press, and the footer can be reached',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route('**/api/grouped-product/search-all-products/**', async (route) => {
+      const number = new URL(route.request().url()).searchParams.get('page');
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/page=\d+/, 'page=1'),
+      });
+      const products = (await answer.json()) as WireProduct[];
+      await route.fulfill({ json: products.map((one) => ({ ...one, product_id: `${one.product_id}-${number}` })) });
     });
-    const products = (await answer.json()) as WireProduct[];
-    await route.fulfill({ json: products.map((one) => ({ ...one, product_id: `${one.product_id}-${number}` })) });
-  });
-  await open(page, '/');
-  const more = page.getByRole('button', { name: 'Show more' });
-  await expect(async () => {
-    await popular(page).last().scrollIntoViewIfNeeded();
-    await expect(more).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [100] });
-  await expect(popular(page)).toHaveCount(100);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See all products' })).toHaveAttribute(
-    'href',
-    '/shop',
-  );
-  await more.click();
-  await expect.poll(() => popular(page).count()).toBeGreaterThan(100);
-});
+    await open(page, '/');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(async () => {
+      await popular(page).last().scrollIntoViewIfNeeded();
+      await expect(more).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [100] });
+    await expect(popular(page)).toHaveCount(100);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See all products' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
+    await more.click();
+    await expect.poll(() => popular(page).count()).toBeGreaterThan(100);
+  },
+);
 
 test(
   'three offers stand beside each other on a small laptop, without arrows',
@@ -184,7 +185,7 @@ test('[NAV-32] [NAV-36] [NAV-40] the frame names the shop, greets who is logged 
   await expect(header.getByRole('link', { name: 'Login/Register' })).toHaveAttribute('href', '/login');
   for (const name of ['Quick Links', 'Customer Service'])
     await expect(page.getByRole('contentinfo').getByRole('heading', { name, exact: true })).toBeVisible();
-  const shopper = await register(page, shop);
+  const shopper = await signIn(page, shop);
   await page.context().clearCookies();
   await open(page, '/login');
   await logIn(page, shopper);
@@ -198,10 +199,8 @@ test(
   '[ERR-03] [ERR-04] [ERR-05] [ERR-48] a part of the page that cannot be loaded says so once, and the others stand',
   { tag: '@phone' },
   async ({ page }) => {
-    const server = await startPostgres();
-    const databaseUrl = await server.createDatabase();
-    const shop = await startShopProcess({ databaseUrl });
-    const database = new Client({ connectionString: databaseUrl });
+    const shop = await startPreparedShop('postgres');
+    const database = new Client({ connectionString: shop.databaseUrl ?? '' });
     await database.connect();
     const hidden = ['sliders', 'arrival_groups', 'products'];
     const said = ['Failed to load slider data', 'Failed to load New Arrivals', 'Failed to load products'];
@@ -227,7 +226,6 @@ test(
     } finally {
       await database.end();
       await shop.close();
-      await server.close();
     }
   },
 );

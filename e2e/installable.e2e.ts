@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import { openShopFront, type ShopFront } from './shop-front.ts';
-import { message, registerBuyer } from './shopper.ts';
+import { message, signInBuyer } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ test(
   async ({ page, shop }) => {
     await open(page, '/');
     await looksAfter(page);
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     for (const path of ['/about', '/my-account', '/page', '/', '/about?utm_source=letter']) await open(page, path);
     await expect.poll(async () => (await keptIn(page)).map(({ path }) => path)).toContain('/about');
     const kept = await keptIn(page);

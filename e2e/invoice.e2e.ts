@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, resize, test } from './journey.ts';
-import { orderOnDelivery, registerBuyer } from './shopper.ts';
+import { orderOnDelivery, signInBuyer } from './shopper.ts';
 
 /** What a press downloads: the name of the file, and how it begins. */
 async function downloaded(page: Page, opener: Locator): Promise<{ name: string; begins: string }> {
@@ -17,7 +17,7 @@ test('[NAV-25] [TRK-01] [TRK-08] a buyer follows her order from its proforma to 
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
   const invoicePage = `/invoice?orderId=${orderId}`;
 
@@ -68,7 +68,7 @@ test('[NAV-25] [TRK-01] [TRK-08] a buyer follows her order from its proforma to 
 });
 
 test('[NAV-25] the invoice page without an order says so and leads to the orders', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await open(page, '/invoice');
   await expect(page.getByRole('main')).toContainText('Choose an order to see its invoice.');
   await page.getByRole('link', { name: 'Your Orders' }).click();

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { PICTURES } from './global-setup.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { axeViolations } from './axe.ts';
+import { type DatabaseKind, startPreparedShop } from './prepared-shops.ts';
+import type { ShopProcess } from './shop-process.ts';
 import { slowPagesOf } from './slowed.ts';
 
 interface Options {
-  database: 'embedded' | 'postgres';
+  database: DatabaseKind;
 }
 
 interface Fixtures {
@@ -22,14 +21,9 @@ export const test = base.extend<Fixtures, Options & { shop: ShopProcess; slowed:
 
   shop: [
     async ({ database }, use) => {
-      const server: PostgresServer | null = database === 'postgres' ? await startPostgres() : null;
-      const shop = await startShopProcess({
-        ...(server && { databaseUrl: await server.createDatabase() }),
-        pictures: process.env[PICTURES],
-      });
+      const shop = await startPreparedShop(database);
       await use(shop);
       await shop.close();
-      await server?.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -129,18 +123,8 @@ export async function whileStill<T>(page: Page, look: () => Promise<T>): Promise
 
 /** Finds nothing that keeps a person from using the page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Every rule runs; only the report is cut to what is wrong. A page beside this one would take twice as long.
-  const { violations } = await whileStill(page, () =>
-    new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze(),
-  );
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
-  );
-  expect(faults).toEqual([]);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  expect(await whileStill(page, () => axeViolations(page, tags))).toEqual([]);
 }
 
 /** What reaches beyond the window and is not cut off by a box that scrolls within itself. */
@@ -170,4 +154,21 @@ export async function resize(page: Page, size: { width: number; height: number }
 /** The page fits its window: nothing makes it scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => spilling(page), { timeout: 5000 }).toEqual([]);
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const NARROWEST = { width: 320, height: 640 };
+
+/** The screen that a journey has come to keeps nobody out on a phone and at a desk, and fits the narrowest window too. */
+export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? PHONE;
+  for (const size of [PHONE, DESKTOP]) {
+    await resize(page, size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await resize(page, NARROWEST);
+  await expectNoSidewaysScroll(page);
+  await resize(page, before);
 }

@@ -3,7 +3,16 @@ import * as catalogue from '#contract/catalogue.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectGoodAtEveryWidth,
+  expectNoSidewaysScroll,
+  holdBack,
+  open,
+  ready,
+  test,
+} from './journey.ts';
 import { clientOf, message } from './shopper.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -23,24 +32,26 @@ async function openFilter(page: Page, name: string): Promise<Locator> {
 /** Where a card stands in the window. */
 const topOf = async (card: Locator): Promise<number> => (await card.boundingBox())?.y ?? Number.NaN;
 
-test('[NAV-05] [NAV-06] /shop and /product are the same screen, and a search fills the search box', async ({
-  page,
-}) => {
-  const titles: string[][] = [];
-  for (const path of ['/shop?sort=price-low', '/product?sort=price-low']) {
-    await open(page, path);
-    await expect(heading(page, 'Shop')).toBeVisible();
-    titles.push(await titleOf(cards(page)).allTextContents());
-  }
-  expect(titles[0]).toHaveLength(9);
-  expect(titles[1]).toEqual(titles[0]);
-  for (const path of ['/shop?search=oolong', '/product?search=oolong']) {
-    await open(page, path);
-    await expect(heading(page, 'Results for “oolong”')).toBeVisible();
-    await expect(page.locator('[role=search] input')).toHaveValue('oolong');
-    await expect(titleOf(cards(page))).toHaveText([/oolong/i, /oolong/i, /oolong/i, /oolong/i]);
-  }
-});
+test(
+  '[NAV-05] [NAV-06] /shop and /product are the same screen, and a search fills the search box',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const titles: string[][] = [];
+    for (const path of ['/shop?sort=price-low', '/product?sort=price-low']) {
+      await open(page, path);
+      await expect(heading(page, 'Shop')).toBeVisible();
+      titles.push(await titleOf(cards(page)).allTextContents());
+    }
+    expect(titles[0]).toHaveLength(9);
+    expect(titles[1]).toEqual(titles[0]);
+    for (const path of ['/shop?search=oolong', '/product?search=oolong']) {
+      await open(page, path);
+      await expect(heading(page, 'Results for “oolong”')).toBeVisible();
+      await expect(page.locator('[role=search] input')).toHaveValue('oolong');
+      await expect(titleOf(cards(page))).toHaveText([/oolong/i, /oolong/i, /oolong/i, /oolong/i]);
+    }
+  },
+);
 
 test(
   '[NAV-07] [SHOP-01] [SHOP-09] a category’s page bears its name and shows its products, whatever its case',
@@ -64,34 +75,40 @@ test('[SHOP-10] a card shows picture, title, prices and one button', { tag: '@ph
   await expect(card.getByRole('button')).toHaveText(['Add to Cart']);
 });
 
-test('[PROD-10] a set, whose pieces are bought one by one, claims no price and no saving of its own', async ({
-  page,
-}) => {
-  await open(page, '/category-detail/Gift%20Sets');
-  const card = cards(page).filter({ hasText: 'The Monsoon Edit' });
-  await expect(card.getByText('From ₹899', { exact: true })).toBeVisible();
-  await expect(card.getByText(/Save|MRP/)).toHaveCount(0);
-  await titleOf(card).click();
-  await expect(heading(page, 'The Monsoon Edit')).toBeVisible();
-  await expect(main(page).getByText('From ₹899')).toBeVisible();
-  await expect(main(page).getByText(/save|MRP/i)).toHaveCount(0);
-});
+test(
+  '[PROD-10] a set, whose pieces are bought one by one, claims no price and no saving of its own',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/category-detail/Gift%20Sets');
+    const card = cards(page).filter({ hasText: 'The Monsoon Edit' });
+    await expect(card.getByText('From ₹899', { exact: true })).toBeVisible();
+    await expect(card.getByText(/Save|MRP/)).toHaveCount(0);
+    await titleOf(card).click();
+    await expect(heading(page, 'The Monsoon Edit')).toBeVisible();
+    await expect(main(page).getByText('From ₹899')).toBeVisible();
+    await expect(main(page).getByText(/save|MRP/i)).toHaveCount(0);
+  },
+);
 
-test('[PROD-10] the products of a set go into the cart together, for the sum that its page says', async ({ page }) => {
-  await open(page, pageOf('garden-box'));
-  await expect(main(page).getByText('All 5 together from ₹2,399')).toBeVisible();
-  await page.getByRole('button', { name: 'View Product', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'The Garden Box, five teas' });
-  const addAll = dialog.getByRole('button', { name: 'Add all 5 (₹2,399)' });
-  await expect(addAll).toBeVisible();
-  await expectAccessible(page);
-  await addAll.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Cart, 5 items' }).first()).toBeVisible();
-  await open(page, '/cart');
-  await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveCount(5);
-  await expect(main(page).getByText('₹2,399').first()).toBeVisible();
-});
+test(
+  '[PROD-10] the products of a set go into the cart together, for the sum that its page says',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, pageOf('garden-box'));
+    await expect(main(page).getByText('All 5 together from ₹2,399')).toBeVisible();
+    await page.getByRole('button', { name: 'View Product', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'The Garden Box, five teas' });
+    const addAll = dialog.getByRole('button', { name: 'Add all 5 (₹2,399)' });
+    await expect(addAll).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await addAll.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Cart, 5 items' }).first()).toBeVisible();
+    await open(page, '/cart');
+    await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('heading')).toHaveCount(5);
+    await expect(main(page).getByText('₹2,399').first()).toBeVisible();
+  },
+);
 
 test('[SHOP-02] [SHOP-04] [SHOP-06] every choice says how many products it would leave', async ({ page, shop }) => {
   const call = clientOf(page, shop);
@@ -206,30 +223,32 @@ test('[NAV-30] [SHOP-14] a product opens at its top, and Back comes to the card 
   await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
 });
 
-test('[NAV-30] Back shows a very long list as far as it was read, beyond what one address may ask for', async ({
-  page,
-}) => {
-  await open(page, '/shop');
-  await page.route('**/api/catalogue/search*', async (route) => {
-    const answer = await route.fetch();
-    const found = (await answer.json()) as ReplyOf<typeof catalogue.search>;
-    const items = Array.from({ length: 12 }, (_, n) =>
-      found.items.map((one) => ({ ...one, product_id: `${one.product_id}-${n}` })),
-    ).flat();
-    await route.fulfill({ json: { ...found, total: 20_086, items } });
-  });
-  await page.getByRole('button', { name: 'Load More' }).click();
-  await expect(cards(page)).toHaveCount(117);
-  await expect(page).toHaveURL('/shop?shown=117');
-  const card = cards(page).nth(110);
-  await card.scrollIntoViewIfNeeded();
-  const left = await topOf(card);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dispatchEvent('click');
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(117);
-  await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
-});
+test(
+  '[NAV-30] Back shows a very long list as far as it was read, beyond what one address may ask for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/shop');
+    await page.route('**/api/catalogue/search*', async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as ReplyOf<typeof catalogue.search>;
+      const items = Array.from({ length: 12 }, (_, n) =>
+        found.items.map((one) => ({ ...one, product_id: `${one.product_id}-${n}` })),
+      ).flat();
+      await route.fulfill({ json: { ...found, total: 20_086, items } });
+    });
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await expect(cards(page)).toHaveCount(117);
+    await expect(page).toHaveURL('/shop?shown=117');
+    const card = cards(page).nth(110);
+    await card.scrollIntoViewIfNeeded();
+    const left = await topOf(card);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(117);
+    await expect.poll(async () => Math.abs((await topOf(card)) - left)).toBeLessThan(3);
+  },
+);
 
 test('[NAV-30] the shop opened anew begins with its first page, at the top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/shop?shown=18');

@@ -1,8 +1,8 @@
 /** A shop of more products than one address may show at once. */
 import { products } from '#demo/catalogue/products.ts';
-import { startPostgres } from '#server/testing/postgres-server.ts';
 import { expect, open, test as base } from './journey.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { startPreparedShop } from './prepared-shops.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 const ADDED = 1_000;
 const total = (products.length + ADDED).toLocaleString('en-IN');
@@ -11,12 +11,10 @@ const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright takes the fixtures that it needs from here: none.
     async ({}, use) => {
-      const server = await startPostgres();
-      const shop = await startShopProcess({ databaseUrl: await server.createDatabase() });
+      const shop = await startPreparedShop('postgres');
       await shop.command('catalogue', 'generate', String(ADDED));
       await use(shop);
       await shop.close();
-      await server.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

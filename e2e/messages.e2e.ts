@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { store } from '#demo/content/store.ts';
-import { expect, expectAccessible, holdBack, open, test } from './journey.ts';
-import { message, newShopper, register } from './shopper.ts';
+import { expect, expectGoodAtEveryWidth, holdBack, open, test } from './journey.ts';
+import { message, newShopper, signIn } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const once = { tag: '@phone' };
@@ -18,62 +18,63 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const mailsOf = ({ mail }: ShopProcess, email: string) =>
   mail.mails.filter(({ to, replyTo }) => to?.[0]?.address === store.email && replyTo?.[0]?.address === email);
 
-test('[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she types is lost', async ({
-  page,
-  shop,
-}) => {
-  const { email } = newShopper();
-  await open(page, '/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: '+91 90000 00107' })).toHaveAttribute('href', 'tel:+919000000107');
-  await expect(main.getByText('14 Bada Bazaar')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0);
+test(
+  '[CONT-01] [CONT-02] [ERR-44] a visitor writes to the shop, and nothing she types is lost',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const { email } = newShopper();
+    await open(page, '/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '+91 90000 00107' })).toHaveAttribute('href', 'tel:+919000000107');
+    await expect(main.getByText('14 Bada Bazaar')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0);
 
-  await send(page);
-  await expect(field(page, 'Name')).toBeFocused();
-  for (const [name, error] of [
-    ['Name', 'Please enter your name.'],
-    ['Email', 'Please enter your email.'],
-    ['Phone', 'Please enter your phone number.'],
-  ] as const)
-    await expect(field(page, name)).toHaveAccessibleDescription(error);
-  await expectAccessible(page);
+    await send(page);
+    await expect(field(page, 'Name')).toBeFocused();
+    for (const [name, error] of [
+      ['Name', 'Please enter your name.'],
+      ['Email', 'Please enter your email.'],
+      ['Phone', 'Please enter your phone number.'],
+    ] as const)
+      await expect(field(page, name)).toHaveAccessibleDescription(error);
+    await expectGoodAtEveryWidth(page);
 
-  await fill(page, { Name: 'Ila Banerjee', Email: 'ila at home', Phone: '98765 43210', Message: 'Do you blend?' });
-  await expect(page.getByText('13 / 500')).toBeVisible();
-  await send(page);
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address.');
-  await fill(page, { Email: email });
-  await page.reload();
-  await open(page, '/contact');
-  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+    await fill(page, { Name: 'Ila Banerjee', Email: 'ila at home', Phone: '98765 43210', Message: 'Do you blend?' });
+    await expect(page.getByText('13 / 500')).toBeVisible();
+    await send(page);
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address.');
+    await fill(page, { Email: email });
+    await page.reload();
+    await open(page, '/contact');
+    await expect(field(page, 'Message')).toHaveValue('Do you blend?');
 
-  await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
-  await send(page);
-  await expect(message(page, 'Something went wrong')).toBeVisible();
-  await expect(form(page).getByRole('status')).toContainText('What you wrote is still here');
-  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+    await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
+    await send(page);
+    await expect(message(page, 'Something went wrong')).toBeVisible();
+    await expect(form(page).getByRole('status')).toContainText('What you wrote is still here');
+    await expect(field(page, 'Message')).toHaveValue('Do you blend?');
 
-  const release = await holdBack(page, '**/api/leads');
-  await send(page);
-  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
-  await field(page, 'Message').press('End');
-  await page.keyboard.type(' And ship?');
-  await expect(field(page, 'Message')).toHaveValue('Do you blend?');
-  await expect(field(page, 'Message')).toBeFocused();
-  release();
-  await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
-  await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
-  for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
-  await send(page);
-  await expect(form(page).getByRole('status')).toBeFocused();
-  await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('');
-  await expect
-    .poll(() => mailsOf(shop, email).map(({ text }) => text))
-    .toEqual([expect.stringContaining('Do you blend?')]);
-});
+    const release = await holdBack(page, '**/api/leads');
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
+    await field(page, 'Message').press('End');
+    await page.keyboard.type(' And ship?');
+    await expect(field(page, 'Message')).toHaveValue('Do you blend?');
+    await expect(field(page, 'Message')).toBeFocused();
+    release();
+    await expect(message(page, 'Thank you for contacting!', 'success')).toBeVisible();
+    await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
+    for (const name of ['Name', 'Email', 'Phone', 'Message']) await expect(field(page, name)).toHaveValue('');
+    await send(page);
+    await expect(form(page).getByRole('status')).toBeFocused();
+    await expect(form(page).getByRole('status')).toHaveText(/Your message is with us/);
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('');
+    await expect
+      .poll(() => mailsOf(shop, email).map(({ text }) => text))
+      .toEqual([expect.stringContaining('Do you blend?')]);
+  },
+);
 
 test(
   '[CONT-03] [CONT-04] [ERR-45] [API-51] a member sends an enquiry, for which what the shop knows of her is filled in',
@@ -81,7 +82,7 @@ test(
   async ({ page, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await open(page, '/my-account');
     await open(page, '/enquiry-form');
     await expect(field(page, 'Name')).toHaveValue(shopper.fullName);
@@ -147,7 +148,7 @@ test(
   '[ERR-04] a page whose request fails though the device is connected says so, and Back finds what was typed',
   once,
   async ({ page, shop }) => {
-    await register(page, shop);
+    await signIn(page, shop);
     const shopLink = page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true });
     const main = page.getByRole('main');
     await page.route('**/shop.data*', (route) => route.abort());

@@ -5,7 +5,7 @@ import { members } from '#domain/texts/en/members.ts';
 import { pageOf } from './demo-pages.ts';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';
-import { detailsOf, message, orderOnDelivery, paymentWindow, register, registerBuyer, sum } from './shopper.ts';
+import { detailsOf, message, orderOnDelivery, paymentWindow, signIn, signInBuyer, sum } from './shopper.ts';
 
 test(
   '[NAV-22] [NAV-23] [NAV-24] [NAV-25] an order’s pages are for its buyer, who comes back to them by the login',
@@ -16,7 +16,7 @@ test(
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     }
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
     for (const [path, heading] of [
       [`/track/${orderId}`, `Order ${orderId}`],
@@ -28,7 +28,7 @@ test(
     await page.goto(`/payment-failed/${orderId}`);
     await expect(page).toHaveURL(`/payment-success/${orderId}`);
     await page.context().clearCookies();
-    await register(page, shop);
+    await signIn(page, shop);
     for (const path of [`/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
@@ -42,7 +42,7 @@ test(
   '[HIST-01] [HIST-03] the history is empty first, then has a card per order',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await open(page, '/history');
     await expect(page.getByText('No Order History')).toBeVisible();
     await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
@@ -64,7 +64,7 @@ test(
   '[ERR-49] [ERR-51] orders that cannot be loaded are only logged, and can be asked for again',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
     const database = new Client({ connectionString: shop.databaseUrl ?? '' });
     await database.connect();
@@ -98,7 +98,7 @@ test(
   '[CHK-01] [CHK-02] [CHK-03] [CHK-07] [CHK-08] the checkout loads once as a document, holds its parts, and loses nothing',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await open(page, '/');
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -140,70 +140,76 @@ test(
   },
 );
 
-test('[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pressing again places it', async ({
-  page,
-  shop,
-}) => {
-  await registerBuyer(page, shop);
-  await open(page, pageOf('irani-chai'));
-  await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await ready(page);
-  const place = page.getByRole('button', { name: 'Place order' });
-  /** A press counts once the one before is done with. */
-  const press = async (): Promise<void> => {
-    await expect(place).not.toHaveAttribute('aria-busy', 'true');
-    await place.click();
-  };
-  const answerWith = (path: string, status: number, body: object) =>
-    page.route(path, (route) => route.fulfill({ status, json: body }), { times: 1 });
-  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
-  await answerWith('**/api/payment/paydelivery', 500, { success: false, code: 'unexpected', message: 'Oh' });
-  await press();
-  await expect(message(page, 'Failed to create Razorpay order', 'error')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Oh', { exact: true })).toBeVisible();
-  await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
-  await press();
-  await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
-  await page.getByRole('radio', { name: /^online pay now/ }).check();
-  const refusal = 'The payment service did not answer. Please try again.';
-  await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });
-  await press();
-  await expect(message(page, refusal, 'error')).toBeVisible();
-  await press();
-  await paymentWindow(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-});
+test(
+  '[ERR-09] [ERR-10] [ERR-11] an order that cannot be placed says why, and pressing again places it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    await open(page, pageOf('irani-chai'));
+    await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await ready(page);
+    const place = page.getByRole('button', { name: 'Place order' });
+    /** A press counts once the one before is done with. */
+    const press = async (): Promise<void> => {
+      await expect(place).not.toHaveAttribute('aria-busy', 'true');
+      await place.click();
+    };
+    const answerWith = (path: string, status: number, body: object) =>
+      page.route(path, (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+    await answerWith('**/api/payment/paydelivery', 500, { success: false, code: 'unexpected', message: 'Oh' });
+    await press();
+    await expect(message(page, 'Failed to create Razorpay order', 'error')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Oh', { exact: true })).toBeVisible();
+    await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
+    await press();
+    await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
+    await page.getByRole('radio', { name: /^online pay now/ }).check();
+    const refusal = 'The payment service did not answer. Please try again.';
+    await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });
+    await press();
+    await expect(message(page, refusal, 'error')).toBeVisible();
+    await press();
+    await paymentWindow(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+  },
+);
 
-test('what is sold out meanwhile is said where the sums stood, with the way to the cart', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
-  await database.connect();
-  const setStock = (stock: number) => database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
-  try {
-    await checkOut(page);
-    const quoted = page.waitForResponse('**/api/checkout/quote');
-    await choose(page, 'Pay on delivery');
-    await quoted;
-    await setStock(0);
-    await placeOrder(page).click();
-    await expect(message(page, 'Irani Chai is out of stock.', 'error')).toBeVisible();
-    await expect(summary(page).getByText('Irani Chai is out of stock.')).toBeVisible();
-    await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
-    await expect(page).toHaveURL('/cart');
-  } finally {
-    await setStock(50);
-    await database.end();
-  }
-});
+test(
+  'what is sold out meanwhile is said where the sums stood, with the way to the cart',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    const database = new Client({ connectionString: shop.databaseUrl ?? '' });
+    await database.connect();
+    const setStock = (stock: number) =>
+      database.query("update variations set stock = $1 where sku = 'IRA-250'", [stock]);
+    try {
+      await checkOut(page);
+      const quoted = page.waitForResponse('**/api/checkout/quote');
+      await choose(page, 'Pay on delivery');
+      await quoted;
+      await setStock(0);
+      await placeOrder(page).click();
+      await expect(message(page, 'Irani Chai is out of stock.', 'error')).toBeVisible();
+      await expect(summary(page).getByText('Irani Chai is out of stock.')).toBeVisible();
+      await summary(page).getByRole('link', { name: 'Go to your cart' }).click();
+      await expect(page).toHaveURL('/cart');
+    } finally {
+      await setStock(50);
+      await database.end();
+    }
+  },
+);
 
 test(
   '[CHK-02] [PAY-02] [TRK-01] what is saved stands on the checkout and the order’s own page, and free delivery on the receipt too',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await checkOut(page, 'kesar-musk');
     const expectSums = async (list: Locator, sums: Record<string, string>): Promise<void> => {
       for (const [name, amount] of Object.entries(sums)) await expect(sum(list, name)).toHaveText(amount);
@@ -235,7 +241,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     const endless = 'Thiruvananthapuramsrivenkatanarasimharajuvaripetahousingsociety';
-    await registerBuyer(page, shop, { fullname: `Ila ${endless}`, address: `Flat 3, ${endless}` });
+    await signInBuyer(page, shop, { fullname: `Ila ${endless}`, address: `Flat 3, ${endless}` });
     const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
     for (const path of [`/payment-success/${orderId}`, `/track/${orderId}`, `/invoice?orderId=${orderId}`]) {
       await open(page, path);
@@ -253,7 +259,7 @@ test(
     const optional = RELAXABLE_FIELDS.map((field) => members.fields[field]);
     await shop.command('detail', 'optional', ...RELAXABLE_FIELDS);
     try {
-      const details = detailsOf(await register(page, shop));
+      const details = detailsOf(await signIn(page, shop));
       const pan = page.getByRole('textbox', { name: 'PAN (optional)' });
       const folded = page.getByRole('button', { name: 'For being paid as a referrer, and nominee' });
       await openUntil(page, '/page', folded);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, holdBack, open, ready, test } from './journey.ts';
-import { logIn, message, registerBuyer } from './shopper.ts';
+import { logIn, message, signInBuyer } from './shopper.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const password = (page: Page): Locator => page.getByLabel('Your password', { exact: true });
 
 test('a member takes her data along, then erases herself and is gone', async ({ page, shop }) => {
-  const shopper = await registerBuyer(page, shop);
+  const shopper = await signInBuyer(page, shop);
   await open(page, '/page');
   const download = page.waitForEvent('download');
   await button(page, 'Download my data').click();

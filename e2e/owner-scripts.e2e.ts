@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#server/db/open.ts';
 import { readSetting, saveSettings } from '#server/settings/settings-store.ts';
-import { startPostgres } from '#server/testing/postgres-server.ts';
 import { expect, open, ready, test as base } from './journey.ts';
-import { startShopProcess } from './shop-process.ts';
-import { logIn, register, type Shopper } from './shopper.ts';
+import { startPreparedShop } from './prepared-shops.ts';
+import { logIn, signIn, type Shopper } from './shopper.ts';
 
 const ALLOWED = 'https://cdn.example/allowed.js';
 const INLINE = '<script>document.documentElement.dataset.owner = "inline"</script>';
@@ -13,17 +12,14 @@ const INLINE = '<script>document.documentElement.dataset.owner = "inline"</scrip
 const test = base.extend({
   shop: [
     async ({ database: _database }, use) => {
-      const postgres = await startPostgres();
-      const databaseUrl = await postgres.createDatabase();
-      const shop = await startShopProcess({ databaseUrl, env: { SCRIPT_HOSTS: 'cdn.example' } });
-      const { db, close } = await openDatabase({ kind: 'server', url: databaseUrl }, () => {});
+      const shop = await startPreparedShop('postgres', { SCRIPT_HOSTS: 'cdn.example' });
+      const { db, close } = await openDatabase({ kind: 'server', url: shop.databaseUrl ?? '' }, () => {});
       const meta = await readSetting(db, 'meta');
       const scripts = JSON.stringify([`<script src="${ALLOWED}"></script>`, INLINE, 'https://other.example/b.js']);
       await saveSettings(db, { meta: { ...meta, scripts } });
       await close();
       await use(shop);
       await shop.close();
-      await postgres.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -77,7 +73,7 @@ test('[ENT-26] whoever goes on to the login gets a new document without the owne
 test('[ENT-26] no script of the owner runs on a public page that a signed-in member reads', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const member = await register(page, shop);
+  const member = await signIn(page, shop);
   await open(page, '/my-account');
   await expect(greeting(page, member)).toBeVisible();
   for (const path of ['/', '/shop', '/about']) {
@@ -95,7 +91,7 @@ test('[ENT-26] whoever signs in in another tab gets a new document without the o
   shop,
 }) => {
   const elsewhere = await browser.newPage({ baseURL: shop.url });
-  const member = await register(elsewhere, shop);
+  const member = await signIn(elsewhere, shop);
   await elsewhere.close();
   await open(page, '/shop');
   await expect.poll(() => ran(page)).toBe('ran');

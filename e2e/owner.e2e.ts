@@ -1,6 +1,6 @@
 import { pageOf } from './demo-pages.ts';
 import { expect, open, test } from './journey.ts';
-import { orderOnDelivery, registerBuyer } from './shopper.ts';
+import { orderOnDelivery, signInBuyer } from './shopper.ts';
 
 /** What the four steps say for each status: their words, which one is current, whether the invoice is offered. */
 const progress = [
@@ -28,7 +28,7 @@ test('[TRK-01] [TRK-02] [TRK-03] [TRK-04] [TRK-05] [TRK-08] the owner moves an o
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
   for (const { status, steps } of progress) {
     if (status !== 'Pending') await shop.command('order', 'status', orderId, status);
@@ -43,7 +43,7 @@ test('[TRK-01] [TRK-02] [TRK-03] [TRK-04] [TRK-05] [TRK-08] the owner moves an o
 });
 
 test('[TRK-06] an order that the owner cancels shows every step cancelled', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const orderId = await orderOnDelivery(page, pageOf('irani-chai'));
   await shop.command('order', 'status', orderId, 'Cancelled');
   await open(page, `/track/${orderId}`);

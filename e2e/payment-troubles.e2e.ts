@@ -5,7 +5,7 @@ import { profileFields } from '#server/testing/builders.ts';
 import { checkOut, choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
 import { expect, holdBack, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { clientOf, logIn, message, paymentWindow, register, registerBuyer, type Shopper, sum } from './shopper.ts';
+import { clientOf, logIn, message, paymentWindow, signIn, signInBuyer, type Shopper, sum } from './shopper.ts';
 
 /** As in another tab: the details now lead far away. */
 async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: Shopper): Promise<void> {
@@ -21,7 +21,7 @@ test('[CHK-13] an order that is placed before its sums have come is paid in the 
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   const release = await holdBack(page, '**/api/checkout/quote');
   await choose(page, 'online pay now');
@@ -35,7 +35,7 @@ test('[CHK-13] an order that is placed before its sums have come is paid in the 
 });
 
 test('a delivery charge that changed meanwhile is shown before anything is ordered', async ({ page, shop }) => {
-  const shopper = await registerBuyer(page, shop);
+  const shopper = await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'online pay now');
   await expect(summary(page).getByText('About 78 km from our shop, by your pincode')).toBeVisible();
@@ -61,7 +61,7 @@ test('an order whose answer was lost is placed once, also when the page was load
   page,
   shop,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'Pay on delivery');
   const place = '**/api/payment/paydelivery';
@@ -90,7 +90,7 @@ test('an order whose answer was lost is placed once, also when the page was load
 });
 
 test('pressing Place order twice makes one order', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'Pay on delivery');
   await placeOrder(page).dblclick();
@@ -103,7 +103,7 @@ test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such fi
   page,
   shop,
 }) => {
-  await register(page, shop);
+  await signIn(page, shop);
   await checkOut(page);
   await expect(page.getByText('Select pay')).toBeVisible();
   await placeOrder(page).click();
@@ -120,7 +120,7 @@ test('[CHK-05] [CHK-15] [CHK-16] what is missing is named, and the first such fi
 });
 
 test('[CHK-16] [ERR-29] an order needs a way to pay', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   await placeOrder(page).click();
   await expect(message(page, 'Please select a payment method.')).toBeVisible();
@@ -132,7 +132,7 @@ for (const { row, pincode, refusal } of [
   { row: 'CHK-18', pincode: '194101', refusal: 'Sorry, we do not deliver to this pincode.' },
 ])
   test(`[${row}] an order to ${pincode} is refused: ${refusal}`, async ({ page, shop }) => {
-    await registerBuyer(page, shop, { pincode });
+    await signInBuyer(page, shop, { pincode });
     await checkOut(page);
     await expect(summary(page).getByText(refusal), 'before anything is pressed').toBeVisible();
     await choose(page, 'online pay now');
@@ -146,7 +146,7 @@ test('a session that ended says so when the order is placed, and the login leads
   page,
   shop,
 }) => {
-  const shopper = await registerBuyer(page, shop);
+  const shopper = await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'online pay now');
   await page.context().clearCookies();
@@ -159,7 +159,7 @@ test('a session that ended says so when the order is placed, and the login leads
 });
 
 test('going back in the middle of paying closes the window, and its order is still there', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'online pay now');
   await placeOrder(page).click();
@@ -174,7 +174,7 @@ test('going back in the middle of paying closes the window, and its order is sti
 });
 
 test('a payment window that does not come on a slow line can be left by Escape', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await checkOut(page);
   await choose(page, 'online pay now');
   const release = await holdBack(page, '**/dev/gateway/checkout?*');

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import routes from '#web/routes.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, test } from './journey.ts';
-import { addToCart, registerBuyer } from './shopper.ts';
+import { addToCart, signInBuyer } from './shopper.ts';
 
 const publicPages = [
   '/',
@@ -49,7 +49,7 @@ test('every address of the shop is known to be public, or a member’s own', () 
 });
 
 test('a public page is the same for everybody, to the byte', async ({ page, shop, playwright }) => {
-  const shopper = await registerBuyer(page, shop);
+  const shopper = await signInBuyer(page, shop);
   await open(page, '/my-account');
   await addToCart(page, pageOf('irani-chai'));
   const stranger = await playwright.request.newContext({ baseURL: shop.url });
@@ -80,7 +80,7 @@ test('[NAV-29] a member’s page is kept by nobody, and leads a stranger to the 
   shop,
   playwright,
 }) => {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const stranger = await playwright.request.newContext({ baseURL: shop.url });
   for (const path of ownPages) {
     const hers = await page.request.get(path, { maxRedirects: 0 });
@@ -97,7 +97,7 @@ test('[ENT-23] [ACC-01] the browser keeps four facts of a member and forgets the
   page,
   shop,
 }) => {
-  const shopper = await registerBuyer(page, shop);
+  const shopper = await signInBuyer(page, shop);
   await open(page, '/my-account');
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('logged_in_user') ?? '{}') as object);

@@ -4,7 +4,7 @@ import * as members from '#contract/members.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, ready, test } from './journey.ts';
-import { clientOf, detailsOf, logIn, message, paste, register, registerBuyer, type Shopper } from './shopper.ts';
+import { clientOf, detailsOf, logIn, message, paste, signIn, signInBuyer, type Shopper } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
@@ -37,69 +37,70 @@ async function breakRules(page: Page, details: Record<string, string>): Promise<
 const expectToBeRead = async (page: Page, label: string): Promise<void> =>
   expect(field(page, label)).toHaveAttribute('readonly');
 
-test('[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-35] details are saved, which brings a Refer ID, read, edited and updated', async ({
-  page,
-  shop,
-}) => {
-  const shopper: Shopper = await register(page, shop);
-  const details = detailsOf(shopper);
-  const referId = button(page, 'Copy Refer ID');
-  await open(page, '/my-account');
-  await expect(page.getByRole('heading', { level: 1, name: shopper.fullName })).toBeVisible();
-  await expect(referId).toHaveCount(0);
-  await page.context().clearCookies();
-  await open(page, '/page');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
-  await logIn(page, shopper);
-  await expect(page.getByRole('heading', { level: 1, name: 'Personal & Bank Details' })).toBeVisible();
-  await expect(page.getByLabel('Reference id')).toBeEditable();
-  await expect(field(page, 'Mobile')).toHaveValue(shopper.mobile);
-  await breakRules(page, details);
-  await field(page, 'City').press('Enter');
-  await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Delivery address' })).toBeFocused();
-  for (const label of Object.keys(details)) await expectToBeRead(page, label);
-  await open(page, '/my-account');
-  await expect(referId).toBeVisible();
-  await open(page, '/page');
+test(
+  '[PROF-01, PROF-02, PROF-03, PROF-07, NAV-20, ACC-01, ERR-29, ERR-34, ERR-35] details are saved, which brings a Refer ID, read, edited and updated',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const shopper: Shopper = await signIn(page, shop);
+    const details = detailsOf(shopper);
+    const referId = button(page, 'Copy Refer ID');
+    await open(page, '/my-account');
+    await expect(page.getByRole('heading', { level: 1, name: shopper.fullName })).toBeVisible();
+    await expect(referId).toHaveCount(0);
+    await page.context().clearCookies();
+    await open(page, '/page');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fpage$/);
+    await logIn(page, shopper);
+    await expect(page.getByRole('heading', { level: 1, name: 'Personal & Bank Details' })).toBeVisible();
+    await expect(page.getByLabel('Reference id')).toBeEditable();
+    await expect(field(page, 'Mobile')).toHaveValue(shopper.mobile);
+    await breakRules(page, details);
+    await field(page, 'City').press('Enter');
+    await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Delivery address' })).toBeFocused();
+    for (const label of Object.keys(details)) await expectToBeRead(page, label);
+    await open(page, '/my-account');
+    await expect(referId).toBeVisible();
+    await open(page, '/page');
 
-  const city = await field(page, 'City').inputValue();
-  await expect(button(page, 'Edit')).toBeInViewport({ ratio: 1 });
-  await button(page, 'Edit').click();
-  await field(page, 'Full name').focus();
-  await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 });
-  await field(page, 'City').fill('Nowhere');
-  await button(page, 'Cancel').click();
-  await expect(field(page, 'City')).toHaveValue(city);
-  await expectToBeRead(page, 'City');
-  await expect(button(page, 'Edit')).toBeFocused();
+    const city = await field(page, 'City').inputValue();
+    await expect(button(page, 'Edit')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Edit').click();
+    await field(page, 'Full name').focus();
+    await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 });
+    await field(page, 'City').fill('Nowhere');
+    await button(page, 'Cancel').click();
+    await expect(field(page, 'City')).toHaveValue(city);
+    await expectToBeRead(page, 'City');
+    await expect(button(page, 'Edit')).toBeFocused();
 
-  await button(page, 'Edit').dblclick();
-  await field(page, 'City').fill('Lucknow');
-  await field(page, 'Mobile').fill('');
-  await paste(page, field(page, 'Mobile'), '+91 98765 43210');
-  await expect(field(page, 'Mobile')).toHaveValue('9876543210');
-  await paste(page, field(page, 'PAN'), ' fghij 5678 k ');
-  await expect(field(page, 'PAN')).toHaveValue('FGHIJ5678K');
-  await field(page, 'Aadhaar number').click();
-  await page.keyboard.type('2341 2341 2345');
-  await expect(field(page, 'Aadhaar number')).toHaveValue('234123412345');
-  await expect(field(page, 'Aadhaar number')).toHaveAccessibleDescription(/^A digit may be wrong/);
-  await button(page, 'Update').click();
-  await expect(message(page, 'Details updated!', 'success')).toBeVisible();
-  await expectToBeRead(page, 'City');
-  await open(page, '/page');
-  await expect(field(page, 'City')).toHaveValue('Lucknow');
-  await expect(field(page, 'Aadhaar number')).toHaveValue('•••• •••• 2345');
-  await expectToBeRead(page, 'City');
-  await expect(button(page, 'Edit')).toBeVisible();
-});
+    await button(page, 'Edit').dblclick();
+    await field(page, 'City').fill('Lucknow');
+    await field(page, 'Mobile').fill('');
+    await paste(page, field(page, 'Mobile'), '+91 98765 43210');
+    await expect(field(page, 'Mobile')).toHaveValue('9876543210');
+    await paste(page, field(page, 'PAN'), ' fghij 5678 k ');
+    await expect(field(page, 'PAN')).toHaveValue('FGHIJ5678K');
+    await field(page, 'Aadhaar number').click();
+    await page.keyboard.type('2341 2341 2345');
+    await expect(field(page, 'Aadhaar number')).toHaveValue('234123412345');
+    await expect(field(page, 'Aadhaar number')).toHaveAccessibleDescription(/^A digit may be wrong/);
+    await button(page, 'Update').click();
+    await expect(message(page, 'Details updated!', 'success')).toBeVisible();
+    await expectToBeRead(page, 'City');
+    await open(page, '/page');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+    await expect(field(page, 'Aadhaar number')).toHaveValue('•••• •••• 2345');
+    await expectToBeRead(page, 'City');
+    await expect(button(page, 'Edit')).toBeVisible();
+  },
+);
 
 test(
   '[PROF-06] what was empty when the details were loaded can be filled in without Edit',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop, { fathername: '' });
+    await signInBuyer(page, shop, { fathername: '' });
     await open(page, '/page');
     await expectToBeRead(page, 'City');
     const needed = page.getByText("Still needed for an order: Father's name.");
@@ -118,7 +119,7 @@ test(
   '[API-30] a tab that was opened before another one saved undoes nothing, and takes no word while it saves',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await open(page, '/page');
     const newer = await page.context().newPage();
     await open(newer, '/page');
@@ -157,7 +158,7 @@ test(
   '[ERR-07] [ERR-08] what could not be saved is said, and stays in the form',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    const details = detailsOf(await register(page, shop));
+    const details = detailsOf(await signIn(page, shop));
     await open(page, '/page');
     await fillIn(page, details);
     await page.route('**/api/member-reg', (route) => route.abort());
@@ -197,7 +198,7 @@ test(
   '[ERR-06] details that cannot be loaded are not taken for none, and can be asked for again',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await run(shop, 'alter table member_profiles rename to member_profiles_away');
     await open(page, '/page');
     await expect(message(page, 'Failed to fetch data', 'error')).toBeVisible();
@@ -216,7 +217,7 @@ test(
 
 test('saved details can be read to their end', { tag: '@phone' }, async ({ page, shop }) => {
   const address = `${'Neem House, behind the old water works, '.repeat(7)}Kanpur`;
-  await registerBuyer(page, shop, { google_address: address, email: `${'a'.repeat(60)}@example.in` });
+  await signInBuyer(page, shop, { google_address: address, email: `${'a'.repeat(60)}@example.in` });
   await open(page, '/page');
   const cut = await page
     .locator('textarea[readonly]')
@@ -233,7 +234,7 @@ test(
   'a press on Edit and a typed word before the scripts run are not lost',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop, { fathername: '' });
+    await signInBuyer(page, shop, { fathername: '' });
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/page', { waitUntil: 'commit' });
     await field(page, "Father's name").fill('Anil Banerjee');
@@ -252,7 +253,7 @@ test(
   'a pincode fills in city and state, a branch code the bank, and neither what was typed',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await register(page, shop);
+    await signIn(page, shop);
     await open(page, '/page');
     await field(page, 'Pincode').fill('737101');
     await expect(field(page, 'State')).toHaveValue('Sikkim');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, test } from './journey.ts';
-import { addToCart, cartLink, message, register } from './shopper.ts';
+import { addToCart, cartLink, message, signIn } from './shopper.ts';
 
 const title = 'Masala Chai No. 4';
 const product = pageOf('masala-chai-no-4');
@@ -93,7 +93,7 @@ for (const window of windows)
     }) => {
       await shop.command('button', 'default', 'addtocart');
       await openUntil(page, pageOf('irani-chai'), button(page, 'Add to Cart'));
-      await register(page, shop);
+      await signIn(page, shop);
       await open(page, '/my-account');
       await addToCart(page, pageOf('irani-chai'));
       await open(page, '/cart');

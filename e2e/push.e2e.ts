@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { type FcmServer, startFcmServer } from '#server/testing/fcm-server.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test as base } from './journey.ts';
-import { startShopProcess } from './shop-process.ts';
-import { orderOnDelivery, registerBuyer } from './shopper.ts';
+import { startPreparedShop } from './prepared-shops.ts';
+import { orderOnDelivery, signInBuyer } from './shopper.ts';
 
 const DEVICE = 'token-of-this-browser';
 /** The public half of any P-256 key will do. */
@@ -23,7 +23,7 @@ const test = base.extend<object, { google: FcmServer }>({
   ],
   shop: [
     async ({ google }, use) => {
-      const shop = await startShopProcess({ env: { ...google.env, FCM_WEB_CONFIG: WEB_CONFIG } });
+      const shop = await startPreparedShop('embedded', { ...google.env, FCM_WEB_CONFIG: WEB_CONFIG });
       await use(shop);
       await shop.close();
     },
@@ -98,7 +98,7 @@ test(
   async ({ page, shop, google }) => {
     await readerAnswers(page, 'granted');
     const asked = await playProvider(page);
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     const first = await orderOnDelivery(page, pageOf('barish'));
     await open(page, '/my-account');
     await expect(question(page)).toBeVisible();
@@ -151,7 +151,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await orderOnDelivery(page, pageOf('barish'));
     await open(page, '/my-account');
     await question(page).getByRole('button', { name: 'Yes, tell me' }).click();
@@ -166,7 +166,7 @@ test(
 test('who says not now is not asked again, and an app is never asked', { tag: '@phone' }, async ({ page, shop }) => {
   await readerAnswers(page, 'granted');
   const asked = await playProvider(page);
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   await orderOnDelivery(page, pageOf('barish'));
   await open(page, '/my-account');
   await question(page).getByRole('button', { name: 'Not now' }).click();

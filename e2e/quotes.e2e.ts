@@ -4,7 +4,7 @@ import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { store } from '#demo/content/store.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, resize, test } from './journey.ts';
-import { addToCart, clientOf, logIn, message, register } from './shopper.ts';
+import { addToCart, clientOf, logIn, message, signIn } from './shopper.ts';
 
 const SENT = 'Request sent. Our team will contact you shortly.';
 const WRONG_PHONE = 'Please enter a valid 10-digit mobile number';
@@ -146,7 +146,7 @@ test.describe('a product of a shop that sells by quotation', () => {
   });
 
   test('[QUOTE-01] a member’s details stand there already', async ({ page, shop }) => {
-    const { fullName, email, mobile } = await register(page, shop);
+    const { fullName, email, mobile } = await signIn(page, shop);
     await open(page, '/my-account');
     await open(page, pageOf('irani-chai'));
     await getQuote(page).click();
@@ -194,7 +194,7 @@ test.describe('a cart that is sold by quotation', () => {
     page,
     shop,
   }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await page.context().clearCookies();
     await page.clock.install();
     await buyNow(page).click();
@@ -226,7 +226,7 @@ test.describe('a cart that is sold by quotation', () => {
   });
 
   test('[QUOTE-07] who goes elsewhere meanwhile is not taken to her account', async ({ page, shop }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await page.clock.install();
     await open(page, '/login?redirect=/cart');
     await logIn(page, shopper);
@@ -249,7 +249,7 @@ test.describe('a cart that is sold by quotation', () => {
     page,
     shop,
   }) => {
-    await register(page, shop);
+    await signIn(page, shop);
     await open(page, '/checkout');
     await expect(page.getByText('The shop takes no orders here at the moment.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);

@@ -5,8 +5,8 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, choose, placeOrder, summary } from './checkout-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
-import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
+import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
+import { clientOf, detailsOf, logIn, message, signIn, signInBuyer, sum } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
@@ -27,9 +27,9 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     const sponsor = await referIdOf(page, shop);
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     await open(page, '/page');
     const reference = page.getByLabel('Reference id');
     const asked = page.waitForRequest('**/check-reference/**');
@@ -48,8 +48,8 @@ test(
     await expect(message(page, 'Details updated!', 'success')).toBeVisible();
     await expect(reference).toHaveAttribute('readonly');
 
-    for (const referenceId of [sponsor, sponsor]) await registerBuyer(page, shop, { referenceId });
-    const details = detailsOf(await register(page, shop));
+    for (const referenceId of [sponsor, sponsor]) await signInBuyer(page, shop, { referenceId });
+    const details = detailsOf(await signIn(page, shop));
     await open(page, '/page');
     for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
     await reference.fill(sponsor);
@@ -69,9 +69,9 @@ test(
   '[NAV-13] a shared link leads through the login to a checkout of its product, with the reference id of who shared it',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    await registerBuyer(page, shop);
+    await signInBuyer(page, shop);
     const sponsor = await referIdOf(page, shop);
-    const buyer = await registerBuyer(page, shop);
+    const buyer = await signInBuyer(page, shop);
     await checkOut(page, 'irani-chai');
     await page.context().clearCookies();
     const link = `/checkout?referId=${sponsor}&productId=${productIdOf('masala-chai-no-4')}`;
@@ -99,19 +99,22 @@ test(
   },
 );
 
-test('whose link led to the checkout is said before the order, and can be taken away', async ({ page, shop }) => {
-  await registerBuyer(page, shop);
-  const referrer = await referIdOf(page, shop);
-  await registerBuyer(page, shop);
-  await open(page, `/checkout?referId=${referrer}&productId=${productIdOf('masala-chai-no-4')}`);
-  const says = summary(page).getByText('Referred by Ila B.');
-  await expect(says).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
-  await expect(says).toBeHidden();
-  await page.goto('/checkout');
-  await ready(page);
-  await expect(summary(page).getByRole('listitem')).toHaveText([/Masala Chai No\. 4/]);
-  await expect(says).toBeHidden();
-});
+test(
+  'whose link led to the checkout is said before the order, and can be taken away',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    const referrer = await referIdOf(page, shop);
+    await signInBuyer(page, shop);
+    await open(page, `/checkout?referId=${referrer}&productId=${productIdOf('masala-chai-no-4')}`);
+    const says = summary(page).getByText('Referred by Ila B.');
+    await expect(says).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+    await expect(says).toBeHidden();
+    await page.goto('/checkout');
+    await ready(page);
+    await expect(summary(page).getByRole('listitem')).toHaveText([/Masala Chai No\. 4/]);
+    await expect(says).toBeHidden();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, expectGoodAtEveryWidth, open, test } from './journey.ts';
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search teas and attars' });
 const options = (page: Page): Locator => page.getByRole('option');
@@ -81,17 +81,21 @@ test('[NAV-34] there are eight suggestions at most, and none for a blank text', 
   await expect(options(page)).toHaveCount(0);
 });
 
-test('[NAV-34] a text that no product matches is told so, to the eye and to a screen reader', async ({ page }) => {
-  const input = await openSearch(page);
-  await input.fill('xylophone');
-  const told = page.getByRole('search').getByText('No product matches this.');
-  await expect(told).toBeVisible();
-  expect((await told.boundingBox())?.width).toBeGreaterThan(200);
-  await expect(told).toHaveAttribute('aria-live', 'polite');
-  await expectAccessible(page);
-  await input.fill('');
-  await expect(told).toHaveCount(0);
-});
+test(
+  '[NAV-34] a text that no product matches is told so, to the eye and to a screen reader',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const input = await openSearch(page);
+    await input.fill('xylophone');
+    const told = page.getByRole('search').getByText('No product matches this.');
+    await expect(told).toBeVisible();
+    expect((await told.boundingBox())?.width).toBeGreaterThan(200);
+    await expect(told).toHaveAttribute('aria-live', 'polite');
+    await expectGoodAtEveryWidth(page);
+    await input.fill('');
+    await expect(told).toHaveCount(0);
+  },
+);
 
 test('[NAV-33] each suggestion has its picture and price, and a misspelt word is announced with what it was taken for', async ({
   page,
@@ -109,7 +113,7 @@ test('[NAV-33] each suggestion has its picture and price, and a misspelt word is
   await expectAccessible(page);
 });
 
-test('[NAV-06] Enter shows what was suggested for a misspelt word', async ({ page }) => {
+test('[NAV-06] Enter shows what was suggested for a misspelt word', { tag: '@phone' }, async ({ page }) => {
   const input = await openSearch(page);
   await input.pressSequentially('chay');
   await expect(options(page)).toHaveCount(8);
@@ -139,30 +143,36 @@ test(
   },
 );
 
-test('[SHOP-16] beside the one product that a search finds stand others that may be liked', async ({ page }) => {
-  await open(page, '/product?search=Ruh+Gulab');
-  const main = page.getByRole('main');
-  const found = main.getByRole('region', { name: 'Products' }).getByRole('article');
-  const others = main.getByRole('region', { name: 'You may also like' }).getByRole('article');
-  await expect(found).toHaveCount(1);
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
-  await expect(others).toHaveCount(isWide ? 3 : 6);
-  await expect(others.filter({ hasText: 'Ruh Gulab' })).toHaveCount(0);
-  await expect(others.first().getByRole('button', { name: /^(Add to Cart|View Product)/ })).toBeVisible();
-  const [one, next] = [await found.boundingBox(), await others.last().boundingBox()];
-  expect(one?.y === next?.y).toBe(isWide);
-});
+test(
+  '[SHOP-16] beside the one product that a search finds stand others that may be liked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/product?search=Ruh+Gulab');
+    const main = page.getByRole('main');
+    const found = main.getByRole('region', { name: 'Products' }).getByRole('article');
+    const others = main.getByRole('region', { name: 'You may also like' }).getByRole('article');
+    await expect(found).toHaveCount(1);
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
+    await expect(others).toHaveCount(isWide ? 3 : 6);
+    await expect(others.filter({ hasText: 'Ruh Gulab' })).toHaveCount(0);
+    await expect(others.first().getByRole('button', { name: /^(Add to Cart|View Product)/ })).toBeVisible();
+    const [one, next] = [await found.boundingBox(), await others.last().boundingBox()];
+    expect(one?.y === next?.y).toBe(isWide);
+  },
+);
 
-test('[NAV-06] the button of the search box leads to the results, and the page’s title names what was searched for', async ({
-  page,
-}) => {
-  const input = await openSearch(page);
-  await input.fill('masala chai');
-  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/product?search=masala+chai');
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “masala chai”' })).toBeVisible();
-  await expect(page).toHaveTitle('Results for “masala chai” · Kadamba');
-});
+test(
+  '[NAV-06] the button of the search box leads to the results, and the page’s title names what was searched for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const input = await openSearch(page);
+    await input.fill('masala chai');
+    await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/product?search=masala+chai');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “masala chai”' })).toBeVisible();
+    await expect(page).toHaveTitle('Results for “masala chai” · Kadamba');
+  },
+);
 
 test(
   '[ERR-48] suggestions that cannot be had are only logged, and the search goes on',

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const built = join(import.meta.dirname, '../build/server');
 
-test('the pages hold the icons that they show, so that the server reads no package of icons', () => {
+test('the pages hold the icons that they show, so that the server reads no package of icons', { tag: '@phone' }, () => {
   const files = globSync('**/*.js', { cwd: built });
   expect(files).toContain('pages.js');
   const readers = files.filter((file) => /["']lucide-react["']/.test(readFileSync(join(built, file), 'utf8')));

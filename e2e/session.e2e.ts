@@ -1,8 +1,8 @@
 /** What a browser remembers of who is signed in, and that it follows what the shop knows. */
 import type { Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { clientOf, logIn, message, register } from './shopper.ts';
+import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
+import { clientOf, logIn, message, signIn } from './shopper.ts';
 
 const greeting = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name: `Hello, ${name}` });
 const remembered = (page: Page) =>
@@ -12,7 +12,7 @@ test(
   '[AUTH-17] [AUTH-18] [AUTH-19] at its start the app asks the shop about the stored user: she is brought up to date, or forgotten',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    const { fullName, mobile } = await register(page, shop);
+    const { fullName, mobile } = await signIn(page, shop);
     const lookUpAnswers = (status: number, json: object) =>
       page.route('**/api/registeruser/single/*', (route) => route.fulfill({ status, json }));
     await open(page, '/my-account');
@@ -43,7 +43,7 @@ test(
   '[NAV-14] [NAV-15] who is signed in goes from the login and the registration to the target at once; whose session has ended stays there',
   { tag: '@phone' },
   async ({ page, shop }) => {
-    const { fullName } = await register(page, shop);
+    const { fullName } = await signIn(page, shop);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(shop.url)) elsewhere.push(request.url());
@@ -81,7 +81,7 @@ test(
   '[AUTH-01] two tabs agree on who is signed in: one logs in, the other logs out',
   { tag: '@phone' },
   async ({ page, shop, context }) => {
-    const shopper = await register(page, shop);
+    const shopper = await signIn(page, shop);
     await page.context().clearCookies();
     const other = await context.newPage();
     await Promise.all([open(page, '/login'), open(other, '/login')]);
@@ -99,40 +99,42 @@ test(
   },
 );
 
-test('a member sees where she is signed in, signs out there, and then everywhere', async ({
-  page,
-  shop,
-  playwright,
-}) => {
-  const shopper = await register(page, shop);
-  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/140.0 Safari/537.36', origin: shop.url };
-  const elsewhere = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: headers });
-  const { email: address, password } = shopper;
-  await elsewhere.post('/api/loginuser', { data: { email: address, password } });
-  await open(page, '/page');
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByText('An app on Android')).toBeVisible();
-  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await list.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await list.getByRole('button', { name: /^Sign out An app on Android/ }).click();
-  await expect(message(page, 'Signed out there.')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect((await elsewhere.get('/api/session')).status()).toBe(401);
-  await elsewhere.dispose();
-  await expect(message(page, 'Signed out there.')).toBeHidden();
-  const everywhere = list.getByRole('button', { name: 'Sign out everywhere' });
-  await everywhere.click();
-  const asked = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-  await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(asked).toBeHidden();
-  await everywhere.click();
-  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(message(page, 'You are signed out everywhere.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  const refused = clientOf(page, shop)(auth.session, {});
-  await expect(refused).rejects.toMatchObject({ code: 'not-signed-in' });
-});
+test(
+  'a member sees where she is signed in, signs out there, and then everywhere',
+  { tag: '@phone' },
+  async ({ page, shop, playwright }) => {
+    const shopper = await signIn(page, shop);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/140.0 Safari/537.36',
+      origin: shop.url,
+    };
+    const elsewhere = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: headers });
+    const { email: address, password } = shopper;
+    await elsewhere.post('/api/loginuser', { data: { email: address, password } });
+    await open(page, '/page');
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText('An app on Android')).toBeVisible();
+    await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await list.scrollIntoViewIfNeeded();
+    await expectGoodAtEveryWidth(page);
+    await list.getByRole('button', { name: /^Sign out An app on Android/ }).click();
+    await expect(message(page, 'Signed out there.')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect((await elsewhere.get('/api/session')).status()).toBe(401);
+    await elsewhere.dispose();
+    await expect(message(page, 'Signed out there.')).toBeHidden();
+    const everywhere = list.getByRole('button', { name: 'Sign out everywhere' });
+    await everywhere.click();
+    const asked = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expectGoodAtEveryWidth(page);
+    await asked.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(asked).toBeHidden();
+    await everywhere.click();
+    await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(message(page, 'You are signed out everywhere.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const refused = clientOf(page, shop)(auth.session, {});
+    await expect(refused).rejects.toMatchObject({ code: 'not-signed-in' });
+  },
+);

@@ -6,13 +6,13 @@ import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { checkOut, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, ready, test } from './journey.ts';
 import type { ShopProcess } from './shop-process.ts';
-import { clientOf, detailsOf, logIn, message, register, registerBuyer, sum } from './shopper.ts';
+import { clientOf, detailsOf, logIn, message, signIn, signInBuyer, sum } from './shopper.ts';
 
 const IRANI = productIdOf('irani-chai');
 const linkOf = (referId: string, productId = IRANI) => `/checkout?referId=${referId}&productId=${productId}`;
 /** The Refer ID of a member who leaves this browser to somebody else. */
 async function sharerIn(page: Page, shop: ShopProcess): Promise<string> {
-  await registerBuyer(page, shop);
+  await signInBuyer(page, shop);
   const call = clientOf(page, shop);
   const { user_id } = await call(auth.session, {});
   const { referId } = await call(members.referId, { params: { user_id } });
@@ -60,119 +60,124 @@ const CRAWLERS = [
   'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
 ];
 
-test('[EARN-002] a chat that previews a shared link shows the product, and search engines do not', async ({
-  playwright,
-  shop,
-}) => {
-  for (const userAgent of CRAWLERS) {
-    const chat = await playwright.request.newContext({ baseURL: shop.url, userAgent });
-    const answer = await chat.get(linkOf('7QK4M2XD'));
-    const html = await answer.text();
-    expect(html).toMatch(/<meta property="og:title" content="Irani Chai[^"]*"/);
-    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/1080\/uploads\/products\/[^"]*\.jpeg"/);
-    expect(html).toMatch(/<meta property="product:price:amount" content="\d+\.\d\d"/);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect((await chat.storageState()).cookies.map(({ name }) => name)).not.toContain('referrer');
-    await chat.dispose();
-  }
-});
+test(
+  '[EARN-002] a chat that previews a shared link shows the product, and search engines do not',
+  { tag: '@phone' },
+  async ({ playwright, shop }) => {
+    for (const userAgent of CRAWLERS) {
+      const chat = await playwright.request.newContext({ baseURL: shop.url, userAgent });
+      const answer = await chat.get(linkOf('7QK4M2XD'));
+      const html = await answer.text();
+      expect(html).toMatch(/<meta property="og:title" content="Irani Chai[^"]*"/);
+      expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/1080\/uploads\/products\/[^"]*\.jpeg"/);
+      expect(html).toMatch(/<meta property="product:price:amount" content="\d+\.\d\d"/);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect((await chat.storageState()).cookies.map(({ name }) => name)).not.toContain('referrer');
+      await chat.dispose();
+    }
+  },
+);
 
-test('a link that another site opened by itself counts from the first press on the checkout', async ({
-  page,
-  shop,
-}) => {
-  const referId = await sharerIn(page, shop);
-  await registerBuyer(page, shop);
-  await page.route('https://elsewhere.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>location.href = ${JSON.stringify(shop.url + linkOf(referId))}</script>`,
-    }),
-  );
-  await page.goto('https://elsewhere.example/');
-  await page.waitForURL(/\/checkout\?/);
-  await ready(page);
-  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
-  const says = summary(page).getByText('Referred by Ila B.');
-  await expect(says).toBeHidden();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(says).toBeVisible();
-  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
-  await expect(says).toBeHidden();
-  await page.reload();
-  await ready(page);
-  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
-  await expect(says).toBeHidden();
-});
+test(
+  'a link that another site opened by itself counts from the first press on the checkout',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const referId = await sharerIn(page, shop);
+    await signInBuyer(page, shop);
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>location.href = ${JSON.stringify(shop.url + linkOf(referId))}</script>`,
+      }),
+    );
+    await page.goto('https://elsewhere.example/');
+    await page.waitForURL(/\/checkout\?/);
+    await ready(page);
+    await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+    const says = summary(page).getByText('Referred by Ila B.');
+    await expect(says).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(says).toBeVisible();
+    await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+    await expect(says).toBeHidden();
+    await page.reload();
+    await ready(page);
+    await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+    await expect(says).toBeHidden();
+  },
+);
 
-test('who comes by a link sees for whom her first order counts before and after she saves her details, and removes it for good', async ({
-  page,
-  shop,
-}) => {
-  const referId = await sharerIn(page, shop);
-  const friend = await register(page, shop);
-  await page.context().clearCookies();
-  await page.goto(linkOf(referId));
-  await logIn(page, friend);
-  await expect(page).toHaveURL(/\/checkout/);
-  await ready(page);
-  for (const [label, value] of Object.entries(detailsOf(friend)))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  // Her sponsor would be the same person.
-  await page.getByLabel('Reference id').fill('');
-  const says = summary(page).getByText('Referred by Ila B.');
-  await expect(says).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
-  await expect(says).toBeVisible();
-  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
-  await expect(says).toBeHidden();
-  await open(page, linkOf(referId));
-  await expect(summary(page).getByText('Irani Chai')).toBeVisible();
-  await expect(says).toBeHidden();
-});
+test(
+  'who comes by a link sees for whom her first order counts before and after she saves her details, and removes it for good',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const referId = await sharerIn(page, shop);
+    const friend = await signIn(page, shop);
+    await page.context().clearCookies();
+    await page.goto(linkOf(referId));
+    await logIn(page, friend);
+    await expect(page).toHaveURL(/\/checkout/);
+    await ready(page);
+    for (const [label, value] of Object.entries(detailsOf(friend)))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    // Her sponsor would be the same person.
+    await page.getByLabel('Reference id').fill('');
+    const says = summary(page).getByText('Referred by Ila B.');
+    await expect(says).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(message(page, 'Details saved successfully!', 'success')).toBeVisible();
+    await expect(says).toBeVisible();
+    await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+    await expect(says).toBeHidden();
+    await open(page, linkOf(referId));
+    await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+    await expect(says).toBeHidden();
+  },
+);
 
-test('who removes the link of the member whose reference id she saved reads why the name stays', async ({
-  page,
-  shop,
-}) => {
-  const referId = await sharerIn(page, shop);
-  const friend = await register(page, shop);
-  await page.context().clearCookies();
-  await page.goto(linkOf(referId));
-  await logIn(page, friend);
-  await expect(page).toHaveURL(/\/checkout/);
-  await ready(page);
-  for (const [label, value] of Object.entries(detailsOf(friend)))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await expect(page.getByLabel('Reference id')).toHaveValue(referId);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const named = summary(page).getByText('Named by the reference id in your details.');
-  const remove = summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' });
-  await expect(remove).toBeVisible();
-  await expect(named).toBeHidden();
-  await remove.click();
-  await expect(named).toBeVisible();
-  await expect(summary(page).getByText('Referred by Ila B.')).toBeVisible();
-  await expect(remove).toBeHidden();
-});
+test(
+  'who removes the link of the member whose reference id she saved reads why the name stays',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const referId = await sharerIn(page, shop);
+    const friend = await signIn(page, shop);
+    await page.context().clearCookies();
+    await page.goto(linkOf(referId));
+    await logIn(page, friend);
+    await expect(page).toHaveURL(/\/checkout/);
+    await ready(page);
+    for (const [label, value] of Object.entries(detailsOf(friend)))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByLabel('Reference id')).toHaveValue(referId);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const named = summary(page).getByText('Named by the reference id in your details.');
+    const remove = summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' });
+    await expect(remove).toBeVisible();
+    await expect(named).toBeHidden();
+    await remove.click();
+    await expect(named).toBeVisible();
+    await expect(summary(page).getByText('Referred by Ila B.')).toBeVisible();
+    await expect(remove).toBeHidden();
+  },
+);
 
-test('[NAV-13] a link of a product with sizes names the sponsor too, once something is bought; removing the link unnames her', async ({
-  page,
-  shop,
-}) => {
-  const referId = await sharerIn(page, shop);
-  const friend = await register(page, shop);
-  await page.context().clearCookies();
-  await page.goto(linkOf(referId, productIdOf('gulab-no-7')));
-  await logIn(page, friend);
-  await expect(page.getByRole('heading', { name: 'Gulab No. 7', level: 1 })).toBeVisible();
-  await checkOut(page);
-  await expect(page.getByLabel('Reference id')).toHaveValue(referId);
-  await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
-  await expect(page.getByLabel('Reference id')).toHaveValue('');
-  await page.reload();
-  await ready(page);
-  await expect(sum(summary(page), 'Total Price')).toBeVisible();
-  await expect(page.getByLabel('Reference id')).toHaveValue('');
-});
+test(
+  '[NAV-13] a link of a product with sizes names the sponsor too, once something is bought; removing the link unnames her',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const referId = await sharerIn(page, shop);
+    const friend = await signIn(page, shop);
+    await page.context().clearCookies();
+    await page.goto(linkOf(referId, productIdOf('gulab-no-7')));
+    await logIn(page, friend);
+    await expect(page.getByRole('heading', { name: 'Gulab No. 7', level: 1 })).toBeVisible();
+    await checkOut(page);
+    await expect(page.getByLabel('Reference id')).toHaveValue(referId);
+    await summary(page).getByRole('button', { name: 'Remove: referred by Ila B.' }).click();
+    await expect(page.getByLabel('Reference id')).toHaveValue('');
+    await page.reload();
+    await ready(page);
+    await expect(sum(summary(page), 'Total Price')).toBeVisible();
+    await expect(page.getByLabel('Reference id')).toHaveValue('');
+  },
+);

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +15,8 @@ export interface ShopProcess {
   /** Its PostgreSQL database; null where its data is embedded. */
   databaseUrl: string | null;
   pid: number;
+  /** The settings that it runs with, for what works beside it. */
+  settings: Record<string, string>;
   mail: MailCatcher;
   /** Knows the secrets that it was told; at its end neither what it printed nor its mails may hold one. */
   watch: LeakWatch;
@@ -35,8 +37,8 @@ export interface ShopProcess {
 
 export interface ShopProcessOptions {
   databaseUrl?: string;
-  /** A folder of prepared pictures which the shop shares with others, as its processes do; else it has its own. */
-  pictures?: string | undefined;
+  /** A folder with what a shop keeps on its disk; removed with it at the end. A new one unless given. */
+  dataDir?: string;
   env?: Record<string, string>;
 }
 
@@ -106,14 +108,12 @@ export const runOwnersCommand = (
   ...words: string[]
 ): Promise<{ stdout: string; stderr: string }> => runCommand(env, '', ...words);
 
-/** Starts the built shop on a free port with a data folder of its own. */
+/** Starts the built shop on a free port. */
 export async function startShopProcess({
   databaseUrl,
-  pictures,
+  dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-')),
   env = {},
 }: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
-  if (pictures) symlinkSync(pictures, join(dataDir, 'media'));
   const mail = await startMailCatcher();
   const watch = new LeakWatch();
   watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
@@ -151,6 +151,7 @@ export async function startShopProcess({
     get pid() {
       return child.pid ?? 0;
     },
+    settings,
     databaseUrl: databaseUrl ?? null,
     mail,
     watch,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as auth from '#contract/auth.ts';
 import { createClient, type Call } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
@@ -8,6 +7,7 @@ import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { profileFields } from '#server/testing/builders.ts';
 import type { Tone } from '#web/ui/toast-store.ts';
 import { open, ready } from './journey.ts';
+import { nextPerson } from './prepared-shops.ts';
 import { PASSWORD, type ShopProcess } from './shop-process.ts';
 
 export interface Shopper {
@@ -66,28 +66,21 @@ export const detailsOf = ({ fullName, email, mobile }: Shopper) => ({
   'Nominee PAN/Aadhaar': 'FGHIJ5678K',
 });
 
-/** Opens an account past the pages, with the code from the mail, and signs the page's browser in. */
-export async function register(page: Page, shop: ShopProcess, shopper = newShopper()): Promise<Shopper> {
-  const call = clientOf(page, shop);
-  const { email, fullName, mobile, password } = shopper;
-  await call(auth.sendOtp, { body: { email } });
-  await call(auth.verifyOtp, { body: { email, otp: await mailedOtp(shop, email) } });
-  await call(auth.signup, { body: { email, mobile, full_name: fullName, password } });
-  await call(auth.login, { body: { email, password } });
-  return shopper;
+/** Signs the page's browser in, past the pages, as somebody who has an account and no details yet. */
+export async function signIn(page: Page, shop: ShopProcess): Promise<Shopper> {
+  const { session, ...shopper } = nextPerson(shop);
+  const cookie = { name: 'session', value: session, url: shop.url, httpOnly: true, sameSite: 'Lax' } as const;
+  await page.context().addCookies([cookie]);
+  return { ...shopper, password: PASSWORD };
 }
 
 /** A PAN that nobody in the shop has: who shared one with an earlier journey's shopper would earn nothing. */
 const newPan = (): string =>
   `BUYER${String(randomInt(1e4)).padStart(4, '0')}${String.fromCodePoint(65 + randomInt(26))}`;
 
-/** Like `register`, with the details saved that an order needs. */
-export async function registerBuyer(
-  page: Page,
-  shop: ShopProcess,
-  over: Record<string, string> = {},
-): Promise<Shopper> {
-  const shopper = await register(page, shop);
+/** Like `signIn`, with the details saved that an order needs. */
+export async function signInBuyer(page: Page, shop: ShopProcess, over: Record<string, string> = {}): Promise<Shopper> {
+  const shopper = await signIn(page, shop);
   const { email, mobile, fullName } = shopper;
   await clientOf(page, shop)(members.saveProfile, {
     body: profileFields({ email, mobile, fullname: fullName, pan: newPan(), ...over }),

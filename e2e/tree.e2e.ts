@@ -3,8 +3,17 @@ import * as auth from '#contract/auth.ts';
 import * as contract from '#contract/members.ts';
 import * as referral from '#contract/referral.ts';
 import { members } from '#demo/content/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdBack, open, resize, test } from './journey.ts';
-import { clientOf, register } from './shopper.ts';
+import {
+  expect,
+  expectAccessible,
+  expectGoodAtEveryWidth,
+  expectNoSidewaysScroll,
+  holdBack,
+  open,
+  resize,
+  test,
+} from './journey.ts';
+import { clientOf, signIn } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const HISTORY = '/history#tree';
@@ -96,7 +105,7 @@ test('[TREE-01] [TREE-02] [NAV-03] [NAV-18] a member sees whom she brought, as c
   await expectNoSidewaysScroll(page);
 });
 
-test('[TREE-01] the orders do not wait for the tree', async ({ page, shop }) => {
+test('[TREE-01] the orders do not wait for the tree', { tag: '@phone' }, async ({ page, shop }) => {
   const [asha] = await signInAsha(page, shop);
   await open(page, '/my-account?tab=rewards');
   const release = await holdBack(page, TREE_CALL);
@@ -108,20 +117,24 @@ test('[TREE-01] the orders do not wait for the tree', async ({ page, shop }) => 
   await expect(section(page).getByText('Loading...')).toHaveCount(0);
 });
 
-test('[TREE-05] a tree that cannot be loaded has no data, and can be asked for again', async ({ page, shop }) => {
-  const [asha] = await signInAsha(page, shop);
-  await open(page, '/my-account?tab=rewards');
-  await page.route(TREE_CALL, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
-  await page.getByRole('tabpanel').getByRole('link', { name: 'History' }).click();
-  await expect(section(page).getByText('No data available')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(TREE_CALL);
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page).getByRole('heading', { name: asha?.full_name ?? '' })).toBeVisible();
-});
+test(
+  '[TREE-05] a tree that cannot be loaded has no data, and can be asked for again',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const [asha] = await signInAsha(page, shop);
+    await open(page, '/my-account?tab=rewards');
+    await page.route(TREE_CALL, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
+    await page.getByRole('tabpanel').getByRole('link', { name: 'History' }).click();
+    await expect(section(page).getByText('No data available')).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.unroute(TREE_CALL);
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page).getByRole('heading', { name: asha?.full_name ?? '' })).toBeVisible();
+  },
+);
 
-test('[TREE-05] who has no referral id yet has no tree', async ({ page, shop }) => {
-  await register(page, shop);
+test('[TREE-05] who has no referral id yet has no tree', { tag: '@phone' }, async ({ page, shop }) => {
+  await signIn(page, shop);
   await open(page, HISTORY);
   await expect(section(page).getByRole('heading', { name: 'No data available' })).toBeVisible();
   await section(page).getByRole('link', { name: 'Personal & Bank Details' }).click();
@@ -284,26 +297,30 @@ test(
   },
 );
 
-test('a sponsor sees her places, and releases one that nobody ordered from', async ({ page, shop }) => {
-  await signInAsha(page, shop);
-  await open(page, '/history#places');
-  const places = page.getByRole('region', { name: 'Your places' });
-  await expect(places.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
-  const released = places
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') })
-    .first();
-  const name = await released.getByRole('strong').textContent();
-  await released.getByRole('button', { name: `Release the place of ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Release the place of ${name}?` });
-  await expect(dialog.getByText(`${name} is no longer below you.`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(places.getByRole('listitem')).toHaveCount(3);
-  await released.getByRole('button').click();
-  await dialog.getByRole('button', { name: 'Release the place' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places).not.toContainText(name ?? '');
-});
+test(
+  'a sponsor sees her places, and releases one that nobody ordered from',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInAsha(page, shop);
+    await open(page, '/history#places');
+    const places = page.getByRole('region', { name: 'Your places' });
+    await expect(places.getByRole('listitem')).toHaveCount(3);
+    await expectGoodAtEveryWidth(page);
+    const released = places
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .first();
+    const name = await released.getByRole('strong').textContent();
+    await released.getByRole('button', { name: `Release the place of ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Release the place of ${name}?` });
+    await expect(dialog.getByText(`${name} is no longer below you.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(places.getByRole('listitem')).toHaveCount(3);
+    await released.getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Release the place' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(places.getByRole('listitem')).toHaveCount(2);
+    await expect(places).not.toContainText(name ?? '');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, ready, test } from './journey.ts';
-import { message, register } from './shopper.ts';
+import { message, signIn } from './shopper.ts';
 
 const slowly = async (page: Page, path: string, type: (page: Page) => Promise<void>): Promise<void> => {
   const release = await holdBack(page, '**/assets/*.js');
@@ -42,7 +42,7 @@ for (const how of ['by Enter', 'by its button'])
     `a form that is sent ${how} before its scripts arrive is sent with them`,
     { tag: '@phone' },
     async ({ page, shop }) => {
-      const shopper = await register(page, shop);
+      const shopper = await signIn(page, shop);
       await page.context().clearCookies();
       await slowly(page, '/login', async () => {
         await page.getByLabel('Email', { exact: true }).fill(shopper.email);
