@@ -45,7 +45,7 @@ export function ensureInstalled(folder = '.') {
   console.log(
     `${isUpdate ? 'Updating' : 'Installing'} the packages that package-lock.json names. This takes a minute.`,
   );
-  // Not `npm ci`: it refuses a lockfile in which a mirror's gaps left out packages for other platforms.
+  // Not `npm ci`: it throws away all that is installed before it begins.
   const args = [
     'install',
     '--no-save',
