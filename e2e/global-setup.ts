@@ -11,6 +11,8 @@ const storefront = resolve(import.meta.dirname, '../build/server/pages.js');
  */
 export default function prepareJourneys(): Promise<() => Promise<void>> {
   if (!existsSync(storefront))
-    throw new Error('The storefront is not built. Start the journeys with "npm test", which builds it first.');
+    throw new Error(
+      'The storefront is not built. Start a journey with "npm test -- e2e/<file>", which builds it first.',
+    );
   return prepareShops();
 }
