@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Files follow each other in one process: a new one for each would read and compile everything anew. */
 const shared = { pool: 'forks', isolate: false } as const;
-const databases = { ...shared, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const databases = {
+  ...shared,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  setupFiles: 'server/testing/show-faults.ts',
+} as const;
 
 export default defineConfig({
   test: {

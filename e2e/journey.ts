@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { takeFaults } from '#server/testing/fault-log.ts';
 import { axeViolations } from './axe.ts';
 import { type DatabaseKind, startPreparedShop } from './prepared-shops.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -9,6 +10,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** A journey that failed fails with what its shops logged meanwhile, too: pages tell nothing of the cause. */
+  faults: void;
   /** What the page's content security policy blocked and what its scripts threw; every journey ends with none. */
   complaints: string[];
   /** Tells the shop's watch what the browser sent that the shop took, and the tokens in its cookies. */
@@ -37,6 +40,15 @@ export const test = base.extend<Fixtures, Options & { shop: ShopProcess; slowed:
   ],
 
   baseURL: async ({ shop }, use) => use(shop.url),
+
+  faults: [
+    async ({ shop: _shop }, use, journey) => {
+      await use();
+      const faults = takeFaults();
+      if (faults !== null && journey.status !== journey.expectedStatus) throw new Error(faults);
+    },
+    { auto: true },
+  ],
 
   complaints: [
     async ({ page }, use) => {

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Email } from 'postal-mime';
 import { profileFields } from '#server/testing/builders.ts';
+import { noteFault } from '#server/testing/fault-log.ts';
 import { LeakWatch } from '#server/testing/leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from '#server/testing/mail-catcher.ts';
 
@@ -135,6 +137,7 @@ export async function startShopProcess({
 
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [join(server, 'main.ts')], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.stdout) createInterface(child.stdout).on('line', noteFault);
     url = await untilListening(child, printed);
   };
   const stop = async (signal: NodeJS.Signals): Promise<number | null> => {

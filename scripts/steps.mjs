@@ -32,7 +32,7 @@ const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     return failed.length > 0 || !message
-      ? failed.map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`)
+      ? failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages.map(firstLine)].join('\n    '))
       : [`${name}\n    ${firstLine(message)}`];
   });
 
@@ -40,8 +40,10 @@ const failuresOfPlaywright = (suite) => [
   ...(suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap(({ results: runs }) => runs.flatMap(({ errors }) => errors))[0];
-      return `${file}:${line} ${title} (${tests.map(({ projectName }) => projectName).join(', ')})\n    ${firstLine(error?.message)}`;
+      const errors = tests.flatMap(({ results: runs }) => runs.flatMap(({ errors: all }) => all));
+      const said = [...new Set(errors.map(({ message }) => firstLine(message)))];
+      const where = `${file}:${line} ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`;
+      return [where, ...said].join('\n    ');
     }),
   ...(suite.suites ?? []).flatMap(failuresOfPlaywright),
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
-import { createClient, type Call } from '#contract/client.ts';
+import { ApiError, createClient, type Call } from '#contract/client.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -16,6 +16,7 @@ import { createLog } from '../log.ts';
 import { ApiDocument } from './api-document.ts';
 import { takeEmbeddedDatabase } from './embedded-databases.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { countFaults, faultsSince, noteFault } from './fault-log.ts';
 import { LeakWatch } from './leak-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
@@ -77,6 +78,19 @@ interface Visited {
   document: ApiDocument;
 }
 
+/** Waits for a reply; of one that hides a fault of the shop, the error says what the shop logged meanwhile. */
+async function withCause<T>(reply: Promise<T>): Promise<T> {
+  const before = countFaults();
+  try {
+    return await reply;
+  } catch (error) {
+    const faults = faultsSince(before);
+    if (!(error instanceof ApiError) || error.status < 500 || faults.length === 0) throw error;
+    const message = `${error.message} (the shop logged: ${faults.join('; ')})`;
+    throw new ApiError(error.status, error.code, message, error.body);
+  }
+}
+
 function openVisitor({ app, watch, document }: Visited, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
@@ -114,7 +128,7 @@ function openVisitor({ app, watch, document }: Visited, ip: string): Visitor {
 
   return {
     cookies,
-    call: (...asked) => judged(client(...asked)),
+    call: (...asked) => judged(withCause(client(...asked))),
     request: (method, url, { body, headers = {} } = {}) =>
       judged(
         body === undefined
@@ -163,7 +177,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const catcher: MailCatcher = await startMailCatcher();
   const config = configFor(options, dataDir, catcher.url);
   const watch = new LeakWatch();
-  const log = createLog('debug', { write: (line) => watch.logLine(line) });
+  const log = createLog('debug', {
+    write(line) {
+      watch.logLine(line);
+      noteFault(line);
+    },
+  });
   const opened =
     config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await takeEmbeddedDatabase();
   await migrate(opened.db);
