@@ -18,11 +18,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/**/*.postgres.test.ts'],
+          exclude: ['server/**/*.{postgres,smoke}.test.ts'],
           globalSetup: 'server/testing/prepare-database.ts',
           ...databases,
         },
       },
+      // What `npm run check` proves of the server: few files, which make their database by themselves.
+      { test: { name: 'smoke', include: ['server/**/*.smoke.test.ts'], ...databases } },
       { test: { name: 'postgres', include: ['server/**/*.postgres.test.ts'], ...databases } },
       {
         test: {

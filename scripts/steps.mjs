@@ -97,6 +97,7 @@ export const quickSteps = [
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),
   tool('Dead code', () => [commandFile('knip')]),
   vitest('domain'),
+  vitest('smoke'),
 ];
 
 export const allSteps = [
