@@ -7,7 +7,7 @@ import { dirname, relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 
 /** Server features, lowest first: a feature may import its own layer and the ones below it. */
-const layers = [
+export const layers = [
   ['settings', 'content', 'notifications', 'leads'],
   ['members', 'auth'],
   ['catalogue', 'referral'],

@@ -86,6 +86,14 @@ const journeys = {
   },
 };
 
+const house = {
+  heading: 'House',
+  async run() {
+    const file = freshReport('house.json');
+    return reported(file, await runNode(['scripts/measure.ts']), (report) => report);
+  },
+};
+
 /** Everything that answers within a minute or two. */
 export const quickSteps = [
   tool('Route types', () => [commandFile('@react-router/dev', 'react-router'), 'typegen']),
@@ -96,6 +104,7 @@ export const quickSteps = [
   tool('Lint', () => [commandFile('oxlint'), '--type-aware']),
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),
   tool('Dead code', () => [commandFile('knip')]),
+  house,
   vitest('domain'),
   vitest('smoke'),
 ];

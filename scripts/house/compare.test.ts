@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { compare, faultOf, tableOf, withBetter } from './compare.ts';
+import type { Measure } from './measures.ts';
+import type { Source } from './sources.ts';
+
+const sources: Source[] = [
+  { path: 'a.ts', text: '', changedAt: 1 },
+  { path: 'b.ts', text: '', changedAt: 2 },
+];
+const files: Measure = {
+  id: 'files',
+  title: 'files',
+  of: (all) => ({ figure: all.length, places: all.map(({ path }) => ({ path, what: `a file ${path}` })) }),
+};
+const [today, asCommitted] = [2, 2];
+const compared = (committed: number) => compare([files], { files: { before: 9, committed } }, sources);
+const faultAt = (committed: number) => compared(committed).map(faultOf);
+
+test('a figure as it is committed is no fault, and stands in the table beside that of before', () => {
+  expect(faultAt(asCommitted)).toEqual([null]);
+  const [head = '', row = ''] = tableOf(compared(asCommitted)).split('\n');
+  expect(head.split(/ {2,}/)).toEqual(['what may only become less', '6df8c31', 'house.json', 'today']);
+  expect(row.split(/ {2,}/)).toEqual(['files', '9', '2', String(today)]);
+});
+
+test('a worse figure fails with where it stands, the newest file first', () => {
+  expect(faultAt(1)).toEqual([
+    'files: 2, worse than the 1 of house.json. Those in the newest files first:\n    a file b.ts\n    a file a.ts',
+  ]);
+});
+
+test('a better figure fails until it is committed, and is told how', () => {
+  expect(faultAt(3)).toEqual(['files: 2, better than the 3 of house.json. Commit it: npm run house -- write']);
+  expect(withBetter(compared(3))).toEqual({ files: { before: 9, committed: 2 } });
+});
+
+test('a worse figure is never written', () => {
+  expect(withBetter(compared(1))).toEqual({ files: { before: 9, committed: 1 } });
+});
+
+test('a measure that house.json does not hold is missed', () => {
+  expect(() => compare([files], {}, sources)).toThrow('house.json holds no figure of files');
+});
