@@ -96,7 +96,7 @@ const guestWithCart = test.extend<object, { kept: Record<string, string> }>({
     async ({ browser, shop }, use) => {
       const page = await browser.newPage({ baseURL: shop.url });
       await addToCart(page, pageOf('irani-chai'));
-      const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
       await page.close();
       await use(kept);
     },
