@@ -5,7 +5,7 @@ import * as members from '#contract/members.ts';
 import * as referral from '#contract/referral.ts';
 import { attributionOf } from '../rewards/attribute-order.ts';
 import { findParties } from '../rewards/order-parties-store.ts';
-import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
+import { addMember, numbersOf, profileFields, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { keepLink } from './opened-link-store.ts';
 
@@ -31,15 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => void (joined = []));
 
-const fieldsOf = (n: number, referenceId: string) => {
-  const number = String(n).padStart(4, '0');
-  return profileFields({
-    referenceId,
-    pan: `KLMNP${number}Q`,
-    accountNumber: `7000${number}7000`,
-    mobile: `912345${number}`,
-  });
-};
+const fieldsOf = (n: number, referenceId: string) => profileFields({ referenceId, ...numbersOf(n) });
 
 /** What is refused changes nothing. */
 const asked = (work: Promise<unknown>): Promise<unknown> =>

@@ -199,15 +199,30 @@ export async function addBuyer(shop: TestShop, over: Record<string, string> = {}
   return buyer;
 }
 
+/** How many numbers four digits tell apart. */
+const PER_ROUND = 10_000;
+/** Before its four digits a PAN has five letters: the last two of them count the rounds, from "NP" on. */
+const FIRST_LETTERS = 13 * 26 + 15;
+
+/** A PAN, an account and a phone that no other `n` has, however many there are: the count goes on over all tests. */
+export function numbersOf(n: number): { pan: string; accountNumber: string; mobile: string } {
+  const digits = String(n % PER_ROUND).padStart(4, '0');
+  const letters = FIRST_LETTERS + Math.floor(n / PER_ROUND);
+  const [first, second] = [Math.floor(letters / 26), letters % 26].map((letter) => String.fromCharCode(65 + letter));
+  return {
+    pan: `KLM${first}${second}${digits}Q`,
+    accountNumber: `7000${String(n).padStart(4, '0')}7000`,
+    mobile: String(9_123_450_000 + n),
+  };
+}
+
 /** A buyer who shares no number with anybody, below a sponsor where one is named. */
 export async function addReferred(
   shop: TestShop,
   sponsor: { referId: string } | null = null,
   over: Record<string, string> = {},
 ): Promise<TestMember & { referId: string }> {
-  const n = String(next()).padStart(4, '0');
-  const numbers = { pan: `KLMNP${n}Q`, accountNumber: `7000${n}7000`, mobile: `912345${n}` };
-  const buyer = await addBuyer(shop, { ...numbers, referenceId: sponsor?.referId ?? '', ...over });
+  const buyer = await addBuyer(shop, { ...numbersOf(next()), referenceId: sponsor?.referId ?? '', ...over });
   const { referId } = await buyer.call(members.referId, { params: { user_id: buyer.userId } });
   return { ...buyer, referId: referId ?? '' };
 }
