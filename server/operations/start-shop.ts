@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs';
-import { Server } from 'node:net';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import { digestPhones } from '../members/digest-phones.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
-/** How long a connection may be quiet, when the shop is stopped, before it is closed. */
-const QUIET_MS = 300;
-/** How long, when the shop is stopped, it looks for a moment in which nobody connects, and what counts as one. */
-const DOOR_MS = 2_500;
-const MOMENT_MS = 1;
-/** How long requests in flight may take to finish when the shop is stopped. */
-const FINISH_MS = 4_000;
+const STOP_LIMITS: StopLimits = { acceptMs: 2_500, idleMs: 300, finishMs: 4_000 };
 /** After this the process ends, whatever still hangs. */
 const FORCE_MS = 9_500;
 
@@ -79,42 +72,11 @@ const stopSignal = (): Promise<NodeJS.Signals> =>
     process.on('SIGTERM', resolve).on('SIGINT', resolve);
   });
 
-/**
- * Waits for a short turn of the event loop in which nobody connected: then nobody stands in the system's queue, whose
- * connections would be cut.
- */
-async function untilNobodyComes(server: Server): Promise<void> {
-  let came = 0;
-  server.on('connection', () => came++);
-  const end = performance.now() + DOOR_MS;
-  // The turn in which the signal arrived is half over.
-  await turn();
-  for (let start = performance.now(); start < end; start = performance.now()) {
-    const before = came;
-    await turn();
-    if (came === before && performance.now() - start < MOMENT_MS) return;
-  }
-}
-
-/**
- * Takes no new connection and closes each of the others behind its next answer. One that is quiet for a moment may be
- * closed without any: what was on its way has arrived by then.
- */
-async function drain({ server }: FastifyInstance): Promise<void> {
-  server.maxRequestsPerSocket = 1;
-  await untilNobodyComes(server);
-  // The close of `http.Server` would also cut connections whose request is still on its way.
-  Server.prototype.close.call(server);
-  await pause(QUIET_MS);
-}
-
 /** Stops taking requests, finishes those in flight, then the jobs, then the database. */
-async function stop(deps: Deps, app: FastifyInstance): Promise<void> {
+async function stop(deps: Deps, app: FastifyInstance, connections: Connections): Promise<void> {
   setTimeout(() => process.exit(1), FORCE_MS).unref();
-  await drain(app);
-  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await connections.stop(STOP_LIMITS);
   await app.close();
-  clearTimeout(late);
   await deps.close();
 }
 
@@ -128,8 +90,10 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
     );
   await digestPhones(deps);
   const app = await createApp(deps, pages);
+  let connections: Connections;
   try {
     await attach?.(app);
+    connections = new Connections(app.server);
     if (deps.config.mode === 'demo') await seedDemo(deps);
     await listen(app, deps.config);
   } catch (error) {
@@ -139,7 +103,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   await deps.jobs.start(jobHandlers(deps));
   console.log(greeting(deps));
   await stopped;
-  await stop(deps, app);
+  await stop(deps, app, connections);
 }
 
 /**
