@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files follow each other in one process: a new one for each would read and compile everything anew. */
 const shared = { pool: 'forks', isolate: false } as const;
@@ -9,9 +10,20 @@ const databases = {
   setupFiles: 'server/testing/show-faults.ts',
 } as const;
 
+/** One file waits for time limits nearly all of its time: begun last, it would have nobody to run beside. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWaiting = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/ordeal/idle-sockets.test.ts');
+    return (await super.sort(files)).toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
+  }
+}
+
+const isFullOrdeal = process.env.ORDEAL === 'full';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       { test: { name: 'domain', include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'], ...shared } },
       {
@@ -31,7 +43,11 @@ export default defineConfig({
           name: 'ordeal',
           include: ['ordeal/**/*.test.ts'],
           // Takes root, to mount a disk.
-          exclude: process.env.ORDEAL === 'full' ? [] : ['ordeal/disk-full.test.ts'],
+          exclude: isFullOrdeal ? [] : ['ordeal/disk-full.test.ts'],
+          globalSetup: 'ordeal/prepare-databases.ts',
+          // In small much of it waits for time limits.
+          maxWorkers: isFullOrdeal ? 2 : 3,
+          sequence: { groupOrder: 1 },
           ...databases,
           testTimeout: 1_800_000,
         },

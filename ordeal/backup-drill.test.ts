@@ -7,25 +7,22 @@ import { lockDirectory } from '#server/db/directory-lock.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
 import { readBackup } from '#server/operations/backup-file.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { runOwnersCommand, type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
 import { counts } from './counts.ts';
+import { createBlankDatabase, demoShopEnv } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { allOrdersOf, bestStocked, orderOf, startTrade } from './ordering.ts';
 import { becomeShopper, signInAgain } from './shopper.ts';
 
-let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 const folder = mkdtempSync(join(tmpdir(), 'banyan-drill-'));
 beforeAll(async () => {
-  postgres = await startPostgres();
   gateway = await openGateway();
 });
 afterAll(async () => {
   await gateway.close();
-  await postgres.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -73,9 +70,10 @@ async function orderOnce(shop: ShopProcess): Promise<string> {
 }
 
 test('a backup of a shop that is ordered from meanwhile is restored elsewhere, whole to the last paisa', async () => {
-  const [here, elsewhere] = [await postgres.createDatabase(), await postgres.createDatabase()];
+  const { DATABASE_URL: here, ...keys } = await demoShopEnv();
+  const elsewhere = await createBlankDatabase();
   const file = join(folder, 'drill.backup');
-  const env = gatewayEnv(gateway.gateway);
+  const env = { ...keys, ...gatewayEnv(gateway.gateway) };
   const shop = await startShopProcess({ databaseUrl: here, env });
   let restored: ShopProcess | undefined;
   try {
@@ -133,7 +131,7 @@ const embedded = (name: string): Home => {
   return { database: join(dataDir, 'db'), env: { DATA_DIR: dataDir } };
 };
 const onServer = async (name: string): Promise<Home> => {
-  const database = await postgres.createDatabase();
+  const database = await createBlankDatabase();
   return { database, env: { DATA_DIR: join(folder, name), DATABASE_URL: database } };
 };
 

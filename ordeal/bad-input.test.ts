@@ -17,22 +17,20 @@ import {
 import { WEBHOOK_PATH } from '#server/payments/webhook.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { junk, type Known, requestTo, sent } from './bad-requests.ts';
 import { counts } from './counts.ts';
+import { createEmptyShop } from './databases.ts';
 import { measured } from './measured.ts';
 
-let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: TestShop;
 let member: TestMember;
 let known: Known;
 beforeAll(async () => {
-  postgres = await startPostgres();
   gateway = await openGateway();
   const limits = Object.keys(rateLimits).map((name) => `${name}=100000000`);
   shop = await openTestShop({
-    databaseUrl: await postgres.createDatabase(),
+    databaseUrl: await createEmptyShop(),
     gateway: gateway.gateway,
     env: { RATE_LIMITS: limits.join(', ') },
   });
@@ -65,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await gateway.close();
-  await postgres.close();
 });
 
 /** What an answer must never be; nothing for one that is as it should be. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { addBuyer, addProducts, offerOnlinePayment, type TestMember } from '#server/testing/builders.ts';
-import { openTwoShops } from '#server/testing/open-shops.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';
+import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
 
 /** What the two products come to together, before a change and after it; each costs half of it. */
@@ -15,7 +15,7 @@ let two: TestShop;
 let close: () => Promise<void>;
 let cart_products: { product_id: string }[];
 beforeAll(async () => {
-  ({ one, two, close } = await openTwoShops());
+  ({ one, two, close } = await openTwoEmptyShops());
 });
 beforeEach(async () => {
   await one.reset();

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountBalances } from '#server/rewards/ledger-store.ts';
 import { rebuildCheck } from '#server/rewards/rebuild-check.ts';
 import { settleAgain } from '#server/testing/earning-story.ts';
-import { openTwoShops } from '#server/testing/open-shops.ts';
 import { programmeFaults } from '#server/testing/programme-faults.ts';
 import { begin, type Shops, tell, undo } from './commission-story.ts';
 import { counts } from './counts.ts';
+import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
 
 let shops: Shops;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTwoShops();
+  const opened = await openTwoEmptyShops();
   shops = [opened.one, opened.two];
   ({ close } = opened);
 });

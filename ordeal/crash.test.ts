@@ -2,30 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { startShopProcess } from '../e2e/shop-process.ts';
 import { ask, type Books, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';
 import { counts } from './counts.ts';
+import { demoShopEnv } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { bestStocked, shownTo, startTrade } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.close());
-
-async function openShop(databaseUrl: string | undefined) {
+async function openShop({ DATABASE_URL: databaseUrl, ...keys }: { DATABASE_URL?: string; DATA_KEYS?: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-crash-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const gateway = await openGateway();
   onTestFinished(() => gateway.close());
-  const env = { ...gatewayEnv(gateway.gateway), DATA_DIR: folder };
+  const env = { ...keys, ...gatewayEnv(gateway.gateway), DATA_DIR: folder };
   const shop = await startShopProcess(databaseUrl ? { databaseUrl, env } : { env });
   onTestFinished(() => shop.close());
   return { shop, gateway: gateway.server.gateway, database: databaseUrl ?? join(folder, 'db') };
@@ -44,9 +38,7 @@ const refundsOf = async (shoppers: readonly Shopper[]): Promise<string[]> =>
 
 describe.each(['embedded', 'postgres'] as const)('a server that is killed in the middle of checkouts, %s', (kind) => {
   test('loses no acknowledged order, payment or refund, doubles none, and its books add up', async () => {
-    const { shop, gateway, database } = await openShop(
-      kind === 'postgres' ? await postgres.createDatabase() : undefined,
-    );
+    const { shop, gateway, database } = await openShop(kind === 'postgres' ? await demoShopEnv() : {});
     const like = 'shopper@example.in';
     const product = await bestStocked(await becomeShopper(shop, like));
     const crowd = await gatherCrowd(shop, { like, count: counts.crowd, folder: database });

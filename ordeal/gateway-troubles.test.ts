@@ -5,25 +5,20 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn } from './books.ts';
+import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 import { bestStocked, orderOf, type Product } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
-let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: ShopProcess;
 let shopper: Shopper;
 let product: Product;
 beforeAll(async () => {
-  postgres = await startPostgres();
   gateway = await openGateway();
-  shop = await startShopProcess({
-    databaseUrl: await postgres.createDatabase(),
-    env: gatewayEnv(gateway.gateway),
-  });
+  shop = await startDemoShop(gatewayEnv(gateway.gateway));
   shopper = await becomeShopper(shop, 'shopper@example.in');
   await ask(shop.databaseUrl ?? '', 'update variations set stock = 1000');
   product = await bestStocked(shopper);
@@ -31,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await gateway.close();
-  await postgres.close();
 });
 
 const refusalOf = (call: Promise<unknown>): Promise<unknown> =>

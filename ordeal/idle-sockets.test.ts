@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { counts } from './counts.ts';
+import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 
 /** No answer to anybody else may take longer, on however slow a machine. */
@@ -12,7 +13,7 @@ const DRIP_MS = 1_000;
 
 let shop: ShopProcess;
 beforeAll(async () => {
-  shop = await startShopProcess();
+  shop = await startDemoShop();
 });
 afterAll(() => shop?.close());
 

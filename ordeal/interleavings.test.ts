@@ -6,8 +6,8 @@ import type { LocalPayment } from '#server/providers/payment-gateway/local-ledge
 import { createRazorpay } from '#server/providers/payment-gateway/razorpay.ts';
 import { offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
 import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
-import { openTwoShops } from '#server/testing/open-shops.ts';
 import { counts } from './counts.ts';
+import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
 import type { Course } from './course.ts';
 import { begin, type Stage, type Story, tell } from './interleaving-story.ts';
@@ -19,7 +19,7 @@ let patient: Deps;
 let course: Course | undefined;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTwoShops();
+  const opened = await openTwoEmptyShops();
   const { gateway, settings } = opened.server;
   gateway.listen(({ kind, payment }) => course?.note(`the gateway: ${kind} ${payment.id}`));
   stage = { shops: [opened.one, opened.two], gateway, news: new GatewayNewsDesk(gateway) };

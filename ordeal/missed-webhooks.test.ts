@@ -4,9 +4,9 @@ import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import type { LocalGatewayServer } from '#server/providers/payment-gateway/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
-import { openTwoShops } from '#server/testing/open-shops.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';
+import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
 
 let one: TestShop;
@@ -14,7 +14,7 @@ let two: TestShop;
 let server: LocalGatewayServer;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ one, two, server, close } = await openTwoShops());
+  ({ one, two, server, close } = await openTwoEmptyShops());
 });
 beforeEach(async () => {
   await one.reset();

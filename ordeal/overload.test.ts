@@ -3,10 +3,10 @@ import { Agent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
+import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { bestStocked, insist, orderOf } from './ordering.ts';
@@ -15,15 +15,12 @@ import { becomeShopper, type Send } from './shopper.ts';
 /** No answer may take longer, on however slow a machine. */
 const BOUND_MS = 15_000;
 
-let postgres: PostgresServer;
 let shop: ShopProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
+  shop = await startDemoShop();
 });
 afterAll(async () => {
   await shop?.close();
-  await postgres.close();
 });
 
 interface Outcome {

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import { createEmptyShop } from './databases.ts';
 
-let postgres: PostgresServer;
 let shop: ShopProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
   shop = await startShopProcess({
-    databaseUrl: await postgres.createDatabase(),
+    databaseUrl: await createEmptyShop(),
     env: {
       SHOP_MODE: 'production',
       PUBLIC_URL: 'https://shop.example',
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.close();
-  await postgres.close();
 });
 
 const get = (path: string): Promise<Response> => fetch(shop.url + path, { redirect: 'manual' });

@@ -13,36 +13,35 @@ import type { MailTrouble } from '#server/testing/mail-catcher.ts';
 import { type MapsAnswer, type MapsServer, startMapsServer } from '#server/testing/maps-server.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn } from './books.ts';
 import { counts } from './counts.ts';
+import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 import { bestStocked, orderOf } from './ordering.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
-let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let google: FcmServer;
 let maps: MapsServer;
 let host: InquiryServer;
 let shop: ShopProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
   gateway = await openGateway();
   google = await startFcmServer();
   maps = await startMapsServer();
   host = await startInquiryServer();
-  shop = await startShopProcess({
-    databaseUrl: await postgres.createDatabase(),
-    env: { ...gatewayEnv(gateway.gateway), ...google.env, ...maps.env, INQUIRY_URL: host.url },
+  shop = await startDemoShop({
+    ...gatewayEnv(gateway.gateway),
+    ...google.env,
+    ...maps.env,
+    INQUIRY_URL: host.url,
   });
   await ask(shop.databaseUrl ?? '', 'update variations set stock = 1000000');
 });
 afterAll(async () => {
   await shop?.close();
   for (const server of [gateway, google, maps, host]) await server.close();
-  await postgres.close();
 });
 
 interface Trouble {

@@ -13,9 +13,9 @@ import {
   sameBrowser,
   stockOf,
 } from '#server/testing/builders.ts';
-import { openTwoShops } from '#server/testing/open-shops.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';
+import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
 
 let one: TestShop;
@@ -23,7 +23,7 @@ let two: TestShop;
 let server: LocalGatewayServer;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ one, two, server, close } = await openTwoShops());
+  ({ one, two, server, close } = await openTwoEmptyShops());
 });
 beforeEach(() => one.reset());
 afterAll(() => close());

@@ -2,27 +2,24 @@ import { Agent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
+import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn } from './books.ts';
 import { counts } from './counts.ts';
+import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { bestStocked, startTrade } from './ordering.ts';
 import { becomeShopper, type Send } from './shopper.ts';
 
-let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: ShopProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
   gateway = await openGateway();
-  shop = await startShopProcess({ databaseUrl: await postgres.createDatabase(), env: gatewayEnv(gateway.gateway) });
+  shop = await startDemoShop(gatewayEnv(gateway.gateway));
 });
 afterAll(async () => {
   await shop?.close();
   await gateway.close();
-  await postgres.close();
 });
 
 /** The shop is gone: no connection came about, so no request was sent, and another process of it would be asked. */

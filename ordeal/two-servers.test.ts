@@ -1,35 +1,33 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { addBuyer, addProduct, stockOf } from '#server/testing/builders.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
-import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn } from './books.ts';
 import { counts } from './counts.ts';
+import { demoShopEnv } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { type Acknowledged, bestStocked, type ChosenPiece, insist, keepOrdering, orderOfCart } from './ordering.ts';
 import { becomeShopper, clientOf } from './shopper.ts';
 
-let postgres: PostgresServer;
 let databaseUrl: string;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let env: Record<string, string>;
 const servers: ShopProcess[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
+  const { DATABASE_URL, ...keys } = await demoShopEnv();
+  databaseUrl = DATABASE_URL;
   gateway = await openGateway();
-  env = { DATA_KEYS: `both:${randomBytes(32).toString('base64')}`, ...gatewayEnv(gateway.gateway) };
+  env = { ...keys, ...gatewayEnv(gateway.gateway) };
   for (let server = 0; server < 2; server++) servers.push(await startShopProcess({ databaseUrl, env }));
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
   await gateway.close();
-  await postgres.close();
 });
 
 /** How much of the queue's work is not done yet. */

@@ -42,17 +42,27 @@ export async function openShopWithGateway(): Promise<{
   };
 }
 
+interface OwnDatabase {
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** A database on a PostgreSQL server of its own. */
+async function openOwnDatabase(): Promise<OwnDatabase> {
+  const postgres = await startPostgres();
+  return { databaseUrl: await postgres.createDatabase(), close: () => postgres.close() };
+}
+
 /** A shop on a PostgreSQL server of its own. */
 export async function openShopOnServer(): Promise<{ shop: TestShop; databaseUrl: string; close(): Promise<void> }> {
-  const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const { databaseUrl, close } = await openOwnDatabase();
   const shop = await openTestShop({ databaseUrl });
   return {
     shop,
     databaseUrl,
     async close() {
       await shop.close();
-      await postgres.close();
+      await close();
     },
   };
 }
@@ -62,14 +72,17 @@ export async function openShopOnServer(): Promise<{ shop: TestShop; databaseUrl:
  *
  * @param more settings of the environment of both
  */
-export async function openTwoShops(more: Record<string, string> = {}): Promise<{
+export async function openTwoShops(
+  more: Record<string, string> = {},
+  openDatabase: () => Promise<OwnDatabase> = openOwnDatabase,
+): Promise<{
   one: TestShop;
   two: TestShop;
   server: LocalGatewayServer;
   close(): Promise<void>;
 }> {
-  const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const database = await openDatabase();
+  const { databaseUrl } = database;
   const { server, gateway, close } = await openGateway();
   // Both at once: migrations and the job queue's own tables are made by whoever comes first.
   const env = { DATA_KEYS: `shared:${randomBytes(32).toString('base64')}`, ...more };
@@ -83,7 +96,7 @@ export async function openTwoShops(more: Record<string, string> = {}): Promise<{
       await one.close();
       await two.close();
       await close();
-      await postgres.close();
+      await database.close();
     },
   };
 }

@@ -101,7 +101,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
  */
 export async function startPostgres({ folder = tmpdir() } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return borrowed(given);
+  if (given) return connectPostgres(given);
   const home = mkdtempSync(join(folder, 'banyan-postgres-'));
   chmodSync(home, 0o755);
   const binaries = installBinaries(home);
@@ -144,7 +144,7 @@ export async function startPostgres({ folder = tmpdir() } = {}): Promise<Postgre
   process.once('exit', removeAtExit);
   await start();
   return {
-    ...borrowed(url),
+    ...connectPostgres(url),
     start,
     stop,
     async close() {
@@ -155,7 +155,8 @@ export async function startPostgres({ folder = tmpdir() } = {}): Promise<Postgre
   };
 }
 
-function borrowed(url: string): PostgresServer {
+/** A PostgreSQL server that somebody else started and will stop. */
+export function connectPostgres(url: string): PostgresServer {
   const cannot = (): Promise<void> => Promise.reject(new Error('A borrowed PostgreSQL server is not ours to stop.'));
   return {
     url,
