@@ -23,6 +23,8 @@ export const counts = {
   crowd: full ? 20_000 : 1_000,
   /** How often the server is killed under load, per database. */
   kills: full ? 50 : 2,
+  /** Whether nobody waits until the jobs of killed servers are taken up by themselves. */
+  isHurried: !full,
   /** How many orders are placed and paid before a backup is taken under load. */
   ordersBeforeBackup: full ? 1_000 : 20,
   /** Likewise, of a shop that was stopped. */

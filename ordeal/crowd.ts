@@ -15,6 +15,23 @@ export interface Crowd {
   readonly seen: readonly Shopper[];
 }
 
+/** How many people look something up at once: a shop works on a hundred readings, and sends the next ones away. */
+const READERS = 10;
+
+/** Asks something of everybody, a few at once. */
+export async function askEverybody<T>(
+  shoppers: readonly Shopper[],
+  ask: (shopper: Shopper) => Promise<T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  const waiting = [...shoppers];
+  const inTurn = async (): Promise<void> => {
+    for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) found.push(...(await ask(shopper)));
+  };
+  await Promise.all(Array.from({ length: READERS }, inTurn));
+  return found;
+}
+
 interface Person {
   name: string;
   secret: string;

@@ -9,7 +9,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { allOrdersOf, bestStocked, orderOf, type Product } from './ordering.ts';
 import { counts } from './counts.ts';
-import { type Crowd, gatherCrowd, ORDERS_EACH } from './crowd.ts';
+import { askEverybody, type Crowd, gatherCrowd, ORDERS_EACH } from './crowd.ts';
 import { becomeShopper, type Shopper } from './shopper.ts';
 
 /** A small disk of its own. */
@@ -96,7 +96,7 @@ async function surviveFullDisk(shop: ShopProcess, disk: Disk, restart: () => Pro
   await expect.poll(tryAgain, { timeout: 30_000 }).not.toBe('');
   const after = await orderAll(crowd, product, 8);
   expect(after).toHaveLength(8);
-  const stored = (await Promise.all(crowd.seen.map(allOrdersOf))).flat();
+  const stored = await askEverybody(crowd.seen, allOrdersOf);
   return { stored: stored.toSorted(), acknowledged: [...before, ...meanwhile, first, ...after].toSorted() };
 }
 
