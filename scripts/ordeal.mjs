@@ -5,9 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { cleanCommit, writeLastGreen } from './last-green.mjs';
 import { commandFile, ensureInstalled, root, runNode, runScript } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
 
+const chosen = process.argv.slice(2);
 const results = join(root, 'ordeal/results');
 const noted = join(results, 'last.json');
 
@@ -19,9 +21,7 @@ function inWords({ status, fullName, duration = 0, meta }) {
 }
 
 /** Prints what the trials counted, and keeps it under the moment at which they began. */
-function report() {
-  if (!existsSync(noted)) return;
-  const { startTime, testResults } = JSON.parse(readFileSync(noted, 'utf8'));
+function report({ startTime, testResults }) {
   const began = new Date(startTime).toISOString();
   const trials = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -37,14 +37,26 @@ function report() {
   console.log(`\n${text}\n\nThis report is kept as ${file}`);
 }
 
+/** Keeps that everything passed: not of some files alone, of trials that were left out, or of changes without a commit. */
+async function keepIfGreen(run, commit) {
+  const trials = run.testResults.flatMap(({ assertionResults }) => assertionResults);
+  if (chosen.length > 0 || trials.some(({ status }) => status !== 'passed')) return;
+  if (commit !== null && commit === cleanCommit()) await writeLastGreen(run, commit);
+  else console.log('All passed, which is not kept: the work tree has changes that are not committed.');
+}
+
 await runScript(async () => {
   ensureInstalled();
   await ensureBuilt();
+  const commit = cleanCommit();
   mkdirSync(results, { recursive: true });
   rmSync(noted, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${noted}`];
-  const args = ['run', '--project', 'ordeal', ...reporters, ...process.argv.slice(2)];
+  const args = ['run', '--project', 'ordeal', ...reporters, ...chosen];
   const exitCode = await runNode([commandFile('vitest'), ...args], { ORDEAL: 'full' });
-  report();
+  if (!existsSync(noted)) return exitCode;
+  const run = JSON.parse(readFileSync(noted, 'utf8'));
+  report(run);
+  if (exitCode === 0) await keepIfGreen(run, commit);
   return exitCode;
 });

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { lastGreen } from './last-green.mjs';
 import { commandFile, root, runNode } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
 
@@ -65,6 +66,9 @@ const vitest = (project) => ({
   },
 });
 
+/** A step that says something more at its end. */
+const followedBy = (step, say) => ({ ...step, run: () => step.run().finally(() => console.log(say())) });
+
 const build = {
   heading: 'Build',
   async run() {
@@ -114,7 +118,7 @@ export const allSteps = [
   vitest('server'),
   vitest('postgres'),
   build,
-  vitest('ordeal'),
+  followedBy(vitest('ordeal'), lastGreen),
   tool('Bytes a browser loads', () => ['scripts/client-bytes.ts']),
   journeys,
 ];
