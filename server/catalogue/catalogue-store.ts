@@ -22,10 +22,20 @@ const CARD_COLUMNS = [
   'products.added_at',
 ] as const;
 
-type CardColumn = (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name : never;
+/** What is read of a product beside what its card shows. */
+const PRODUCT_COLUMNS = [
+  'products.gallery',
+  'products.description',
+  'products.key_features',
+  'products.specifications',
+  'products.attributes',
+] as const;
+
+type ColumnOf<Name> = Name extends `products.${infer Column extends keyof ProductsTable}` ? Column : never;
+type Columns<Names extends readonly string[]> = Pick<Selectable<ProductsTable>, ColumnOf<Names[number]>>;
 
 /** A product as a list shows it. */
-export type CardRow = Pick<Selectable<ProductsTable>, CardColumn> & {
+export type CardRow = Columns<typeof CARD_COLUMNS> & {
   /** Names with commas between. */
   categories: string;
   /** The pieces of all its variations; of a group, those of its members. */
@@ -35,8 +45,7 @@ export type CardRow = Pick<Selectable<ProductsTable>, CardColumn> & {
 };
 
 /** Everything of a product. */
-export type ProductRow = CardRow &
-  Pick<Selectable<ProductsTable>, 'gallery' | 'description' | 'key_features' | 'specifications' | 'attributes'>;
+export type ProductRow = CardRow & Columns<typeof PRODUCT_COLUMNS>;
 
 export type VariationRow = Selectable<VariationsTable>;
 
@@ -66,14 +75,7 @@ export const selectCards = (db: Database) =>
     .where('products.status', '=', 'Active');
 
 /** The Active products with everything that is theirs; the caller orders and narrows. */
-export const selectProducts = (db: Database) =>
-  selectCards(db).select([
-    'products.gallery',
-    'products.description',
-    'products.key_features',
-    'products.specifications',
-    'products.attributes',
-  ]);
+export const selectProducts = (db: Database) => selectCards(db).select(PRODUCT_COLUMNS);
 
 /** One page of the list in the owner's order; pages count from 1. */
 export function listPage(db: Database, number: number, size: number): Promise<ProductRow[]> {

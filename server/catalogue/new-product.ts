@@ -1,6 +1,7 @@
 import { searchWords } from '#domain/catalogue/search-text.ts';
 import type { Paise } from '#domain/money.ts';
 import { json } from '../db/json.ts';
+import type { ProductsTable, VariationsTable } from '../db/tables/catalogue.ts';
 import { nameKey } from './name-key.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -81,42 +82,47 @@ function categoryColumns(names: readonly string[]): { categories: string[]; cate
   return { categories: [...byKey.values()], category_keys: [...byKey.keys()] };
 }
 
-export const productRow = (product: NewProduct) => ({
-  public_id: product.publicId,
-  sku: product.sku,
-  kind: product.kind,
-  status: product.status,
-  title: product.title.trim(),
-  title_key: nameKey(product.title),
-  family_line: product.familyLine,
-  size_line: product.sizeLine,
-  short_description: product.shortDescription,
-  search_words: searchWords(product),
-  description: sanitiseHtml(product.description),
-  key_features: json(product.keyFeatures),
-  specifications: json(product.specifications),
-  attributes: json(attributesOf(product.variations)),
-  delivery_days: product.deliveryDays,
-  hsn: product.hsn,
-  gst_rate: product.gstRate,
-  image: product.image,
-  gallery: json(product.gallery),
-  ...categoryColumns(product.categories),
-  ...listPrice(product.variations),
-  best_seller: product.bestSeller,
-  trending: product.trending,
-  position: product.position,
-  added_at: product.addedAt,
-});
+/** The columns of a table that its row is written with: those that the database keeps are not among them. */
+type Written<Table, Kept extends keyof Table> = Record<Exclude<keyof Table, Kept>, unknown>;
 
-export const variationRow = (productId: number, variation: NewVariation, position: number) => ({
-  product_id: productId,
-  sku: variation.sku,
-  attributes: json(variation.attributes),
-  price_paise: variation.price,
-  mrp_paise: variation.mrp,
-  stock: variation.stock,
-  image: variation.image ?? '',
-  gallery: json(variation.gallery ?? []),
-  position,
-});
+export const productRow = (product: NewProduct) =>
+  ({
+    public_id: product.publicId,
+    sku: product.sku,
+    kind: product.kind,
+    status: product.status,
+    title: product.title.trim(),
+    title_key: nameKey(product.title),
+    family_line: product.familyLine,
+    size_line: product.sizeLine,
+    short_description: product.shortDescription,
+    search_words: searchWords(product),
+    description: sanitiseHtml(product.description),
+    key_features: json(product.keyFeatures),
+    specifications: json(product.specifications),
+    attributes: json(attributesOf(product.variations)),
+    delivery_days: product.deliveryDays,
+    hsn: product.hsn,
+    gst_rate: product.gstRate,
+    image: product.image,
+    gallery: json(product.gallery),
+    ...categoryColumns(product.categories),
+    ...listPrice(product.variations),
+    best_seller: product.bestSeller,
+    trending: product.trending,
+    position: product.position,
+    added_at: product.addedAt,
+  }) satisfies Written<ProductsTable, 'id' | 'changed_at'>;
+
+export const variationRow = (productId: number, variation: NewVariation, position: number) =>
+  ({
+    product_id: productId,
+    sku: variation.sku,
+    attributes: json(variation.attributes),
+    price_paise: variation.price,
+    mrp_paise: variation.mrp,
+    stock: variation.stock,
+    image: variation.image ?? '',
+    gallery: json(variation.gallery ?? []),
+    position,
+  }) satisfies Written<VariationsTable, 'id'>;

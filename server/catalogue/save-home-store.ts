@@ -48,7 +48,7 @@ export async function saveCategories(db: Database, categories: readonly NewCateg
     db
       .insertInto('categories')
       .values(batch)
-      .onConflict((conflict) => conflict.column('category').doUpdateSet(excluded(['icon', 'status', 'position'])))
+      .onConflict((conflict) => conflict.column('category').doUpdateSet(excluded(batch, 'category')))
       .execute(),
   );
 }

@@ -8,46 +8,6 @@ import { checkPieces, type NewProduct, productRow, variationRow } from './new-pr
 /** The internal ids of products, by their public ones. */
 type Ids = Map<string, number>;
 
-const PRODUCT_COLUMNS = [
-  'sku',
-  'kind',
-  'status',
-  'title',
-  'title_key',
-  'family_line',
-  'size_line',
-  'short_description',
-  'search_words',
-  'description',
-  'key_features',
-  'specifications',
-  'attributes',
-  'delivery_days',
-  'hsn',
-  'gst_rate',
-  'image',
-  'gallery',
-  'categories',
-  'category_keys',
-  'price_paise',
-  'mrp_paise',
-  'best_seller',
-  'trending',
-  'position',
-  'added_at',
-] as const;
-
-const VARIATION_COLUMNS = [
-  'product_id',
-  'attributes',
-  'price_paise',
-  'mrp_paise',
-  'stock',
-  'image',
-  'gallery',
-  'position',
-] as const;
-
 /** @throws {Error} for a product that is not there */
 function idOf(ids: Ids, publicId: string): number {
   const id = ids.get(publicId);
@@ -66,11 +26,11 @@ export async function productIds(db: Database, publicIds: readonly string[]): Pr
 }
 
 async function saveRows(db: Database, products: readonly NewProduct[]): Promise<Ids> {
-  await inBatches(products, (batch) =>
+  await inBatches(products.map(productRow), (batch) =>
     db
       .insertInto('products')
-      .values(batch.map(productRow))
-      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(excluded(PRODUCT_COLUMNS)))
+      .values(batch)
+      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(excluded(batch, 'public_id')))
       .execute(),
   );
   return productIds(
@@ -94,7 +54,7 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
     db
       .insertInto('variations')
       .values(batch)
-      .onConflict((conflict) => conflict.column('sku').doUpdateSet(excluded(VARIATION_COLUMNS)))
+      .onConflict((conflict) => conflict.column('sku').doUpdateSet(excluded(batch, 'sku')))
       .execute(),
   );
 }

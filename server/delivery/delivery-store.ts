@@ -110,7 +110,7 @@ export async function savePincodes(db: Database, places: readonly DeliveryPlace[
     db
       .insertInto('pincodes')
       .values(batch)
-      .onConflict((conflict) => conflict.column('pincode').doUpdateSet(excluded(['city', 'state', 'status'])))
+      .onConflict((conflict) => conflict.column('pincode').doUpdateSet(excluded(batch, 'pincode')))
       .execute(),
   );
 }

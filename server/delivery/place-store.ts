@@ -31,17 +31,16 @@ export async function savePlace(
   address: string,
   { coordinates, askAgainAt }: AnsweredPlace,
 ): Promise<void> {
+  const row = {
+    address_key: placeKey(address),
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+    ask_again_at: askAgainAt,
+  };
   await db
     .insertInto('geocoded_places')
-    .values({
-      address_key: placeKey(address),
-      latitude: coordinates?.latitude ?? null,
-      longitude: coordinates?.longitude ?? null,
-      ask_again_at: askAgainAt,
-    })
-    .onConflict((conflict) =>
-      conflict.column('address_key').doUpdateSet(excluded(['latitude', 'longitude', 'ask_again_at'])),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet(excluded([row], 'address_key')))
     .execute();
 }
 

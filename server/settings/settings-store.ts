@@ -131,6 +131,6 @@ export async function saveSettings(db: Database, settings: Partial<Settings>): P
   await db
     .insertInto('settings')
     .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(excluded(['value'])))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(excluded(rows, 'name')))
     .execute();
 }
