@@ -29,22 +29,31 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => nu
 export const loadPopular = (call: Call, page: number): Promise<WireProduct[]> =>
   call(catalogue.all, { params: { catalogueId: CATALOGUE_ID }, query: { page, limit: POPULAR_PAGE } });
 
-/** What the page does not show of a product: it would be sent to every reader for nothing. */
-const UNSHOWN: ReadonlySet<string> = new Set<Exclude<keyof WireProduct, keyof WireProductCard>>([
-  'gallery',
-  'description',
-  'key_features',
-  'specifications',
-  'attribute',
-  'variation',
-  'grouped_product',
-  'max_per_order',
-  'net_quantity',
-  'unit_price',
-]);
+/** What the page shows of a product; the rest would be sent to every reader for nothing. */
+const SHOWN: Record<keyof WireProductCard, true> = {
+  product_id: true,
+  id: true,
+  title: true,
+  sku: true,
+  image: true,
+  originalPrice: true,
+  discountPrice: true,
+  stock: true,
+  totalStock: true,
+  status: true,
+  short_description: true,
+  product_type: true,
+  delivery_days: true,
+  category: true,
+  categorytype: true,
+  createdAt: true,
+  price_paise: true,
+  mrp_paise: true,
+  meta_line: true,
+};
 
 const cardOf = (product: WireProduct): WireProductCard =>
-  Object.fromEntries(Object.entries(product).filter(([name]) => !UNSHOWN.has(name))) as WireProductCard;
+  Object.fromEntries(Object.entries(product).filter(([name]) => name in SHOWN)) as WireProductCard;
 
 /** Loads the parts side by side: each fails for itself, never the page. */
 export async function loadHome(call: Call): Promise<Home> {
