@@ -77,6 +77,7 @@ export interface ProductListingsTable {
 
 /** One row; its number rises with every change of products and groups. */
 export interface CatalogueVersionTable {
+  only_row: Kept<boolean>;
   number: Kept<number>;
 }
 
