@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { WireBuyerHints } from '#contract/wire.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
-import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { newsAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -24,36 +21,20 @@ import { limitOrder } from './limit-order.ts';
 import { findPress, insertPress, type PressKey } from './key-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
 import { tellOfConfirmation } from './tell-buyer.ts';
+import { contentHash, requestHash } from './order-hashes.ts';
+import type { OrderRequest } from './order-request.ts';
 import { findOrderById, type OrderRow } from './order-store.ts';
 import { readTerms, requireCheckout, saleButtons, type Terms } from './order-terms.ts';
 import { replaceRivals, rivalsAmong, type Rivals } from './replace-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './rival-store.ts';
-import type { ChosenLine } from './price-selection.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
-import { differs, type ShownSums } from './shown-sums.ts';
+import { differs } from './shown-sums.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
 const MOST_UNPAID = 10;
-
-export interface OrderRequest {
-  memberId: number;
-  userId: string;
-  /** From which network the order comes. */
-  network: string;
-  chosen: readonly ChosenLine[];
-  paymentMethod: PaymentMethod;
-  /** As it was typed; null without one. */
-  couponCode: string | null;
-  /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
-  paysNow: boolean;
-  shown: ShownSums;
-  /** What the client says of the buyer; what counts is saved with her details. */
-  hints: WireBuyerHints;
-  idempotencyKey: string | null;
-}
 
 /** What a placing has found out before it writes anything. */
 interface Decided {
@@ -67,17 +48,7 @@ interface Decided {
   parties: OrderParties | null;
 }
 
-const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-
-const contentOf = ({ quoted, request, buyer }: Decided): string =>
-  hash([
-    quoted.lines.map(({ key, quantity, net }) => [key, quantity, net]),
-    quoted.total,
-    quoted.payNow,
-    request.paymentMethod,
-    buyer,
-    quoted.couponCode,
-  ]);
+const contentOf = ({ request, quoted, buyer }: Decided): string => contentHash(request, quoted, buyer);
 
 /** Her orders that wait for their payment, where any of them matters; what nobody of hers holds costs no look. */
 async function unpaidOf(tx: Tx, { request, quoted }: Decided): Promise<UnpaidOrder[]> {
@@ -209,8 +180,8 @@ async function decide(
 
 /** By what the request is known when it comes again. */
 function pressOf(request: OrderRequest): PressKey | null {
-  const { idempotencyKey: key, chosen, paymentMethod, paysNow, shown, couponCode } = request;
-  return key === null ? null : { key, requestHash: hash([chosen, paymentMethod, paysNow, shown, couponCode]) };
+  const { idempotencyKey: key } = request;
+  return key === null ? null : { key, requestHash: requestHash(request) };
 }
 
 /** Everything that one transaction decides: the snapshot, its stock, its key. */

@@ -1,0 +1,22 @@
+import type { WireBuyerHints } from '#contract/wire.ts';
+import type { PaymentMethod } from '#domain/orders/quote.ts';
+import type { ChosenLine } from './price-selection.ts';
+import type { ShownSums } from './shown-sums.ts';
+
+/** What a buyer asks for when she places an order. */
+export interface OrderRequest {
+  memberId: number;
+  userId: string;
+  /** From which network the order comes. */
+  network: string;
+  chosen: readonly ChosenLine[];
+  paymentMethod: PaymentMethod;
+  /** As it was typed; null without one. */
+  couponCode: string | null;
+  /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
+  paysNow: boolean;
+  shown: ShownSums;
+  /** What the client says of the buyer; what counts is saved with her details. */
+  hints: WireBuyerHints;
+  idempotencyKey: string | null;
+}
