@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { removePlace } from '../delivery/place-store.ts';
 import { findBuyer } from '../members/buyer.ts';
-import { noNumbers } from '../members/stored-numbers.ts';
+import type { Erased, OwnedBy } from './erasure.ts';
+import { erasures } from './erasures.ts';
 import { writtenBy } from './own-data-store.ts';
 
 /**
@@ -13,60 +15,31 @@ export async function lockMember(tx: Tx, memberId: number): Promise<{ erased_at:
   return tx.selectFrom('members').select('erased_at').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** An address that no mail reaches and nobody else can have. */
-const nobodysEmail = (userId: string): string => `${userId.toLowerCase()}@erased.invalid`;
+/** Which rows of a table are the member's. */
+const owned: Record<OwnedBy, (erased: Erased) => RawBuilder<unknown>> = {
+  id: ({ memberId }) => sql`id = ${memberId}`,
+  member_id: ({ memberId }) => sql`member_id = ${memberId}`,
+  profile_id: ({ memberId }) => sql`profile_id in (select id from member_profiles where member_id = ${memberId})`,
+  order_id: ({ memberId }) => sql`order_id in (select id from orders where member_id = ${memberId})`,
+  email: ({ email }) => sql`email = ${email}`,
+  writer: ({ memberId, email }) => writtenBy(memberId, email),
+};
 
-interface Erased {
-  memberId: number;
-  userId: string;
-  /** What stands where a name must. */
-  name: string;
-  now: Date;
+async function blankTables(tx: Tx, erased: Erased): Promise<void> {
+  for (const [table, erasure] of Object.entries(erasures)) {
+    if (!('blankedBy' in erasure)) continue;
+    const blanks = Object.entries(erasure.columns).flatMap(([column, becomes]) =>
+      typeof becomes === 'function' ? [sql`${sql.ref(column)} = ${becomes(erased)}`] : [],
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(blanks)} where ${owned[erasure.blankedBy](erased)}`.execute(tx);
+  }
 }
 
-/** Takes the person out of the account; its id stays, for orders and the tree. */
-async function blankAccount(tx: Tx, { memberId, userId, name, now }: Erased): Promise<void> {
-  const blank = {
-    email: nobodysEmail(userId),
-    full_name: name,
-    mobile: '',
-    password_hash: null,
-    google_subject: null,
-    erased_at: now,
-  };
-  await tx.updateTable('members').set(blank).where('id', '=', memberId).execute();
-}
-
-async function blankProfile(tx: Tx, { memberId, name, now }: Erased): Promise<void> {
-  const texts = {
-    father_name: '',
-    google_address: '',
-    address: '',
-    city: '',
-    state: '',
-    pincode: '',
-    email: '',
-    mobile: '',
-    bank_name: '',
-    ifsc: '',
-    nominee_name: '',
-    nominee_relation: '',
-  };
-  await tx
-    .updateTable('member_profiles')
-    .set({
-      full_name: name,
-      ...texts,
-      ...noNumbers,
-      latitude: null,
-      longitude: null,
-      account_set_at: null,
-      bank_changed_at: null,
-      payouts_held_at: null,
-      updated_at: now,
-    })
-    .where('member_id', '=', memberId)
-    .execute();
+/** Forgets what is of no use without the person. */
+async function removeRows(tx: Tx, erased: Erased): Promise<void> {
+  for (const [table, erasure] of Object.entries(erasures))
+    if ('removedBy' in erasure)
+      await sql`delete from ${sql.table(table)} where ${owned[erasure.removedBy](erased)}`.execute(tx);
 }
 
 /** Where the maps service said that she lives. */
@@ -75,42 +48,8 @@ async function forgetPlace(tx: Tx, { memberId }: Erased): Promise<void> {
   if (buyer) await removePlace(tx, buyer.address);
 }
 
-/** That numbers were opened, when and by whom, stays; why is the owner's own words, which may name her. */
-async function blankOpenings(tx: Tx, { memberId }: Erased): Promise<void> {
-  await tx
-    .updateTable('sealed_openings')
-    .set({ reason: 'erased' })
-    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
-    .execute();
-}
-
-/** That she was paid stays, and how much; to whom, to which account, and what her bank said, does not. */
-async function blankPayouts(tx: Tx, { memberId, name }: Erased): Promise<void> {
-  await tx
-    .updateTable('payouts')
-    .set({ payee_name: name, account_mac: '', account_last4: '', ifsc: '', why: null })
-    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
-    .execute();
-}
-
-/** Amounts, lines, status and the pincode, which tells the state of the tax, stay; so do issued invoices, as they are. */
-async function blankOrders(tx: Tx, { memberId, name }: Erased): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ buyer_name: name, buyer_email: '', buyer_mobile: '', address: '', content_hash: '', network: null })
-    .where('member_id', '=', memberId)
-    .execute();
-  // The owner typed them freely, so that they may name her.
-  await tx
-    .updateTable('order_events')
-    .set({ reason: null })
-    .where('order_id', 'in', tx.selectFrom('orders').select('id').where('member_id', '=', memberId))
-    .where('reason', 'is not', null)
-    .execute();
-}
-
 /** Her place below her sponsor is free again unless an order was delivered to her (section 1 of the programme). */
-async function freePlace(tx: Tx, memberId: number): Promise<void> {
+async function freePlace(tx: Tx, { memberId }: Erased): Promise<void> {
   await tx
     .deleteFrom('referral_edges')
     .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
@@ -124,37 +63,10 @@ async function freePlace(tx: Tx, memberId: number): Promise<void> {
     .execute();
 }
 
-/** Forgets what is of no use without the person. */
-async function removeBelongings(tx: Tx, memberId: number, email: string): Promise<void> {
-  await tx.deleteFrom('cart_lines').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('opened_links').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('removed_links').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('idempotency_keys').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('contact_addresses').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('push_tokens').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('muted_notices').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('quotations').where(writtenBy(memberId, email)).execute();
-  await tx.deleteFrom('messages').where(writtenBy(memberId, email)).execute();
-  await tx
-    .deleteFrom('detail_change_links')
-    .where('profile_id', 'in', tx.selectFrom('member_profiles').select('id').where('member_id', '=', memberId))
-    .execute();
-  await tx.deleteFrom('email_codes').where('email', '=', email).execute();
-  await tx.deleteFrom('email_proofs').where('email', '=', email).execute();
-}
-
-export async function erasePerson(tx: Tx, erased: Erased & { email: string }): Promise<void> {
+/** Takes the person out of all tables; what stays is nobody's (see `erasures`). */
+export async function erasePerson(tx: Tx, erased: Erased): Promise<void> {
   await forgetPlace(tx, erased);
-  await blankAccount(tx, erased);
-  await blankProfile(tx, erased);
-  await blankOpenings(tx, erased);
-  await blankPayouts(tx, erased);
-  await blankOrders(tx, erased);
-  await freePlace(tx, erased.memberId);
-  await removeBelongings(tx, erased.memberId, erased.email);
+  await blankTables(tx, erased);
+  await freePlace(tx, erased);
+  await removeRows(tx, erased);
 }
