@@ -78,6 +78,12 @@ test('whatever public pages show is told when it is written', async () => {
     'the incomes of a day': inSql(
       "insert into income_disclosures values ('2026-11-21', now(), now(), 0, 0, 0, 0, '{}')",
     ),
+    'what a delivery costs': inSql(
+      "insert into delivery_slabs (min_km, max_km, charge_paise, status) values (0, 5, 2000, 'Active')",
+    ),
+    'when a delivery is free': inSql(
+      'insert into free_delivery_rules (min_km, max_km, minimum_paise) values (0, 5, 49900)',
+    ),
     'who hears complaints': inSql("insert into settings values ('grievance', '{}')"),
     'all products gone': inSql('truncate products cascade'),
   };
