@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/money.ts';
+import type { NewProduct, NewVariation } from '#server/catalogue/new-product.ts';
 
 /** The ten families that decide walls, materials and botanicals of the artwork. */
 export type Family =
@@ -39,33 +39,30 @@ export interface Label {
   ingredient?: Botanical;
 }
 
-export interface DemoVariation {
-  sku: string;
-  /** Attribute name to chosen value, e.g. { Size: '50 ml' }; empty for a simple product. */
-  attributes: Record<string, string>;
-  price: Paise;
-  /** The printed maximum retail price; equal to `price` when nothing is saved. */
-  mrp: Paise;
-  stock: number;
-}
+export type DemoVariation = Omit<NewVariation, 'image' | 'gallery'>;
 
-export interface DemoProduct {
+/** What a demo product does not say, or says in another way. */
+type Loaded =
+  | 'publicId'
+  | 'sku'
+  | 'status'
+  | 'sizeLine'
+  | 'hsn'
+  | 'gstRate'
+  | 'image'
+  | 'gallery'
+  | 'bestSeller'
+  | 'trending'
+  | 'position'
+  | 'addedAt'
+  | 'members';
+
+export interface DemoProduct extends Omit<NewProduct, Loaded> {
   /** Stable and readable, the stem of its picture files, e.g. "gulab-no-7". */
   slug: string;
-  title: string;
-  kind: 'simple' | 'variable' | 'grouped';
   family: Family;
   label: Label;
-  /** Category names of the shop's tiles and of the nine filter words, e.g. ['Perfume', 'Eau de Parfum', 'Floral']. */
-  categories: string[];
-  /** Line of meta text on a card before the size, e.g. "Floral" or "Black tea". */
-  familyLine: string;
   shelves: ('Best Sellers' | 'Trending')[];
-  shortDescription: string;
-  /** Simple HTML: p, ul, li, em, strong. */
-  description: string;
-  keyFeatures: string[];
-  specifications: { label: string; value: string }[];
   deliveryDays: number;
   /** Where the tax law calls it something else than the rest of its family. */
   hsn?: string;

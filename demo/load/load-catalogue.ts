@@ -15,9 +15,6 @@ export const productIdOf = (slug: string): string => demoId('product', slug);
 const skuOf = ({ kind, slug, variations }: DemoProduct): string =>
   (kind === 'simple' ? variations[0]?.sku : undefined) ?? slug.toUpperCase();
 
-/** A card names the size that its price buys: a variable product shows its lowest (SHOP-12). */
-const sizeOf = (product: DemoProduct): string => shownPack(product)?.attributes['Size'] ?? product.label.size;
-
 /** A pack of a variable product has a first picture of its own and shares the others. */
 function packsOf(product: DemoProduct, gallery: string[]): NewProduct['variations'] {
   if (product.kind !== 'variable') return product.variations;
@@ -43,31 +40,25 @@ const taxes: Record<Family, Pick<NewProduct, 'hsn' | 'gstRate'>> = {
 
 /** A product of the demo shop as the catalogue takes it; it was added some days before `today`. */
 export function asNewProduct(product: DemoProduct, position: number, today: Date): NewProduct {
-  const gallery = [2, 3, 4].map((view) => productPicture(product.slug, view));
+  const { slug, family, label, shelves, hsn, addedDaysAgo, members = [], ...said } = product;
+  const gallery = [2, 3, 4].map((view) => productPicture(slug, view));
   return {
-    publicId: productIdOf(product.slug),
+    ...said,
+    publicId: productIdOf(slug),
     sku: skuOf(product),
-    kind: product.kind,
     status: 'Active',
-    title: product.title,
-    familyLine: product.familyLine,
-    sizeLine: sizeOf(product),
-    shortDescription: product.shortDescription,
-    description: product.description,
-    keyFeatures: product.keyFeatures,
-    specifications: product.specifications,
-    deliveryDays: product.deliveryDays,
-    ...taxes[product.family],
-    ...(product.hsn && { hsn: product.hsn }),
-    image: productPicture(product.slug, 1),
+    // A card names the size that its price buys: a variable product shows its lowest (SHOP-12).
+    sizeLine: shownPack(product)?.attributes['Size'] ?? label.size,
+    ...taxes[family],
+    ...(hsn && { hsn }),
+    image: productPicture(slug, 1),
     gallery,
-    categories: product.categories,
-    bestSeller: product.shelves.includes('Best Sellers'),
-    trending: product.shelves.includes('Trending'),
+    bestSeller: shelves.includes('Best Sellers'),
+    trending: shelves.includes('Trending'),
     position,
-    addedAt: addDays(today, -product.addedDaysAgo),
+    addedAt: addDays(today, -addedDaysAgo),
     variations: packsOf(product, gallery),
-    members: (product.members ?? []).map(productIdOf),
+    members: members.map(productIdOf),
   };
 }
 

@@ -2,7 +2,7 @@ import * as members from '#contract/members.ts';
 import { addDays } from '#domain/time.ts';
 import { addSessions, type SignedIn } from '../auth/session-store.ts';
 import { addSignIn } from '../auth/sign-in-store.ts';
-import type { NewProduct } from '../catalogue/new-product.ts';
+import type { NewProduct, NewVariation } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';
 import { insertCoupons, type NewCoupon } from '../coupons/coupon-store.ts';
 import { json } from '../db/json.ts';
@@ -12,34 +12,10 @@ import type { TestShop, Visitor } from './open-test-shop.ts';
 let count = 0;
 const next = (): number => ++count;
 
-export interface TestVariation {
-  sku?: string;
-  attributes?: Record<string, string>;
-  /** In paise. */
-  price?: number;
-  mrp?: number;
-  stock?: number;
-}
-
-export interface TestProduct {
-  title?: string;
-  kind?: 'simple' | 'variable' | 'grouped';
-  status?: 'Active' | 'Inactive';
-  familyLine?: string;
-  shortDescription?: string;
-  deliveryDays?: number | null;
-  hsn?: string;
-  /** In basis points. */
-  gstRate?: number;
-  categories?: string[];
-  bestSeller?: boolean;
-  trending?: boolean;
-  position?: number;
-  addedAt?: Date;
-  variations?: TestVariation[];
-  /** The public ids of the products in a group. */
-  members?: string[];
-}
+/** What a test says of a product; what it leaves out is as in `newProduct`. */
+export type TestProduct = Partial<Omit<NewProduct, 'publicId' | 'sku' | 'variations'>> & {
+  variations?: Partial<NewVariation>[];
+};
 
 export interface AddedProduct {
   /** The public id. */
@@ -65,41 +41,42 @@ export async function addProduct(shop: TestShop, product: TestProduct = {}): Pro
   return added;
 }
 
-function newProduct(product: TestProduct, now: Date): NewProduct {
+function newProduct({ variations: given, ...product }: TestProduct, now: Date): NewProduct {
   const n = next();
   const kind = product.kind ?? 'simple';
-  const given = product.variations ?? (kind === 'grouped' ? [] : [{}]);
-  const variations = given.map((one, position) => ({
-    sku: one.sku ?? `SKU-${n}-${position}`,
-    attributes: one.attributes ?? {},
-    price: one.price ?? 49_900,
-    mrp: one.mrp ?? one.price ?? 49_900,
-    stock: one.stock ?? 10,
+  const variations = (given ?? (kind === 'grouped' ? [] : [{}])).map((one, position) => ({
+    sku: `SKU-${n}-${position}`,
+    attributes: {},
+    price: 49_900,
+    mrp: one.price ?? 49_900,
+    stock: 10,
+    ...one,
   }));
   return {
     publicId: `PRODUCT${n}`,
     sku: (kind === 'simple' && variations[0]?.sku) || `P-${n}`,
     kind,
-    status: product.status ?? 'Active',
-    title: product.title ?? `Assam Tea ${n}`,
-    familyLine: product.familyLine ?? 'Black tea',
+    status: 'Active',
+    title: `Assam Tea ${n}`,
+    familyLine: 'Black tea',
     sizeLine: '100 g',
-    shortDescription: product.shortDescription ?? 'Malty and bright.',
+    shortDescription: 'Malty and bright.',
     description: '<p>Malty and bright.</p>',
     keyFeatures: ['Whole leaf'],
     specifications: [{ label: 'Origin', value: 'Assam' }],
-    deliveryDays: product.deliveryDays === undefined ? 4 : product.deliveryDays,
-    hsn: product.hsn ?? null,
-    gstRate: product.gstRate ?? null,
+    deliveryDays: 4,
+    hsn: null,
+    gstRate: null,
     image: '/uploads/products/assam-1.avif',
     gallery: [],
-    categories: product.categories ?? [],
-    bestSeller: product.bestSeller ?? false,
-    trending: product.trending ?? false,
-    position: product.position ?? n,
-    addedAt: product.addedAt ?? now,
+    categories: [],
+    bestSeller: false,
+    trending: false,
+    position: n,
+    addedAt: now,
+    members: [],
+    ...product,
     variations,
-    members: product.members ?? [],
   };
 }
 
