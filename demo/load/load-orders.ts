@@ -14,10 +14,10 @@ import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
 import { type AttemptRow, bindGatewayOrder, expireAttempts, markCaptured } from '#server/orders/attempt-store.ts';
-import { insertOrder, type NewOrder } from '#server/orders/insert-order-store.ts';
+import { insertOrder } from '#server/orders/insert-order-store.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
-import { addOrderEvent, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
+import { addOrderEvent, type NewOrder, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { keepLink } from '#server/referral/opened-link-store.ts';
 import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-order.ts';

@@ -7,21 +7,14 @@ import type { Database } from '../db/open.ts';
 import type { OrderAttribution } from '../rewards/attribute-order.ts';
 import { type AttemptRow, attemptRow, type NewAttempt } from './attempt-store.ts';
 import { type PressKey, pressRow } from './key-store.ts';
-import { eventRow, type NewEvent, type OrderLineRow, type OrderRow, type StoredOrder } from './order-store.ts';
-
-/** Everything of an order but what the database gives: its id and number. */
-export type NewOrder = Omit<
-  OrderRow,
-  | 'id'
-  | 'number'
-  | 'public_id'
-  | 'currency'
-  | 'delivered_at'
-  | 'carrier'
-  | 'tracking_number'
-  | 'collected_paise'
-  | 'handed_back_paise'
->;
+import {
+  eventRow,
+  type NewEvent,
+  type NewOrder,
+  type OrderLineRow,
+  type OrderRow,
+  type StoredOrder,
+} from './order-store.ts';
 
 /** What begins with an order. */
 export interface Beginning {

@@ -121,19 +121,16 @@ export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRo
     ? Promise.resolve([])
     : db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 
+/** What happens to an order later, and is empty when it is placed. */
+type LaterColumn = 'delivered_at' | 'carrier' | 'tracking_number' | 'collected_paise' | 'handed_back_paise';
+
+/** Everything of an order but what the database gives, and what happens to it later. */
+export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | LaterColumn>;
+
 export type OrderChange = Partial<
   Pick<
     OrderRow,
-    | 'payment_state'
-    | 'fulfilment_status'
-    | 'stock_state'
-    | 'reserved_until'
-    | 'confirmed_at'
-    | 'delivered_at'
-    | 'carrier'
-    | 'tracking_number'
-    | 'collected_paise'
-    | 'handed_back_paise'
+    'payment_state' | 'fulfilment_status' | 'stock_state' | 'reserved_until' | 'confirmed_at' | LaterColumn
   >
 >;
 
