@@ -11,7 +11,7 @@ import { refusals } from '#domain/texts/en/refusals.ts';
 import { html } from '../html.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { addMember, addProduct } from '../testing/builders.ts';
-import { exampleOf, exampleOfReply, jsonSchema } from './api-examples.ts';
+import { exampleOf, exampleOfReply, jsonSchema, NO_EXAMPLE } from './api-examples.ts';
 import { messageOf } from './example-messages.ts';
 
 let shop: TestShop;
@@ -87,6 +87,22 @@ test.each(contract)('$name answers what its examples show', ({ name, row }) => {
     row.failure
   ];
   expect(failure).toMatchObject(flag);
+});
+
+/** The fields of an example of which there is none. */
+const withoutExample = (example: unknown, field: string): string[] => {
+  if (example === NO_EXAMPLE) return [field];
+  return typeof example === 'object' && example !== null
+    ? Object.entries(example).flatMap(([name, value]) => withoutExample(value, `${field}.${name}`))
+    : [];
+};
+
+test.each(contract)('$name has an example of each of its fields', ({ row }) => {
+  const inputs = { params: row.params, query: row.query, body: row.body };
+  const missing = Object.entries(inputs).flatMap(([part, shape]) =>
+    shape ? withoutExample(exampleOf(jsonSchema(shape, 'input')), part) : [],
+  );
+  expect([...missing, ...withoutExample(exampleOfReply(row), 'reply')]).toEqual([]);
 });
 
 test.each(contract.filter(({ row }) => 'message' in shapeOf(row) || 'msg' in shapeOf(row)))(
