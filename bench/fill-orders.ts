@@ -3,7 +3,13 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
-import { addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '#server/testing/builders.ts';
+import {
+  addProducts,
+  cancelOrder,
+  offerOnlinePayment,
+  sameBrowser,
+  type TestMember,
+} from '#server/testing/builders.ts';
 import type { openGateway } from '#server/testing/open-shops.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { addKnownBuyers, deliverAll } from './known-buyers.ts';
@@ -109,7 +115,7 @@ async function addKinds(shop: TestShop, gateway: LocalGateway, buyer: TestMember
   const { order_id: delivered } = await buyer.call(orders.placeOnDelivery, { body });
   const paid = await pay();
   const refunded = await pay();
-  await buyer.call(orders.cancel, { params: { orderId: refunded } });
+  await cancelOrder(buyer, refunded);
   await shop.runJobs();
   const { order_id: lapsed } = await open();
   const { clock } = shop;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { addBuyer, addProduct, profileFields, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, cancelOrder, profileFields, type TestMember } from '../testing/builders.ts';
 import { deliver } from '../testing/earn.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -57,7 +57,7 @@ test('news of orders that name a stranger as contact goes to the account alone, 
   const placed: string[] = [];
   for (let count = 0; count < 4; count++) placed.push(await order());
   await deliver(shop, placed[0] ?? '');
-  await buyer.call(orders.cancel, { params: { orderId: placed[1] ?? '' } });
+  await cancelOrder(buyer, placed[1] ?? '');
   await shop.runJobs();
   for (const id of placed) {
     expect(newsTo(buyer.email, id)).not.toHaveLength(0);

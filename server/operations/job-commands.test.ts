@@ -5,7 +5,7 @@ import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
-import { addBuyer, addProduct, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, cancelOrder, type TestMember } from '../testing/builders.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { type InquiryServer, startInquiryServer } from '../testing/inquiry-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -103,7 +103,7 @@ test('it lies there for thirty days, and what was for somebody who is erased goe
   expect(rows.map(({ kept, made }) => Math.round((kept.getTime() - made.getTime()) / DAY))).toEqual([30, 30, 30]);
 
   shop.mail.trouble = google.trouble = null;
-  await asha.call(orders.cancel, { params: { orderId } });
+  await cancelOrder(asha, orderId);
   const owner = { params: { user_id: asha.userId } };
   await asha.call(privacy.sendErasingCode, owner);
   const code = () => shop.mails.flatMap(({ text = '' }) => /^\d{6}$/m.exec(text) ?? [])[0];

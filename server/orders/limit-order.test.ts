@@ -5,7 +5,14 @@ import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addBuyer, addProduct, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import {
+  addBuyer,
+  addProduct,
+  addProducts,
+  cancelOrder,
+  offerOnlinePayment,
+  type TestMember,
+} from '../testing/builders.ts';
 import { deliver } from '../testing/earn.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
@@ -34,7 +41,6 @@ const bodyOf = <Mode extends string>(mode: Mode, pieces = 1) => ({
 const onDelivery = (buyer: TestMember, pieces = 1) =>
   buyer.call(orders.placeOnDelivery, { body: bodyOf('Pay on delivery', pieces) });
 const online = (buyer: TestMember, pieces = 1) => buyer.call(orders.placeOnline, { body: bodyOf('Pay now', pieces) });
-const cancel = (buyer: TestMember, orderId: string) => buyer.call(orders.cancel, { params: { orderId } });
 const received = async (buyer: TestMember) => deliver(shop, (await onDelivery(buyer)).order_id);
 
 /** A buyer to whom an order was delivered an hour ago and longer. */
@@ -97,7 +103,7 @@ describe('orders that are placed without a payment', () => {
 
   test('placing and cancelling in a loop ends with the tenth of an hour, and so do the mails', async () => {
     const buyer = await addBuyer(shop);
-    const loop = async () => cancel(buyer, (await onDelivery(buyer)).order_id);
+    const loop = async () => cancelOrder(buyer, (await onDelivery(buyer)).order_id);
     expect(await untilRefused(loop)).toEqual({ count: 10, code: 'too-many-requests', status: 429 });
     await shop.runJobs();
     expect(shop.mails).toHaveLength(20);
@@ -145,7 +151,7 @@ test('after two refused parcels within 12 months only pay on delivery is refused
 describe('orders that wait for an online payment', () => {
   test('placing and giving up in a loop ends with the fifteenth of an hour', async () => {
     const buyer = await addBuyer(shop);
-    const loop = async () => cancel(buyer, (await online(buyer)).order_id);
+    const loop = async () => cancelOrder(buyer, (await online(buyer)).order_id);
     expect(await untilRefused(loop)).toEqual({ count: 15, code: 'too-many-requests', status: 429 });
     const attempts = shop.deps.db.selectFrom('payment_attempts').select('id');
     expect(await attempts.where('gateway_order_id', 'is not', null).execute()).toHaveLength(15);
@@ -195,7 +201,7 @@ describe('orders that wait for an online payment', () => {
 test('a member cancels at most twenty times an hour', async () => {
   const buyer = await addBuyer(shop);
   const { order_id } = await onDelivery(buyer);
-  expect(await untilRefused(() => cancel(buyer, order_id))).toEqual({
+  expect(await untilRefused(() => cancelOrder(buyer, order_id))).toEqual({
     count: 20,
     code: 'too-many-requests',
     status: 429,

@@ -3,7 +3,7 @@ import * as cart from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
-import { addBuyer, addCoupon, addProduct, addProducts, stockOf, usesOf } from '../testing/builders.ts';
+import { addBuyer, addCoupon, addProduct, addProducts, cancelOrder, stockOf, usesOf } from '../testing/builders.ts';
 import { postWebhook } from '../testing/gateway-news.ts';
 import { MoneyStory } from '../testing/money-story.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -228,7 +228,7 @@ describe('an order that waits for its payment', () => {
   test('is nobody else’s to cancel, and no longer hers once it expired', async () => {
     const unpaid = await payNow();
     const other = await addBuyer(story.shop);
-    const theirs = other.call(orders.cancel, { params: { orderId: unpaid.order_id } });
+    const theirs = cancelOrder(other, unpaid.order_id);
     expect((await refusalOf(theirs)).status).toBe(404);
     await lapse();
     expect((await refusalOf(story.cancel(unpaid.order_id))).code).toBe('order-not-cancellable');

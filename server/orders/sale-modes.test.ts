@@ -3,7 +3,7 @@ import * as carts from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
 import * as quotes from '#contract/quotes.ts';
 import { saveSettings, type Settings } from '../settings/settings-store.ts';
-import { addBuyer, addProduct, type AddedProduct, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, type AddedProduct, cancelOrder, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -67,6 +67,6 @@ describe.each(modes)('while the shop %s', (_title, buttons) => {
 test('an unpaid order from before the shop changed to quotations can still be cancelled', async () => {
   const { order_id: orderId } = await buyer.call(orders.placeOnline, { body: online() });
   await sell({ 'cart-buttons': by('getquote') });
-  const { data } = await buyer.call(orders.cancel, { params: { orderId } });
+  const { data } = await cancelOrder(buyer, orderId);
   expect(data.orderStatus).toBe('Cancelled');
 });

@@ -8,7 +8,14 @@ import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
-import { addBuyer, addCoupon, addProducts, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import {
+  addBuyer,
+  addCoupon,
+  addProducts,
+  cancelOrder,
+  offerOnlinePayment,
+  type TestMember,
+} from '../testing/builders.ts';
 import { countRoundTrips } from '../testing/count-statements.ts';
 import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
@@ -114,7 +121,7 @@ test('what follows on an order has its budgets, too', async () => {
     webhook: await cost(() => postWebhook(shop, news.last('payment.captured'))),
     read: await cost(() => buyer.call(orders.single, { params })),
     invoice: await cost(() => buyer.call(invoices.ofOrder, { params })),
-    cancel: await cost(() => buyer.call(orders.cancel, { params })),
+    cancel: await cost(() => cancelOrder(buyer, params.orderId)),
   };
   expect({ ...paid, ...after }).toEqual({ verify: 15, 'verify again': 8, webhook: 9, read: 6, invoice: 5, cancel: 23 });
 });
@@ -127,7 +134,7 @@ test('an order that waits for its payment has its budgets, too', async () => {
   const counted = {
     resume: await cost(() => buyer.call(orders.resume, { params })),
     abandon: await cost(() => buyer.call(payments.abandon, { body: { order_id: orderId } })),
-    cancel: await cost(() => buyer.call(orders.cancel, { params })),
+    cancel: await cost(() => cancelOrder(buyer, params.orderId)),
   };
   expect(counted).toEqual({ resume: 10, abandon: 6, cancel: 17 });
   const other = await placeOnline(await linesOf(3), 'press-webhook');
@@ -184,7 +191,7 @@ test('no transaction is open while the gateway is asked', async () => {
     await press();
     const placed = await press();
     await buyer.call(payments.verify, { body: server.gateway.pay(placed.razorpay_order.id) });
-    await buyer.call(orders.cancel, { params: { orderId: placed.order_id } });
+    await cancelOrder(buyer, placed.order_id);
     await shop.runJobs();
 
     const promised = (await press()).razorpay_order.id;

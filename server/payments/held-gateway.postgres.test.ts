@@ -6,7 +6,7 @@ import { addDays } from '#domain/time.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
-import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -111,7 +111,7 @@ async function paid(): Promise<Placed> {
   await buyer.call(payments.verify, { body: payAtGateway(placed) });
   return placed;
 }
-const cancel = ({ order_id: orderId }: Placed) => buyer.call(orders.cancel, { params: { orderId } });
+const cancel = ({ order_id: orderId }: Placed) => cancelOrder(buyer, orderId);
 const later = (days: number): void => {
   shop.clock.now = addDays(shop.clock.now, days);
 };

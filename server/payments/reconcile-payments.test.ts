@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
+import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
@@ -103,7 +103,7 @@ async function payDaysAgo(daysAgo: number): Promise<string> {
 const cancelAll = async (): Promise<void> => {
   for (const { order_id: orderId } of (await buyer.call(orders.list, { params: { user_id: buyer.userId }, query: {} }))
     .data)
-    await buyer.call(orders.cancel, { params: { orderId } });
+    await cancelOrder(buyer, orderId);
 };
 
 test('an order that was opened before the days that are compared, and paid within them, is none', async () => {

@@ -1,4 +1,5 @@
 import * as members from '#contract/members.ts';
+import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { addSessions, type SignedIn } from '../auth/session-store.ts';
 import { addSignIn } from '../auth/sign-in-store.ts';
@@ -203,6 +204,10 @@ export async function addReferred(
   const { referId } = await buyer.call(members.referId, { params: { user_id: buyer.userId } });
   return { ...buyer, referId: referId ?? '' };
 }
+
+/** Cancels an order in its buyer's name. */
+export const cancelOrder = ({ call }: Pick<Visitor, 'call'>, orderId: string) =>
+  call(orders.cancel, { params: { orderId } });
 
 /** Lets the checkout offer "online pay now". */
 export async function offerOnlinePayment({ deps }: TestShop): Promise<void> {

@@ -2,7 +2,14 @@ import * as orders from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
-import { addBuyer, addProduct, type AddedProduct, offerOnlinePayment, type TestMember } from './builders.ts';
+import {
+  addBuyer,
+  addProduct,
+  type AddedProduct,
+  cancelOrder,
+  offerOnlinePayment,
+  type TestMember,
+} from './builders.ts';
 import { GatewayNewsDesk, postWebhook } from './gateway-news.ts';
 import { openShopWithGateway } from './open-shops.ts';
 import type { TestShop } from './open-test-shop.ts';
@@ -72,7 +79,7 @@ export class MoneyStory {
   }
 
   cancel(orderId: string) {
-    return this.buyer.call(orders.cancel, { params: { orderId } });
+    return cancelOrder(this.buyer, orderId);
   }
 
   attempt() {
