@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusals.ts';
 import type { Endpoint, FailureFlag } from './endpoint.ts';
 import { quote } from './orders.ts';
 
-const statuses: Partial<Record<RefusalCode, number>> = {
+const statuses: Record<RefusalCode, number> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'google-refused': 401,
@@ -60,10 +60,44 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'place-ordering': 409,
   'needs-refer-id': 409,
   'agreement-changed': 409,
+  'invalid-input': 400,
+  'invalid-email': 400,
+  'invalid-reset-email': 400,
+  'short-password': 400,
+  'long-password': 400,
+  'short-new-password': 400,
+  'passwords-differ': 400,
+  'quantity-limit': 400,
+  'cart-empty': 400,
+  'invalid-guest-phone': 400,
+  'invalid-phone': 400,
+  'missing-fields': 400,
+  'payment-method-missing': 400,
+  'invalid-pincode': 400,
+  'pincode-not-listed': 400,
+  'pincode-inactive': 400,
+  'address-contradicts': 400,
+  'invalid-profile-email': 400,
+  'invalid-profile-mobile': 400,
+  'invalid-aadhaar': 400,
+  'invalid-pan': 400,
+  'invalid-ifsc': 400,
+  'reference-own': 400,
+  'reference-invalid': 400,
+  'reference-later-joiner': 400,
+  'weak-password': 400,
+  'common-password': 400,
+  'otp-wrong': 400,
+  'otp-used-up': 400,
+  'choose-variation': 400,
+  'payment-method-unavailable': 400,
+  'advance-needed': 400,
+  'payment-not-verified': 400,
+  'webhook-refused': 400,
 };
 
-/** The HTTP status of a refusal; 400 where nothing else is named. */
-export const statusOf = (code: RefusalCode): number => statuses[code] ?? 400;
+/** The HTTP status of a refusal. */
+export const statusOf = (code: RefusalCode): number => statuses[code];
 
 /** What may be said beside a refusal's sentence; which refusal says which stands with its sentence. */
 const facts = {
