@@ -3,34 +3,29 @@ import type { orderPayload } from '#contract/orders.ts';
 import { fromRupees, isWholePaise, type Paise } from '#domain/money.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 
-const NAMES = [
-  'amountbeforediscount',
-  'amountafterdiscount',
-  'discountprice',
-  'deliveryCharge',
-  'remaining_amount',
-  'totalAmountbeforePay',
-] as const;
+type Payload = z.output<typeof orderPayload>;
+/** The sums of an order payload. */
+type SumName = { [Name in keyof Payload]-?: NonNullable<Payload[Name]> extends number ? Name : never }[keyof Payload];
 
-type Sums = Record<(typeof NAMES)[number], Paise>;
+/** What each of them is in a quote. */
+const sums: Record<SumName, (quoted: QuotedOrder) => Paise> = {
+  amountbeforediscount: ({ merchandise }) => merchandise,
+  amountafterdiscount: ({ merchandise, discount }) => merchandise - discount,
+  discountprice: ({ discount }) => discount,
+  deliveryCharge: ({ delivery }) => delivery,
+  remaining_amount: ({ balance }) => balance,
+  totalAmountbeforePay: ({ total }) => total,
+};
+const NAMES = Object.keys(sums) as SumName[];
 
 /** The sums that the buyer saw, by their names in the order payload; those that her client does not say are missing. */
-export type ShownSums = Partial<Sums>;
-
-const sumsOf = ({ merchandise, discount, delivery, balance, total }: QuotedOrder): Sums => ({
-  amountbeforediscount: merchandise,
-  amountafterdiscount: merchandise - discount,
-  discountprice: discount,
-  deliveryCharge: delivery,
-  remaining_amount: balance,
-  totalAmountbeforePay: total,
-});
+export type ShownSums = Partial<Record<SumName, Paise>>;
 
 /** No quote has it. */
 const NO_SUM: Paise = -1;
 
 /** What a client says its buyer saw; what is no whole number of paise is no sum of ours. */
-export function shownIn(payload: z.output<typeof orderPayload>): ShownSums {
+export function shownIn(payload: Payload): ShownSums {
   const shown: ShownSums = {};
   for (const name of NAMES) {
     const rupees = payload[name];
@@ -40,7 +35,5 @@ export function shownIn(payload: z.output<typeof orderPayload>): ShownSums {
 }
 
 /** Whether the buyer saw another sum than she would get (decision Q003). */
-export function differs(shown: ShownSums, quoted: QuotedOrder): boolean {
-  const sums = sumsOf(quoted);
-  return NAMES.some((name) => (shown[name] ?? sums[name]) !== sums[name]);
-}
+export const differs = (shown: ShownSums, quoted: QuotedOrder): boolean =>
+  NAMES.some((name) => shown[name] !== undefined && shown[name] !== sums[name](quoted));
