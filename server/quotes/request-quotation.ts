@@ -23,11 +23,12 @@ export interface QuotationRequest {
   chosen: readonly (ChosenPiece & { quantity: number })[];
 }
 
-function contentOf({ memberId, details, couponCode }: QuotationRequest, asked: readonly WantedPiece[]): string {
-  const { name, mobile, email, description } = details;
-  const lines = asked.map(({ piece, quantity }) => [piece.variationId, quantity]);
-  const content = JSON.stringify([memberId, name, mobile, email, description, couponCode, lines]);
-  return createHash('sha256').update(content).digest('base64url');
+/** Of all that is asked for, with the pieces in place of how they were named. */
+function contentOf(asking: QuotationRequest, asked: readonly WantedPiece[]): string {
+  const chosen = asked.map(({ piece, quantity }) => [piece.variationId, quantity]);
+  return createHash('sha256')
+    .update(JSON.stringify({ ...asking, chosen }))
+    .digest('base64url');
 }
 
 const newQuotation = (
