@@ -265,3 +265,22 @@ describe('a production shop', () => {
     );
   });
 });
+
+test('every setting stands in the table of the README, and every setting there is read', () => {
+  const read = new Set<string>();
+  const noting = (env: Record<string, string>) =>
+    new Proxy(env, {
+      get(target, name) {
+        read.add(String(name));
+        return target[String(name)];
+      },
+    });
+  const FCM_SERVICE_ACCOUNT = JSON.stringify(serviceAccount(signingKey('pkcs8')));
+  const withAll = { ...production, MAPS_KEY: 'a-key', FCM_SERVICE_ACCOUNT };
+  for (const env of [{ DATA_DIR }, withAll]) readConfig(noting(env));
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readme) ?? [];
+  const rows = table.split('\n').flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? []);
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  expect([...read].sort()).toEqual(named.sort());
+});
