@@ -18,7 +18,7 @@ const sameOnEveryScreen = [
 ];
 /** These go through the widths by themselves. */
 const ofEveryWidth = ['accessible.e2e.ts', 'topmost.e2e.ts'];
-/** What the owner does beside an open shop takes a database server. */
+/** What the owner does beside an open shop takes a database server; no width changes it. */
 const besideTheShop = [
   'invoice.e2e.ts',
   'owner.e2e.ts',
@@ -31,7 +31,6 @@ const besideTheShop = [
   'orders.e2e.ts',
   'after-sale.e2e.ts',
   'wallet.e2e.ts',
-  'full-tree.e2e.ts',
   'programme.e2e.ts',
   'earning.e2e.ts',
 ];
@@ -62,27 +61,12 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
     {
       name: 'phone-postgres',
       use: { ...phone, database: 'postgres' },
-      testMatch: ['main-job.e2e.ts', ...besideTheShop],
+      testMatch: ['main-job.e2e.ts', 'full-tree.e2e.ts', ...besideTheShop],
     },
-    {
-      name: 'desktop-postgres',
-      use: { ...desktop, database: 'postgres' },
-      testMatch: [
-        'profile.e2e.ts',
-        'payment-paths.e2e.ts',
-        'orders.e2e.ts',
-        'after-sale.e2e.ts',
-        'wallet.e2e.ts',
-        'full-tree.e2e.ts',
-        'programme.e2e.ts',
-        'earning.e2e.ts',
-      ],
-      grepInvert: /@phone/,
-    },
-    { name: 'phone', use: phone, testIgnore: besideTheShop, grepInvert: /@desktop/ },
+    { name: 'phone', use: phone, testIgnore: ['full-tree.e2e.ts', ...besideTheShop], grepInvert: /@desktop/ },
     {
       name: 'desktop',
-      use: desktop,
+      use: { ...desktop, database: 'postgres' },
       testIgnore: [...sameOnEveryScreen, ...ofEveryWidth, ...besideTheShop],
       grepInvert: /@phone/,
     },
