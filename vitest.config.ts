@@ -37,7 +37,14 @@ export default defineConfig({
       },
       // What `npm run check` proves of the server: few files, which make their database by themselves.
       { test: { name: 'smoke', include: ['server/**/*.smoke.test.ts'], ...databases } },
-      { test: { name: 'postgres', include: ['server/**/*.postgres.test.ts'], ...databases } },
+      {
+        test: {
+          name: 'postgres',
+          include: ['server/**/*.postgres.test.ts'],
+          globalSetup: 'server/testing/share-postgres.ts',
+          ...databases,
+        },
+      },
       {
         test: {
           name: 'ordeal',

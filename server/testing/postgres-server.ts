@@ -98,9 +98,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
  * TEST_DATABASE_URL names another server to use instead; its user must be allowed to create databases.
  *
  * @param options.folder where its folder is made
+ * @param options.isOwn for a test that stops it: then it is another one whatever TEST_DATABASE_URL names
  */
-export async function startPostgres({ folder = tmpdir() } = {}): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL;
+export async function startPostgres({ folder = tmpdir(), isOwn = false } = {}): Promise<PostgresServer> {
+  const given = isOwn ? undefined : process.env.TEST_DATABASE_URL;
   if (given) return connectPostgres(given);
   const home = mkdtempSync(join(folder, 'banyan-postgres-'));
   chmodSync(home, 0o755);
