@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
 import { openInMemory } from './db/open.ts';
+import { jsonSchema } from './http/api-examples.ts';
 import { createLog, withoutAddresses } from './log.ts';
 
 const SECRET = 'S3CRET';
@@ -23,6 +25,45 @@ test('what is secret is hidden wherever it stands, and the rest is not', () => {
     order: { lines: [{ note: 'kept', buyer: { deep: { email: '[hidden]' } } }] },
   });
   expect(parsed(lines[1])).toMatchObject({ part: 'jobs', token: '[hidden]' });
+});
+
+/** Fields whose names sound so and that are no secret. */
+const NO_SECRETS = new Set([
+  'by_pincode',
+  'code',
+  'coupon_code',
+  'couponCode',
+  'has_password',
+  'is_email_confirmed',
+  'key_features',
+  'keywords',
+  'pincode',
+  'pincodesData',
+  // Keys that every page shows.
+  'api_key',
+  'key',
+  'key_id',
+  'vapid_key',
+]);
+
+const SOUNDS_SECRET =
+  /pass|otp|token|secret|signature|code|nonce|key|uri$|aadhar|^pan$|accountNumber|nomineeId|mail|mobile|phone/i;
+
+/** The names of all fields that a schema describes. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
+}
+
+test('every field of the API that is a secret or an address is hidden', () => {
+  const shapes = contract.flatMap(({ row: { body, query, params, reply } }) => [body, query, params, reply]);
+  const names = shapes.flatMap((shape) => (shape ? namesIn(jsonSchema(shape, 'output')) : []));
+  const secrets = [...new Set(names)].filter((name) => SOUNDS_SECRET.test(name) && !NO_SECRETS.has(name));
+  const { lines, log } = listen();
+  log.info(Object.fromEntries(secrets.map((name) => [name, SECRET])), 'asked');
+  expect(Object.entries(parsed(lines[0])).filter(([, value]) => value === SECRET)).toEqual([]);
+  expect(secrets).toContain('password');
 });
 
 test('an error keeps its kind, its code and its stack, not the values that a driver hangs on it', () => {

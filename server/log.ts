@@ -10,7 +10,13 @@ const secret = new Set([
   'password',
   'newPassword',
   'otp',
+  'totp',
+  'secret',
+  'recovery_codes',
+  'uri',
   'token',
+  'form_token',
+  'nonce',
   'accessToken',
   'refreshToken',
   'deviceToken',
@@ -23,7 +29,11 @@ const secret = new Set([
   'nomineeId',
   'razorpay_signature',
   'email',
+  'news_email',
+  'buyer_email',
   'mobile',
+  'buyer_mobile',
+  'phone',
 ]);
 
 const isPlain = (value: object): value is Record<string, unknown> => {
