@@ -4,5 +4,5 @@ import { ensureInstalled, root, runNode, runScript } from './project.mjs';
 
 await runScript(() => {
   ensureInstalled();
-  return runNode([join(root, 'scripts/measure.ts'), ...process.argv.slice(2)]);
+  return runNode([join(root, 'scripts/house/measure.ts'), ...process.argv.slice(2)]);
 });

@@ -94,7 +94,7 @@ const house = {
   heading: 'House',
   async run() {
     const file = freshReport('house.json');
-    return reported(file, await runNode(['scripts/measure.ts']), (report) => report);
+    return reported(file, await runNode(['scripts/house/measure.ts']), (report) => report);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { inBatches } from '../db/batches.ts';
-import { excluded } from '../db/excluded.ts';
+import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { productIds } from './save-products-store.ts';
 
@@ -44,13 +44,7 @@ export interface NewArrivalGroup {
 /** Adds categories, or changes those of the same name. */
 export async function saveCategories(db: Database, categories: readonly NewCategory[]): Promise<void> {
   const rows = categories.map(({ name, ...category }) => ({ ...category, category: name }));
-  await inBatches(rows, (batch) =>
-    db
-      .insertInto('categories')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('category').doUpdateSet(excluded(batch, 'category')))
-      .execute(),
-  );
+  await upsert(db, 'categories', 'category', rows);
 }
 
 /** Replaces the slides of the home page. Unknown products leave a slide without a link. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { spellingKey, titleWords } from '#domain/catalogue/spelling.ts';
 import { inBatches } from '../db/batches.ts';
-import { excluded } from '../db/excluded.ts';
+import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { checkPieces, type NewProduct, productRow, variationRow } from './new-product.ts';
 
@@ -26,13 +26,7 @@ export async function productIds(db: Database, publicIds: readonly string[]): Pr
 }
 
 async function saveRows(db: Database, products: readonly NewProduct[]): Promise<Ids> {
-  await inBatches(products.map(productRow), (batch) =>
-    db
-      .insertInto('products')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('public_id').doUpdateSet(excluded(batch, 'public_id')))
-      .execute(),
-  );
+  await upsert(db, 'products', 'public_id', products.map(productRow));
   return productIds(
     db,
     products.map(({ publicId }) => publicId),
@@ -50,13 +44,7 @@ async function saveVariations(db: Database, products: readonly NewProduct[], ids
   );
   // Two pieces may change places: both leave their old one first, since a place holds one piece at any moment.
   await sql`update variations set position = -1 - position where product_id = any(${all}::bigint[])`.execute(db);
-  await inBatches(rows, (batch) =>
-    db
-      .insertInto('variations')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('sku').doUpdateSet(excluded(batch, 'sku')))
-      .execute(),
-  );
+  await upsert(db, 'variations', 'sku', rows);
 }
 
 /** Keeps the words of titles, categories and families, for what is typed in another spelling. */

@@ -3,7 +3,7 @@ import type { DeliverySlab, FreeDeliveryRule } from '#domain/delivery/charge.ts'
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { PincodeRecord } from '#domain/delivery/pincode.ts';
 import { inBatches } from '../db/batches.ts';
-import { excluded } from '../db/excluded.ts';
+import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 import { placeKey } from './place-store.ts';
 
@@ -106,13 +106,7 @@ export async function savePincodes(db: Database, places: readonly DeliveryPlace[
     state,
     status: statusOf(isActive),
   }));
-  await inBatches(rows, (batch) =>
-    db
-      .insertInto('pincodes')
-      .values(batch)
-      .onConflict((conflict) => conflict.column('pincode').doUpdateSet(excluded(batch, 'pincode')))
-      .execute(),
-  );
+  await upsert(db, 'pincodes', 'pincode', rows);
 }
 
 /** Replaces all charges by distance. */

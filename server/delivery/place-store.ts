@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseAddress } from '#domain/delivery/address.ts';
 import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts';
-import { excluded } from '../db/excluded.ts';
+import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 
 /** What the maps service once said of an address. */
@@ -37,11 +37,7 @@ export async function savePlace(
     longitude: coordinates?.longitude ?? null,
     ask_again_at: askAgainAt,
   };
-  await db
-    .insertInto('geocoded_places')
-    .values(row)
-    .onConflict((conflict) => conflict.column('address_key').doUpdateSet(excluded([row], 'address_key')))
-    .execute();
+  await upsert(db, 'geocoded_places', 'address_key', [row]);
 }
 
 export async function removePlace(db: Database, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
-import { excluded } from '../db/excluded.ts';
+import { upsert } from '../db/upsert.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 
@@ -127,10 +127,5 @@ export async function saveSettings(db: Database, settings: Partial<Settings>): P
     name,
     value: json(understood(name as SettingName, value)),
   }));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('settings')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(excluded(rows, 'name')))
-    .execute();
+  await upsert(db, 'settings', 'name', rows);
 }

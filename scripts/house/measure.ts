@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compare, faultOf, type House, tableOf, withBetter } from './house/compare.ts';
-import { measures } from './house/measures.ts';
-import { readSources } from './house/sources.ts';
+import { compare, faultOf, type House, tableOf, withBetter } from './compare.ts';
+import { measures } from './measures.ts';
+import { readSources } from './sources.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'house.json');
 const read = (): House => JSON.parse(readFileSync(file, 'utf8')) as House;
 const write = (path: string, value: unknown): void => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);

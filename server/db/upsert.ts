@@ -1,0 +1,26 @@
+import { type InsertObject, sql } from 'kysely';
+import { inBatches } from './batches.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Inserts rows, in batches; one whose key stands there already takes every value that is given.
+ *
+ * @param key the unique column by which a row is known
+ */
+export async function upsert<Table extends keyof Schema>(
+  db: Database,
+  table: Table,
+  key: keyof Schema[Table] & string,
+  rows: readonly InsertObject<Schema, Table>[],
+): Promise<void> {
+  const others = Object.keys(rows[0] ?? {}).filter((column) => column !== key);
+  const given = Object.fromEntries(others.map((column) => [column, sql.ref(`excluded.${column}`)]));
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto(table)
+      .values(batch)
+      .onConflict((conflict) => conflict.column(key).doUpdateSet(given as never))
+      .execute(),
+  );
+}
