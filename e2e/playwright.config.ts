@@ -40,8 +40,7 @@ export default defineConfig<object, { database: 'embedded' | 'postgres' }>({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // A third of a journey is waiting, for a mail or for the time that a person takes: three keep two cores at work.
-  workers: 3,
+  workers: 2,
   // A journey that passes only sometimes is a failed one.
   failOnFlakyTests: true,
   timeout: 180_000 * (SLOWDOWN > 1 ? 3 : 1),
