@@ -25,7 +25,15 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      { test: { name: 'domain', include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'], ...shared } },
+      {
+        test: {
+          name: 'domain',
+          include: ['{domain,contract,demo,web,lint,scripts}/**/*.test.ts'],
+          // Some draw every picture of the demo, which takes more than the usual 5 s beside other work.
+          testTimeout: 60_000,
+          ...shared,
+        },
+      },
       {
         test: {
           name: 'server',
