@@ -14,16 +14,16 @@ import { runCommand } from '#server/operations/run-command.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { PASSWORD, runOwnersCommand, type ShopProcess, startShopProcess } from './shop-process.ts';
 
-/** Names the folder of the prepared shops to the processes that run journeys. */
-const FOLDER = 'JOURNEY_SHOPS';
-/** Where a PostgreSQL server is found (`startPostgres`), which all journeys share. */
-const SERVER = 'TEST_DATABASE_URL';
+/** The environment variable that names the folder of the prepared shops to the processes that run journeys. */
+const FOLDER_VARIABLE = 'JOURNEY_SHOPS';
+/** The one by which `startPostgres` finds a server: all journeys share it. */
+const SERVER_VARIABLE = 'TEST_DATABASE_URL';
 /** More than the journeys of one worker ask for. */
-const PEOPLE = 400;
+const PEOPLE_PER_SHOP = 400;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** Somebody whom the shop knows and who is signed in in a browser that nobody has opened yet. */
+/** Somebody whom the shop knows and who is signed in in a browser that no journey has opened yet. */
 export interface Person {
   fullName: string;
   email: string;
@@ -104,11 +104,11 @@ export async function prepareShops(): Promise<() => Promise<void>> {
   mkdirSync(join(folder, 'pictures'));
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
-  const people = Array.from({ length: PEOPLE }, newPerson);
+  const people = Array.from({ length: PEOPLE_PER_SHOP }, newPerson);
   await Promise.all([seed(folder, 'postgres', databaseUrl, people), seed(folder, 'embedded', null, people)]);
   writeFileSync(listFile(folder), JSON.stringify({ people, databaseUrl } satisfies Prepared));
-  process.env[FOLDER] = folder;
-  process.env[SERVER] = postgres.url;
+  process.env[FOLDER_VARIABLE] = folder;
+  process.env[SERVER_VARIABLE] = postgres.url;
   return async () => {
     await postgres.close();
     rmSync(folder, { recursive: true, force: true });
@@ -129,7 +129,7 @@ async function doCommand({ settings }: ShopProcess, typed: string, words: string
 
 /** Starts a copy of the prepared shop. @param env more settings of its environment */
 export async function startPreparedShop(kind: DatabaseKind, env: Record<string, string> = {}): Promise<ShopProcess> {
-  const folder = process.env[FOLDER] ?? '';
+  const folder = process.env[FOLDER_VARIABLE] ?? '';
   const { people, databaseUrl: template } = JSON.parse(readFileSync(listFile(folder), 'utf8')) as Prepared;
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-'));
   cpSync(join(folder, kind), dataDir, { recursive: true, verbatimSymlinks: true });
