@@ -24,6 +24,7 @@ export interface Endpoint {
   guard: Guard;
   params?: z.ZodMiniType<Record<string, string>>;
   query?: z.ZodMiniType;
+  /** A body added to an existing call has a default, `z._default(z.object({...}), {})`: older clients send none. */
   body?: z.ZodMiniType;
   /** A reply carries only the fields named here; all others are stripped. */
   reply: z.ZodMiniType;
@@ -41,7 +42,11 @@ export interface Endpoint {
 /** Declares an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;
 
-type Given<S, Key extends string> = S extends z.ZodMiniType ? { [K in Key]: z.input<S> } : unknown;
+type Given<S, Key extends string> = S extends z.ZodMiniType
+  ? undefined extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown;
 type Understood<S, Key extends string> = S extends z.ZodMiniType ? { [K in Key]: z.output<S> } : unknown;
 
 /** What a caller passes: the parts which the endpoint declares. */

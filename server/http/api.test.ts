@@ -1,11 +1,16 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as auth from '#contract/auth.ts';
 import { addressOf } from '#contract/client.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoint, type Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { mountApi } from './api.ts';
+import { handle } from './call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -143,4 +148,25 @@ describe('the description of the API', () => {
     );
     expect(described.toSorted()).toEqual(contract.map(({ name }) => name).toSorted());
   });
+});
+
+test('a call whose body has a default accepts a request without one', async () => {
+  const row = endpoint({
+    method: 'POST',
+    path: '/repeat',
+    summary: 'Repeats a reason',
+    guard: 'anyone',
+    body: z._default(z.object({ reason: z.optional(z.string()) }), {}),
+    reply: z.object({ reason: z.string() }),
+    refusals: [],
+    failure: 'none',
+  });
+  const app = fastify().register(cookie);
+  const repeat = handle(row, ({ body }) => Promise.resolve({ reason: body.reason ?? 'none' }));
+  void app.register((api) => mountApi(api, shop.deps, [repeat], null));
+  const send = async (body?: object): Promise<unknown> =>
+    (await app.inject({ method: 'POST', url: row.path, ...(body && { body }) })).json();
+  expect(await send()).toEqual({ reason: 'none' });
+  expect(await send({ reason: 'too late' })).toEqual({ reason: 'too late' });
+  await app.close();
 });

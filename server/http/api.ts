@@ -22,6 +22,12 @@ declare module 'fastify' {
   }
 }
 
+/** Fastify validates null for a request without a body, for which a schema's default does not apply. */
+const compileValidator: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data) => validate(data ?? undefined);
+};
+
 const schemaOf = (row: Endpoint) => ({
   ...(row.params && { params: row.params }),
   ...(row.query && { querystring: row.query }),
@@ -102,7 +108,7 @@ function otherMethods(path: string): string[] {
 /** Mounts every call of the API below `/api`. */
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: AnswerCache | null): void {
   sayFieldProblems();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('member', null);
   app.decorateRequest('keep', null);
