@@ -14,7 +14,8 @@ const files: Measure = {
 };
 const [today, asCommitted] = [2, 2];
 const compared = (committed: number) => compare([files], { files: { before: 9, committed } }, sources);
-const faultAt = (committed: number) => compared(committed).map(faultOf);
+const faultAt = (committed: number, before = sources) =>
+  compared(committed).map((one) => faultOf(one, () => one.of(before).places));
 
 test('a figure as it is committed is no fault, and stands in the table beside that of before', () => {
   expect(faultAt(asCommitted)).toEqual([null]);
@@ -23,10 +24,33 @@ test('a figure as it is committed is no fault, and stands in the table beside th
   expect(row.split(/ {2,}/)).toEqual(['files', '9', '2', String(today)]);
 });
 
-test('a worse figure fails with where it stands, the newest file first', () => {
-  expect(faultAt(1)).toEqual([
-    'files: 2, worse than the 1 of house.json. Those in the newest files first:\n    a file b.ts\n    a file a.ts',
+test('a worse figure fails with what is new, the newest file first', () => {
+  expect(faultAt(1, sources.slice(0, 1))).toEqual([
+    'files: 2, worse than the 1 of house.json. New since then, in the newest files first:\n    a file b.ts',
   ]);
+});
+
+test('a worse figure fails with all that there is where nobody knows what was there before', () => {
+  expect(faultAt(1, [])).toEqual([
+    'files: 2, worse than the 1 of house.json. All of them, in the newest files first:\n    a file b.ts\n    a file a.ts',
+  ]);
+});
+
+test('what only stands elsewhere in its file is not new, and of three alike where two were, one is', () => {
+  const at = (lines: number[]): Measure => ({
+    ...files,
+    of: (all) => ({
+      figure: all.length,
+      places: lines.map((line) => ({ path: 'a.ts', what: `6 lines of a.ts:${line} and b.ts:1` })),
+    }),
+  });
+  const [one] = compare([at([30, 40, 50])], { files: { before: 9, committed: 1 } }, sources);
+  expect(
+    one &&
+      faultOf(one, () => at([3, 4]).of(sources).places)
+        ?.split('\n')
+        .slice(1),
+  ).toEqual(['    6 lines of a.ts:50 and b.ts:1']);
 });
 
 test('a better figure fails until it is committed, and is told how', () => {

@@ -1,5 +1,5 @@
 import type { Measure } from './measures.ts';
-import type { Measured, Source } from './sources.ts';
+import type { Measured, Place, Source } from './sources.ts';
 
 /** The commit whose figures stand beside today's. */
 export const BEFORE = '6df8c31';
@@ -14,20 +14,17 @@ export interface Committed {
 export type House = Record<string, Committed>;
 
 /** A measure as it is today, beside what house.json holds of it. */
-export interface Compared extends Committed, Measured {
-  id: string;
-  title: string;
-}
+export interface Compared extends Committed, Measured, Measure {}
 
 /** @throws for a measure that house.json does not hold */
 export function compare(measures: readonly Measure[], house: House, sources: readonly Source[]): Compared[] {
   const changedAt = new Map(sources.map((source) => [source.path, source.changedAt]));
   const age = (path: string): number => changedAt.get(path) ?? 0;
-  return measures.map(({ id, title, of }) => {
-    const committed = house[id];
-    if (!committed) throw new Error(`house.json holds no figure of ${id}.`);
-    const { figure, places } = of(sources);
-    return { id, title, ...committed, figure, places: places.toSorted((a, b) => age(b.path) - age(a.path)) };
+  return measures.map((measure) => {
+    const committed = house[measure.id];
+    if (!committed) throw new Error(`house.json holds no figure of ${measure.id}.`);
+    const { figure, places } = measure.of(sources);
+    return { ...measure, ...committed, figure, places: places.toSorted((a, b) => age(b.path) - age(a.path)) };
   });
 }
 
@@ -40,16 +37,32 @@ export function tableOf(compared: readonly Compared[]): string {
     .join('\n');
 }
 
-/** Why a figure does not stand as it is committed, with where, the newest file first; null when it does. */
-export function faultOf({ title, figure, committed, places }: Compared): string | null {
+/** What a place is, wherever in its file it stands today. */
+const keyOf = ({ what }: Place): string => what.replaceAll(/:\d+/g, '');
+
+/** The places that were not there before; of as many alike as before, none. */
+function newAmong(places: readonly Place[], before: readonly Place[]): Place[] {
+  const left = Map.groupBy(before, keyOf);
+  return places.filter((place) => left.get(keyOf(place))?.pop() === undefined);
+}
+
+/**
+ * Why a figure does not stand as it is committed; null when it does. A worse one is told with the places that are new,
+ * those in the newest files first.
+ * @param placesBefore where the measure found something in what house.json was committed with; empty if nobody knows
+ */
+export function faultOf({ title, figure, committed, places }: Compared, placesBefore: () => Place[]): string | null {
   if (figure === committed) return null;
   if (figure < committed)
     return `${title}: ${figure}, better than the ${committed} of house.json. Commit it: npm run house -- write`;
-  const shown = places.slice(0, MAX_PLACES).map(({ what }) => `    ${what}`);
-  const left = places.length - shown.length;
+  const before = placesBefore();
+  const added = before.length > 0 ? newAmong(places, before) : [];
+  const told = added.length > 0 ? added : places;
+  const which = added.length > 0 ? 'New since then' : 'All of them';
+  const left = told.length - MAX_PLACES;
   return [
-    `${title}: ${figure}, worse than the ${committed} of house.json. Those in the newest files first:`,
-    ...shown,
+    `${title}: ${figure}, worse than the ${committed} of house.json. ${which}, in the newest files first:`,
+    ...told.slice(0, MAX_PLACES).map(({ what }) => `    ${what}`),
     ...(left > 0 ? [`    and ${left} more`] : []),
   ].join('\n');
 }
