@@ -1,7 +1,5 @@
 /** A commission from the shared link to the bank account: pending, confirmed, taken back, paid out. */
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import * as auth from '#contract/auth.ts';
@@ -144,7 +142,7 @@ test(
         const payouts = part(page, 'To be paid out');
         await expect(payouts).toContainText('On its way to the account that ends in 9012');
         await expect(payouts.locator('strong')).toHaveText('₹0');
-        const file = join(mkdtempSync(join(tmpdir(), 'banyan-payout-')), 'bank.csv');
+        const file = test.info().outputPath('bank.csv');
         await shop.command('payout', 'export', batch, file);
         const shown = await shop.command('payout', 'show', batch);
         const [, payout = ''] = new RegExp(`(P-[0-9A-Z]{10}) +${referId}`).exec(shown) ?? [];

@@ -1,7 +1,5 @@
 /** The referral programme as people read of it, agree to it, leave it and come back. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
 import { message, signIn, signInBuyer } from './shopper.ts';
@@ -47,7 +45,7 @@ test(
     await expect(page.getByText('There is no fee for joining')).toBeVisible();
 
     await test.step('one that changed while she read is refused, and the new text shown', async () => {
-      const path = join(mkdtempSync(join(tmpdir(), 'banyan-agreement-')), 'agreement.md');
+      const path = test.info().outputPath('agreement.md');
       const text = `# Our agreement\n\n## What it costs you\nNothing at all, said on ${Date.now()}.\n`;
       writeFileSync(path, text);
       await shop.command('agreement', 'set', path);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await empty.close();
+  rmSync(folder, { recursive: true });
 });
 
 let files = 0;

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { addProduct } from './builders.ts';
 import { fillShop, HARD_TEXT, WAITING } from './fill-shop.ts';
 import type { TestShop } from './open-test-shop.ts';
@@ -52,6 +52,7 @@ async function proveGoingOn(shop: TestShop, before: Record<string, number>): Pro
  */
 export async function proveRoundTrip(from: TestShop, to: TestShop): Promise<{ before: string; after: string }> {
   const folder = backupFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await fillShop(from);
   const counts = await countRows(from);

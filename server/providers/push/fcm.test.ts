@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -12,6 +12,7 @@ import { PushUnavailable } from './port.ts';
 const DEVICE = 'device-token-of-asha';
 const message = { title: 'On its way', body: 'Order KD-1 has left our shop.', path: '/track/KD-1' };
 
+const folder = mkdtempSync(join(tmpdir(), 'banyan-test-'));
 let google: FcmServer;
 let config: PushConfig;
 let now: Date;
@@ -19,7 +20,7 @@ let now: Date;
 beforeAll(async () => {
   google = await startFcmServer();
   google.clock = () => now;
-  const read = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'banyan-test-')), ...google.env }).push;
+  const read = readConfig({ DATA_DIR: folder, ...google.env }).push;
   if (!read) throw new Error('The settings say nothing of push.');
   config = read;
 });
@@ -29,7 +30,10 @@ beforeEach(() => {
   google.assertions.length = 0;
   google.life = 3599;
 });
-afterAll(() => google.close());
+afterAll(async () => {
+  await google.close();
+  rmSync(folder, { recursive: true });
+});
 
 const open = (over: Partial<PushConfig> = {}) =>
   createFcm({ ...config, ...over }, { patienceMs: 2_000, clock: () => now });
