@@ -13,6 +13,7 @@ export const publicScreens: [name: string, path: string][] = [
   ['empty cart', '/cart'],
   ['login', '/login'],
   ['register', '/register'],
+  ['new password', '/reset'],
   ['about', '/about'],
   ['contact', '/contact'],
   ['enquiry', '/enquiry-form'],

@@ -189,12 +189,11 @@ test('a member’s export holds what it is said to hold of every column', async 
     const owner = table === 'members' ? 'id' : 'member_id';
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
       where ${sql.ref(owner)} = ${tara.memberId}`.execute(db);
-    const [row = {}] = rows;
     for (const [column, way] of Object.entries<Told>(told)) {
-      const value = row[column];
       // What is not there proves nothing: the story of the busy member has to fill it.
-      const isThere = value !== null && value !== '' && value !== undefined;
-      if (way === 'exported' && !(isThere && isIn(data, value))) missing.push(`${table}.${column}`);
+      const values = rows.flatMap(({ [column]: value }) => (value === null || value === '' ? [] : [value]));
+      const isExported = values.length > 0 && values.every((value) => isIn(data, value));
+      if (way === 'exported' && !isExported) missing.push(`${table}.${column}`);
       if (typeof way === 'object' && 'as' in way && !data.includes(`"${way.as}":`)) missing.push(`${table}.${column}`);
     }
   }
