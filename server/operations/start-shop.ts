@@ -11,6 +11,11 @@ import { digestPhones } from '../members/digest-phones.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
+/**
+ * How many connections the system keeps until the shop accepts them, one in a turn of the event loop. Beyond them it drops
+ * first packets, which clients send again after 1, 3, 7 and 15 s.
+ */
+const MAX_UNACCEPTED = 4096;
 const STOP_LIMITS: StopLimits = { acceptMs: 2_500, idleMs: 300, finishMs: 4_000 };
 /** After this the process ends, whatever still hangs. */
 const FORCE_MS = 9_500;
@@ -34,7 +39,7 @@ async function builtStorefront(): Promise<Storefront> {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: MAX_UNACCEPTED });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
