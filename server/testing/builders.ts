@@ -44,9 +44,11 @@ export async function addProduct(shop: TestShop, product: TestProduct = {}): Pro
 
 function newProduct({ variations: given, ...product }: TestProduct, now: Date): NewProduct {
   const n = next();
+  // In digits, the 12341st product would look like five digits of an Aadhaar number that came to light.
+  const name = n.toString(36).toUpperCase();
   const kind = product.kind ?? 'simple';
   const variations = (given ?? (kind === 'grouped' ? [] : [{}])).map((one, position) => ({
-    sku: `SKU-${n}-${position}`,
+    sku: `SKU-${name}-${position}`,
     attributes: {},
     price: 49_900,
     mrp: one.price ?? 49_900,
@@ -54,11 +56,11 @@ function newProduct({ variations: given, ...product }: TestProduct, now: Date): 
     ...one,
   }));
   return {
-    publicId: `PRODUCT${n}`,
-    sku: (kind === 'simple' && variations[0]?.sku) || `P-${n}`,
+    publicId: `PRODUCT${name}`,
+    sku: (kind === 'simple' && variations[0]?.sku) || `P-${name}`,
     kind,
     status: 'Active',
-    title: `Assam Tea ${n}`,
+    title: `Assam Tea ${name}`,
     familyLine: 'Black tea',
     sizeLine: '100 g',
     shortDescription: 'Malty and bright.',
