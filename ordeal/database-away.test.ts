@@ -15,7 +15,7 @@ let postgres: PostgresServer;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let shop: ShopProcess;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ isOwn: true });
   gateway = await openGateway();
   shop = await startShopProcess({ databaseUrl: await postgres.createDatabase(), env: gatewayEnv(gateway.gateway) });
 });

@@ -111,7 +111,7 @@ describe('on a full disk the shop says that it cannot take an order, loses none,
 
   test('with a PostgreSQL server', async () => {
     const disk = mount(400);
-    const postgres = await startPostgres({ folder: disk.folder });
+    const postgres = await startPostgres({ folder: disk.folder, isOwn: true });
     onTestFinished(() => postgres.close());
     const shop = await startShopProcess({ databaseUrl: await postgres.createDatabase() });
     onTestFinished(() => shop.close());

@@ -1,5 +1,6 @@
 /** `npm test -- <file>`: single test files, each with all it needs. Words that begin with a dash go to their runner. */
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { CannotGoOn, commandFile, root, runNode } from './project.mjs';
 import { ensureBuilt } from './storefront.mjs';
@@ -70,12 +71,29 @@ export function chooseFiles(words, files) {
   return { journeys, others, options };
 }
 
+/** Vitest is content when a title that was asked for fits no test. @throws {CannotGoOn} then */
+async function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runNode([commandFile('vitest'), 'run', ...reporters, ...args]);
+    if (code === 0) {
+      const { numPassedTests } = JSON.parse(readFileSync(file, 'utf8'));
+      if (numPassedTests === 0) throw new CannotGoOn('No test ran: none of these files has one with that title.');
+    }
+    return code;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Runs the test files that the words name. @returns the exit code */
 export async function runTestFiles(words) {
   const { journeys, others, options } = chooseFiles(words, testFiles());
   if (journeys.length > 0 || others.some((file) => file.startsWith('ordeal/'))) await ensureBuilt();
   const codes = [];
-  if (others.length > 0) codes.push(await runNode([commandFile('vitest'), 'run', ...others, ...options]));
+  if (others.length > 0) codes.push(await runVitest([...others, ...options]));
   if (journeys.length > 0) {
     const config = join(root, 'e2e/playwright.config.ts');
     const playwright = commandFile('@playwright/test', 'playwright');

@@ -25,7 +25,7 @@ const words = sourcesOf('{web,server,domain,contract}/**/*.{ts,tsx}').map(({ cod
 
 /** A group whose sentences are looked up by a name that only a run knows, as `tabs[tab]` or `texts[isOld ? 'old' : 'new']`. */
 const isLookedUp = (group: string): boolean =>
-  words.some(({ code }) => new RegExp(`\\b${group}\\[|\\[[^\\]]*'${group}'`).test(code));
+  words.some(({ code }) => new RegExp(`\\b${group}\\[|(?<=\\w)(?<!Texts)\\[[^\\]\\n]*'${group}'`).test(code));
 
 /** A sentence is used where its name stands in a file with the name of its group, or of the hook that reads the group. */
 function isUsed([...path]: string[]): boolean {

@@ -53,13 +53,20 @@ test('what only stands elsewhere in its file is not new, and of three alike wher
   ).toEqual(['    6 lines of a.ts:50 and b.ts:1']);
 });
 
-test('a better figure fails until it is committed, and is told how', () => {
-  expect(faultAt(3)).toEqual(['files: 2, better than the 3 of house.json. Commit it: npm run house -- write']);
+test('a better figure fails until it is committed, and is told how, and what is gone', () => {
+  const before = [...sources, { path: 'c.ts', text: '', changedAt: 3 }];
+  expect(faultAt(3, before)).toEqual([
+    'files: 2, better than the 3 of house.json. Commit it: npm run house -- write. Gone since then:\n    a file c.ts',
+  ]);
   expect(withBetter(compared(3))).toEqual({ files: { before: 9, committed: 2 } });
 });
 
 test('a worse figure is never written', () => {
   expect(withBetter(compared(1))).toEqual({ files: { before: 9, committed: 1 } });
+});
+
+test('a figure that was made worse in house.json itself is refused', () => {
+  expect(() => compared(10)).toThrow('house.json holds a worse figure of files than that of 6df8c31');
 });
 
 test('a measure that house.json does not hold is missed', () => {

@@ -16,13 +16,17 @@ export type House = Record<string, Committed>;
 /** A measure as it is today, beside what house.json holds of it. */
 export interface Compared extends Committed, Measured, Measure {}
 
-/** @throws for a measure that house.json does not hold */
+/** @throws for a measure that house.json does not hold, or holds worse than it was before */
 export function compare(measures: readonly Measure[], house: House, sources: readonly Source[]): Compared[] {
   const changedAt = new Map(sources.map((source) => [source.path, source.changedAt]));
   const age = (path: string): number => changedAt.get(path) ?? 0;
   return measures.map((measure) => {
     const committed = house[measure.id];
     if (!committed) throw new Error(`house.json holds no figure of ${measure.id}.`);
+    if (committed.committed > committed.before)
+      throw new Error(
+        `house.json holds a worse figure of ${measure.id} than that of ${BEFORE}: figures only become less.`,
+      );
     const { figure, places } = measure.of(sources);
     return { ...measure, ...committed, figure, places: places.toSorted((a, b) => age(b.path) - age(a.path)) };
   });
@@ -46,24 +50,32 @@ function newAmong(places: readonly Place[], before: readonly Place[]): Place[] {
   return places.filter((place) => left.get(keyOf(place))?.pop() === undefined);
 }
 
+const linesOf = (places: readonly Place[]): string[] => {
+  const left = places.length - MAX_PLACES;
+  return [
+    ...places.slice(0, MAX_PLACES).map(({ what }) => `    ${what}`),
+    ...(left > 0 ? [`    and ${left} more`] : []),
+  ];
+};
+
 /**
  * Why a figure does not stand as it is committed; null when it does. A worse one is told with the places that are new,
- * those in the newest files first.
+ * those in the newest files first; a better one with those that are gone.
  * @param placesBefore where the measure found something in what house.json was committed with; empty if nobody knows
  */
 export function faultOf({ title, figure, committed, places }: Compared, placesBefore: () => Place[]): string | null {
   if (figure === committed) return null;
-  if (figure < committed)
-    return `${title}: ${figure}, better than the ${committed} of house.json. Commit it: npm run house -- write`;
   const before = placesBefore();
+  if (figure < committed)
+    return [
+      `${title}: ${figure}, better than the ${committed} of house.json. Commit it: npm run house -- write. Gone since then:`,
+      ...linesOf(newAmong(before, places)),
+    ].join('\n');
   const added = before.length > 0 ? newAmong(places, before) : [];
-  const told = added.length > 0 ? added : places;
   const which = added.length > 0 ? 'New since then' : 'All of them';
-  const left = told.length - MAX_PLACES;
   return [
     `${title}: ${figure}, worse than the ${committed} of house.json. ${which}, in the newest files first:`,
-    ...told.slice(0, MAX_PLACES).map(({ what }) => `    ${what}`),
-    ...(left > 0 ? [`    and ${left} more`] : []),
+    ...linesOf(added.length > 0 ? added : places),
   ].join('\n');
 }
 

@@ -39,7 +39,7 @@ export function unexplainedIds(sources: readonly Source[]): Measured {
       ? documents.some(({ path }) => path.startsWith(`docs/decisions/${id.slice('record '.length)}-`))
       : documents.some(({ text }) => beginsLine(id).test(text));
   const named = new Map<string, Place>();
-  for (const { path, text } of written.toSorted((a, b) => a.changedAt - b.changedAt))
+  for (const { path, text } of written)
     for (const id of idsIn(text, row)) if (!named.has(id)) named.set(id, { path, what: `${id} in ${path}` });
   const places = [...named].filter(([id]) => !isExplained(id)).map(([, place]) => place);
   return { figure: places.length, places };

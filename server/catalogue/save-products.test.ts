@@ -87,6 +87,43 @@ test('saving again changes the product: pieces change places, come and go, and t
   expect((await read('ATTAR')).variation.map(({ sku }) => sku)).toEqual(['A-50']);
 });
 
+test('saving again changes every column of a product but those by which it is known', async () => {
+  const rowOf = () =>
+    shop.deps.db.selectFrom('products').selectAll().where('public_id', '=', 'ATTAR').executeTakeFirstOrThrow();
+  await saveProducts(shop.deps.db, [attar]);
+  const before = await rowOf();
+  const changed: NewProduct = {
+    publicId: 'ATTAR',
+    sku: 'OTHER',
+    kind: 'simple',
+    status: 'Inactive',
+    title: 'Ruh gulab',
+    familyLine: 'Woody',
+    sizeLine: '12 ml',
+    shortDescription: 'Damask rose',
+    description: '<p>Damask</p>',
+    keyFeatures: ['Distilled'],
+    specifications: [{ label: 'Origin', value: 'Kannauj' }],
+    deliveryDays: 3,
+    hsn: '3301',
+    gstRate: 500,
+    image: '/uploads/other.avif',
+    gallery: ['/uploads/other-2.avif'],
+    categories: ['Woody'],
+    bestSeller: true,
+    trending: true,
+    position: 2,
+    addedAt: new Date('2026-10-02T00:00:00Z'),
+    variations: [{ ...piece('OTHER', 450_00), attributes: {}, mrp: 500_00 }],
+    members: [],
+  };
+  await saveProducts(shop.deps.db, [changed]);
+  const after = await rowOf();
+  const isSame = (column: keyof typeof after): boolean =>
+    JSON.stringify(after[column]) === JSON.stringify(before[column]);
+  expect((Object.keys(after) as (keyof typeof after)[]).filter(isSame).toSorted()).toEqual(['id', 'public_id']);
+});
+
 test('a group follows the prices of its members', async () => {
   const tea = await addProduct(shop, { variations: [{ price: 400_00 }] });
   const group: NewProduct = {

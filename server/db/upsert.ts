@@ -14,7 +14,7 @@ export async function upsert<Table extends keyof Schema>(
   key: keyof Schema[Table] & string,
   rows: readonly InsertObject<Schema, Table>[],
 ): Promise<void> {
-  const others = Object.keys(rows[0] ?? {}).filter((column) => column !== key);
+  const others = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => column !== key);
   const given = Object.fromEntries(others.map((column) => [column, sql.ref(`excluded.${column}`)]));
   await inBatches(rows, (batch) =>
     db

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Connections } from './connections.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
@@ -103,6 +103,25 @@ test('an idle connection is closed, and one on which a request has begun to arri
   const answer = await text(slow);
   expect(answer).toContain('answered');
   expect(answer.toLowerCase()).toContain('connection: close');
+  await stopped;
+});
+
+test('a connection that was idle for long before the stop is closed only after it was quiet for a while', async () => {
+  const now = performance.now.bind(performance);
+  let aheadMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+  onTestFinished(() => clock.mockRestore());
+  const { client, untilClosed, stop } = await openServer((_request, response) => response.end('answered'));
+  const socket = await client();
+  await ask(socket);
+  aheadMs = 60_000;
+  const stopped = stop({ ...LIMITS, idleMs: 30_000 });
+  await untilClosed();
+  // Until idle connections were looked for a few times.
+  const looked = clock.mock.calls.length + 10;
+  while (clock.mock.calls.length < looked) await new Promise(setImmediate);
+  expect(await ask(socket)).toContain('answered');
+  socket.destroy();
   await stopped;
 });
 

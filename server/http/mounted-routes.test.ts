@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is mounted beside the contract, whose rows name their guard. */
+/** What is mounted beside the contract, whose rows name their guard: read by everybody, by a member, or posted to. */
 const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
   everybody: [
     '/healthz',
@@ -30,28 +30,39 @@ const routes: Record<'everybody' | 'member' | 'posted', readonly string[]> = {
   posted: ['/csp-reports', '/confirm-contact', '/newsletter', '/not-me', '/api/payment/webhook'],
 };
 
-/** The addresses in the router's drawing of its tree, of which each line shows what it adds to the line it hangs on. */
-function addressesIn(tree: string): string[] {
+/**
+ * The methods and addresses in the router's drawing of its tree, of which each line shows what it adds to the line it
+ * hangs on, such as "GET /healthz". Whoever may read may also ask for the head alone.
+ */
+function routesIn(tree: string): string[] {
   const above: string[] = [];
   return tree
     .split('\n')
     .filter(Boolean)
-    .map((line) => {
-      const [, indent = '', part = ''] = /^([│ ]*)[├└]── (\S+)/.exec(line) ?? [];
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
       const depth = indent.length / 4;
       above.splice(depth, Number.POSITIVE_INFINITY, (above[depth - 1] ?? '') + part);
-      return above[depth] ?? '';
+      const address = (above[depth] ?? '').replace(/\|:\w+$/, '');
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${address}`);
     });
 }
 
+/** Two calls whose parameter has another name are one address. */
+const shapeOf = (route: string): string => route.replaceAll(/:\w+/g, ':');
+
 test('every route beside the contract and the stand-ins is for everybody, for a member or posted to', () => {
-  const inContract = new Set(contract.map(({ row }) => `/api${row.path}`));
-  const mounted = addressesIn(shop.app.printRoutes({ commonPrefix: false }))
-    .filter((address) => !address.startsWith('/dev/'))
-    // Two calls whose parameter has another name are one address.
-    .map((address) => address.replace(/\|:\w+$/, ''));
-  const beside = mounted.filter((address) => !inContract.has(address));
-  expect(beside.toSorted()).toEqual(Object.values(routes).flat().toSorted());
+  const inContract = new Set(contract.map(({ row }) => shapeOf(`${row.method} /api${row.path}`)));
+  const mounted = routesIn(shop.app.printRoutes({ commonPrefix: false }));
+  const beside = mounted.filter((route) => !inContract.has(shapeOf(route)) && !route.includes(' /dev/'));
+  const named = [
+    ...[...routes.everybody, ...routes.member].map((address) => `GET ${address}`),
+    ...routes.posted.map((address) => `POST ${address}`),
+  ];
+  expect(beside.toSorted()).toEqual(named.toSorted());
 });
 
 test.each([

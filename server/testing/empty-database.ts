@@ -46,6 +46,7 @@ export async function truncateDatabase(db: Database): Promise<void> {
   const tables = await usedTables(db);
   await withoutTriggers(db, async (tx) => {
     if (tables.length > 0) await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(tx);
-    await sql`truncate pgboss.job`.execute(tx);
+    await sql`truncate pgboss.job, pgboss.schedule, pgboss.subscription`.execute(tx);
+    await sql`update catalogue_version set number = 1`.execute(tx);
   });
 }

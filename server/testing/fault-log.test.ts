@@ -3,7 +3,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { createLog } from '../log.ts';
-import { noteFault, takeFaults } from './fault-log.ts';
+import { failWithFaults, noteFault, takeFaults } from './fault-log.ts';
 import { openTestShop, type TestShop } from './open-test-shop.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -29,6 +29,14 @@ test('a fault that is logged again and again is told once, and of many different
   const told = takeFaults()?.split('\n') ?? [];
   expect(told).toHaveLength(11);
   expect(told.at(-1)).toBe('and 2 more');
+});
+
+test('a failed test fails with the faults as well, and a passed one forgets them', () => {
+  log.error({ err: new Error('the first') }, 'unexpected');
+  expect(() => failWithFaults('fail')).toThrow('The shop logged: unexpected: the first');
+  log.error('a refund failed');
+  expect(() => failWithFaults('pass')).not.toThrow();
+  expect(() => failWithFaults('fail')).not.toThrow();
 });
 
 let shop: TestShop;

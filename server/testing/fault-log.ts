@@ -54,3 +54,13 @@ export function takeFaults(): string | null {
   const left = different.size - shown.length;
   return `The shop logged: ${[...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')}`;
 }
+
+/**
+ * After a test: forgets the faults that were noted.
+ *
+ * @throws with them when the test failed, since the reply to its call tells nothing of the cause
+ */
+export function failWithFaults(state: string | undefined): void {
+  const faults = takeFaults();
+  if (faults !== null && state === 'fail') throw new Error(faults);
+}

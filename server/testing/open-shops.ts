@@ -36,8 +36,11 @@ export async function openShopWithGateway(): Promise<{
     shop,
     server,
     async close() {
-      await shop.close();
-      await close();
+      try {
+        await shop.close();
+      } finally {
+        await close();
+      }
     },
   };
 }
@@ -93,10 +96,10 @@ export async function openTwoShops(
     two,
     server,
     async close() {
-      await one.close();
-      await two.close();
+      const closed = await Promise.allSettled([one.close(), two.close()]);
       await close();
       await database.close();
+      for (const outcome of closed) if (outcome.status === 'rejected') throw outcome.reason as Error;
     },
   };
 }

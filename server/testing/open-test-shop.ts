@@ -215,10 +215,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await app.close();
       await deps.close();
       await catcher.close();
+      rmSync(dataDir, { recursive: true, force: true });
       watch.mails(catcher.mails);
       watch.end();
       visited.document.end();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -19,6 +19,57 @@ const blanked = Object.entries(erasures).flatMap(([table, erasure]) =>
   'blankedBy' in erasure ? [{ table, by: erasure.blankedBy, columns: Object.entries(erasure.columns) }] : [],
 );
 
+/** What the law and the privacy policy ask to be gone of a former member, told apart from how it is done. */
+const PERSONAL: Record<string, readonly string[]> = {
+  members: ['email', 'full_name', 'mobile', 'password_hash', 'google_subject', 'erased_at'],
+  member_profiles: [
+    'full_name',
+    'father_name',
+    'google_address',
+    'address',
+    'city',
+    'state',
+    'pincode',
+    'email',
+    'mobile',
+    'bank_name',
+    'ifsc',
+    'nominee_name',
+    'nominee_relation',
+    'aadhaar_last4',
+    'latitude',
+    'longitude',
+    'pan_sealed',
+    'pan_last4',
+    'pan_mac',
+    'pan_standing',
+    'account_sealed',
+    'account_last4',
+    'account_mac',
+    'phone_mac',
+    'nominee_id_kind',
+    'nominee_id_sealed',
+    'nominee_id_last4',
+    'updated_at',
+    'account_set_at',
+    'bank_changed_at',
+    'payouts_held_at',
+  ],
+  sealed_openings: ['reason'],
+  payouts: ['account_mac', 'account_last4', 'ifsc', 'payee_name', 'why'],
+  orders: ['buyer_name', 'buyer_email', 'buyer_mobile', 'address', 'network', 'content_hash'],
+  order_events: ['reason'],
+};
+
+test('an erasing leaves nothing of a person in rows that stay', () => {
+  const changed = blanked.map(({ table, columns }) => [
+    table,
+    columns.flatMap(([column, becomes]) => (typeof becomes === 'function' ? [column] : [])).toSorted(),
+  ]);
+  const personal = Object.entries(PERSONAL).map(([table, columns]) => [table, columns.toSorted()]);
+  expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(personal));
+});
+
 /** All rows of the blanked tables that are a member's, by their table. */
 async function rowsOf(memberId: number): Promise<Record<string, Row[]>> {
   const { db } = shop.deps;

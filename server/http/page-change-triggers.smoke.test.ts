@@ -82,3 +82,15 @@ test('every table that is about no member empties the pages that are kept, or is
     .map(([table]) => table);
   expect(impersonal.filter((table) => !telling.has(table)).sort()).toEqual(Object.keys(UNSHOWN).sort());
 });
+
+/** Bits of `pg_trigger.tgtype`. */
+const EVENTS = { insert: 4, delete: 8, update: 16, truncate: 32 };
+
+test('pages are emptied by whatever changes a table that they show: rows inserted, deleted, updated, all truncated', async () => {
+  const { rows } = await sql<{ name: string; events: number }>`select tgrelid::regclass::text as name,
+    bit_or(tgtype::int) as events from pg_trigger where tgname = 'page_changes' group by 1`.execute(shop.deps.db);
+  const unheard = rows.flatMap(({ name, events }) =>
+    Object.entries(EVENTS).flatMap(([event, bit]) => ((events & bit) === 0 ? [`${event} of ${name}`] : [])),
+  );
+  expect(unheard).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { jobHandlers } from './handlers.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('a running shop looks after payments, settles commissions and frees stock every minute, without being asked', async () => {
+  const { db, jobs } = shop.deps;
+  await jobs.start(jobHandlers(shop.deps));
+  const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(db);
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+    'look-after-payments': '* * * * *',
+    'settle-commissions': '* * * * *',
+    'release-reservations': '* * * * *',
+    'disclose-income': '35 * * * *',
+    'clean-up': '20 21 * * *',
+  });
+});
