@@ -1,5 +1,5 @@
 /** What a browser remembers of who is signed in, and that it follows what the shop knows. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as auth from '#contract/auth.ts';
 import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
 import { clientOf, logIn, message, signIn } from './shopper.ts';
@@ -99,6 +99,14 @@ test(
   },
 );
 
+/** Marks a dialog, when it closes, with whether its content is still there for the motion with which it leaves. */
+const noteKeptContent = (dialog: Locator): Promise<void> =>
+  dialog.evaluate((element) => {
+    const heading = element.querySelector('h2');
+    const note = () => element.setAttribute('data-kept-content', String(heading?.isConnected));
+    element.addEventListener('close', note, { once: true });
+  });
+
 test(
   'a member sees where she is signed in, signs out there, and then everywhere',
   { tag: '@phone' },
@@ -128,7 +136,9 @@ test(
     await everywhere.click();
     const asked = page.getByRole('dialog', { name: 'Sign out everywhere?' });
     await expectGoodAtEveryWidth(page);
+    await noteKeptContent(asked);
     await asked.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page.locator('dialog[data-kept-content]')).toHaveAttribute('data-kept-content', 'true');
     await expect(asked).toBeHidden();
     await everywhere.click();
     await asked.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -22,17 +22,16 @@ function keepPageWidth(): void {
 /** Drives a native modal `dialog`, which traps the focus and returns it to where it was. */
 export function useDialog(open: boolean, onClose: () => void): DialogParts {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [present, setPresent] = useState(open);
+  // Set while rendering: content that left for one rendering would lose its state and its height before the motion.
+  if (open && !present) setPresent(true);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
     keepPageWidth();
     element.showModal();
-    return () => {
-      element.close();
-      setLeaving(true);
-    };
+    return () => element.close();
   }, [open]);
 
   const closesItself = (event: SyntheticEvent): void => {
@@ -42,12 +41,12 @@ export function useDialog(open: boolean, onClose: () => void): DialogParts {
 
   return {
     dialog,
-    present: open || leaving,
+    present,
     handlers: {
       onCancel: closesItself,
       onClose: () => open && onClose(),
       onMouseDown: (event) => event.target === dialog.current && onClose(),
-      onTransitionEnd: (event) => event.target === dialog.current && !open && setLeaving(false),
+      onTransitionEnd: (event) => event.target === dialog.current && !open && setPresent(false),
     },
   };
 }
