@@ -39,7 +39,10 @@ const paymentForm = (order: LocalOrder, description: string): Html =>
       <button class="fail" type="submit" value="decline">${texts.fail}</button>
     </form>`;
 
-/** The window in which a test payment is made. `order` is null when it is unknown or paid. */
+/**
+ * The window in which a test payment is made, inert until its script can answer. `order` is null when it is unknown or
+ * paid.
+ */
 export const checkoutPage = (order: LocalOrder | null, shop: { name: string; description: string }): string =>
   html`<!doctype html>
     <html lang="en">
@@ -51,7 +54,7 @@ export const checkoutPage = (order: LocalOrder | null, shop: { name: string; des
         <script type="module" src="${LOCAL_GATEWAY_BASE}/window.js"></script>
       </head>
       <body>
-        <main>
+        <main inert>
           ${header(shop.name || texts.title)}
           <p class="notice"><strong>${texts.notice}</strong> ${texts.explanation}</p>
           ${order ? paymentForm(order, shop.description) : html`<p class="unknown">${texts.unknown}</p>`}

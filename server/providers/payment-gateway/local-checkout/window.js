@@ -66,5 +66,6 @@ document.addEventListener('pointerdown', (event) => {
   if (!dialog.contains(event.target)) tell('dismissed');
 });
 
+dialog.inert = false;
 tell('ready', document.title);
 (document.querySelector('input:checked') ?? buttons[0]).focus({ preventScroll: true });
