@@ -119,7 +119,8 @@ test('an existing call requires no new input, so that older clients still work',
   const asked = contract.flatMap(({ name, row: { query, body } }) => {
     const fields = new Set([
       ...(query ? fieldsOf(jsonSchema(query), '?') : []),
-      ...(body && isNeeded(body) ? ['body', ...fieldsOf(jsonSchema(body))] : []),
+      ...(body && isNeeded(body) ? ['body'] : []),
+      ...(body ? fieldsOf(jsonSchema(body)) : []),
     ]);
     return fields.size > 0 ? [[name, [...fields].toSorted()] as const] : [];
   });

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { FormEvent, MouseEvent, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { hasVerhoeffCheckDigit, isAadhaar, isMasked } from '#domain/members/identity-numbers.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { PrivacyNotice } from '#web/privacy/privacy-notice.tsx';
@@ -42,8 +43,8 @@ export function ProfileForm({ form, isSummed = false }: ProfileFormProps) {
   // The same button saves from now on: this very press must not.
   const onEdit = (event: MouseEvent) => {
     event.preventDefault();
-    edit();
-    if (isSummed) requestAnimationFrame(() => showStart(element.current));
+    flushSync(edit);
+    if (isSummed) showStart(element.current);
   };
   // The focus stays at the button that edits again.
   const onCancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
