@@ -8,6 +8,14 @@ const greeting = (page: Page, name: string) => page.getByRole('banner').getByRol
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('logged_in_user') ?? 'null') as auth.WireUser | null);
 
+/** Marks a dialog, when it closes, with whether its content is still there for the motion with which it leaves. */
+const noteKeptContent = (dialog: Locator): Promise<void> =>
+  dialog.evaluate((element) => {
+    const heading = element.querySelector('h2');
+    const note = () => element.setAttribute('data-kept-content', String(heading?.isConnected));
+    element.addEventListener('close', note, { once: true });
+  });
+
 test(
   '[AUTH-17] [AUTH-18] [AUTH-19] at its start the app asks the shop about the stored user: she is brought up to date, or forgotten',
   { tag: '@phone' },
@@ -98,14 +106,6 @@ test(
     await expect.poll(() => remembered(page)).toBeNull();
   },
 );
-
-/** Marks a dialog, when it closes, with whether its content is still there for the motion with which it leaves. */
-const noteKeptContent = (dialog: Locator): Promise<void> =>
-  dialog.evaluate((element) => {
-    const heading = element.querySelector('h2');
-    const note = () => element.setAttribute('data-kept-content', String(heading?.isConnected));
-    element.addEventListener('close', note, { once: true });
-  });
 
 test(
   'a member sees where she is signed in, signs out there, and then everywhere',
