@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
@@ -10,10 +11,7 @@ import { startDemoShop } from './databases.ts';
 import { measured } from './measured.ts';
 import { gatherCrowd } from './crowd.ts';
 import { bestStocked, insist, orderOf } from './ordering.ts';
-import { becomeShopper, type Send } from './shopper.ts';
-
-/** No answer may take longer, on however slow a machine. */
-const BOUND_MS = 15_000;
+import { becomeShopper, HUNG_MS, type Send } from './shopper.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -22,6 +20,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
 });
+
+const NETSTAT = '/proc/net/netstat';
+
+/** How many connections Linux has refused so far, because a server's queue of connections was full. */
+function droppedConnections(): number {
+  if (!existsSync(NETSTAT)) return 0;
+  const [names = [], values = []] = readFileSync(NETSTAT, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '));
+  return Number(values[names.indexOf('ListenDrops')]);
+}
 
 interface Outcome {
   status: number;
@@ -32,7 +42,7 @@ interface Outcome {
 
 /** Asks for so many addresses at the same moment, each on a connection of its own. */
 async function burst(path: (index: number) => string, headers: Record<string, string>): Promise<Outcome[]> {
-  const agent = new Agent({ connections: counts.burst, headersTimeout: BOUND_MS, bodyTimeout: BOUND_MS });
+  const agent = new Agent({ connections: counts.burst, headersTimeout: HUNG_MS, bodyTimeout: HUNG_MS });
   try {
     return await Promise.all(
       Array.from({ length: counts.burst }, async (_, index) => {
@@ -59,6 +69,7 @@ test.each([
 ])(
   'of a burst of %s far above its powers the shop does what it can and sends the rest away at once',
   async (_what, path, accept, says) => {
+    const dropped = droppedConnections();
     const outcomes = await burst(path, { accept });
     const served = outcomes.filter(({ status }) => status === 200);
     const away = outcomes.filter(({ status }) => status === 503);
@@ -66,7 +77,8 @@ test.each([
     expect(served.length).toBeGreaterThan(20);
     expect(away.length).toBeGreaterThan(20);
     expect(away.filter(({ retryAfter, body }) => !(Number(retryAfter) > 0) || !says.test(body))).toEqual([]);
-    expect(Math.max(...outcomes.map(({ took }) => took))).toBeLessThan(BOUND_MS);
+    // A dropped connection is tried again after 1, 3, 7 and 15 seconds.
+    expect(droppedConnections() - dropped).toBe(0);
     measured({
       'requests at once': counts.burst,
       served: served.length,
@@ -117,7 +129,6 @@ test('of a burst of placings those that are acknowledged stay, and who is sent a
   expect(acknowledged.length).toBeGreaterThan(20);
   expect(away.length).toBeGreaterThan(20);
   expect(away.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
-  expect(Math.max(...burst.map(({ took }) => took))).toBeLessThan(BOUND_MS);
   const stored = await ordersIn(database);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(await mistakesIn(database)).toEqual([]);

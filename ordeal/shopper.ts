@@ -4,6 +4,9 @@ import * as members from '#contract/members.ts';
 import type { MailCatcher } from '#server/testing/mail-catcher.ts';
 import { profileFields } from '#server/testing/builders.ts';
 
+/** After this an answer counts as missing: a shop that hangs, on however slow a machine. In milliseconds. */
+export const HUNG_MS = 120_000;
+
 /** A person at a running shop: the typed client over real HTTP, with a cookie jar. */
 export interface Shopper {
   call: Call;
@@ -18,7 +21,7 @@ export function clientOf(url: string, jar = new Map<string, string>(), send: Sen
   return createClient(async (path, init) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), origin: url, ...(cookie ? { cookie } : {}) };
-    const response = await send(url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+    const response = await send(url + path, { ...init, headers, signal: AbortSignal.timeout(HUNG_MS) });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (value) jar.set(name, value);
