@@ -34,8 +34,8 @@ const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   );
 
-/** How many are looked at while checkouts wait: few, so that a slow machine has answered them before the shop gives up. */
-const PAGES = 10;
+/** How many are asked for while checkouts wait: so few that a slow machine answers them before the shop gives up. */
+const PAGES = 2;
 
 const TROUBLED = { name: 'ApiError', status: 502, code: 'gateway-failed' };
 
