@@ -40,6 +40,16 @@ test.each([
   expect(termsOf(typed)).toEqual(terms);
 });
 
+test.each([
+  ['\0x', 'x'],
+  ['\0', ''],
+  ['Masala\n\tChai', 'masala chai'],
+  ['gu\u200blab', 'gulab'],
+  ['tea\ud800', 'tea'],
+])('only what can be seen of %j is searched for', (typed, text) => {
+  expect(readSearch(typed).text).toBe(text);
+});
+
 test('a word of the synonyms stands in one list, in lower case, and as one word', () => {
   const words = SYNONYMS.flat();
   expect(new Set(words).size).toBe(words.length);

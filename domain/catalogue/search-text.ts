@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/tidy-text.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** Too common to tell products apart; left out of a search that has other words. */
@@ -22,7 +23,7 @@ export interface SearchableProduct {
  * finds everything.
  */
 export interface SearchText {
-  /** In lower case, without blanks around it. */
+  /** In lower case, one line of what can be seen. */
   text: string;
   terms: readonly (readonly string[])[];
 }
@@ -43,11 +44,11 @@ export function termsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MOST_TERMS);
 }
 
-/** Reads what was typed: each word stands for itself and its synonyms. */
-export const readSearch = (typed: string): SearchText => ({
-  text: typed.trim().toLowerCase(),
-  terms: termsOf(typed).map(synonymsOf),
-});
+/** Reads what can be seen of what was typed: each word stands for itself and its synonyms. */
+export function readSearch(typed: string): SearchText {
+  const seen = oneLine(typed);
+  return { text: seen.toLowerCase(), terms: termsOf(seen).map(synonymsOf) };
+}
 
 /** What to look for in `searchWords` to find a word: its beginning, or the whole of a short one. */
 export const wordPattern = (word: string): string => (word.length < MIN_PREFIX_LENGTH ? ` ${word} ` : ` ${word}`);

@@ -17,7 +17,6 @@ const IPHONE_APP =
 test.each([
   ['Chrome on Android, typed or from an app', { 'user-agent': CHROME, ...pressed, 'sec-fetch-site': 'none' }],
   ['Chrome on Android, pressed on another site', { 'user-agent': CHROME, ...pressed, 'sec-fetch-site': 'cross-site' }],
-  ['Chrome on Android, reloaded', { 'user-agent': CHROME, ...navigation, 'sec-fetch-site': 'same-origin' }],
   ['Firefox on Android, from an app', { 'user-agent': FIREFOX, ...pressed, 'sec-fetch-site': 'none' }],
   [
     'Firefox on Android, pressed on another site',
@@ -50,6 +49,14 @@ test.each([
   [
     'a link pressed on another site in Safari, which does not tell',
     { 'user-agent': SAFARI, ...navigation, 'sec-fetch-site': 'cross-site' },
+  ],
+  [
+    'a script of the shop, which may follow an address that another site chose',
+    { 'user-agent': CHROME, ...navigation, 'sec-fetch-site': 'same-origin' },
+  ],
+  [
+    'a script of a neighbour below the same domain',
+    { 'user-agent': CHROME, ...navigation, 'sec-fetch-site': 'same-site' },
   ],
 ])('an opening by %s is unconfirmed', (_title, headers) => {
   expect(judgeOpening(headers)).toBe('unconfirmed');

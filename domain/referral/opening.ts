@@ -1,5 +1,5 @@
 /**
- * What a request for a shared link says of who opens it: 'counts' when a person does, 'unconfirmed' when another site
+ * What a request for a shared link says of who opens it: 'counts' when a person does, 'unconfirmed' when a page
  * led her browser there without a press, 'ignored' when nobody looks at the page.
  */
 export type Opening = 'counts' | 'unconfirmed' | 'ignored';
@@ -10,11 +10,15 @@ const PREVIEW_ROBOTS =
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
+/** Where a navigation begins that a page may have led to; "none" is typed, a bookmark or another app. */
+const PAGES = new Set<unknown>(['cross-site', 'same-site', 'same-origin']);
+
 const differs = (value: Headers[string], expected: string): boolean => value !== undefined && value !== expected;
 
 /**
  * Judges the opening of a shared link by its request headers (3.1 of the programme). Fetch metadata that is missing
- * speaks for a person: browsers inside other apps and old ones send none.
+ * speaks for a person: browsers inside other apps and old ones send none. A navigation within the shop may follow an
+ * address that another site chose, such as where the login leads on to.
  *
  * @param headers by their names in lower case
  */
@@ -22,7 +26,5 @@ export function judgeOpening(headers: Headers): Opening {
   const isSpeculative = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
   const isResource = differs(headers['sec-fetch-dest'], 'document') || differs(headers['sec-fetch-mode'], 'navigate');
   if (isSpeculative || isResource || PREVIEW_ROBOTS.test(String(headers['user-agent'] ?? ''))) return 'ignored';
-  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-user'] === undefined
-    ? 'unconfirmed'
-    : 'counts';
+  return PAGES.has(headers['sec-fetch-site']) && headers['sec-fetch-user'] === undefined ? 'unconfirmed' : 'counts';
 }

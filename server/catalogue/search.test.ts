@@ -145,11 +145,24 @@ test('going on does not lose its place when products before it vanish', async ()
 });
 
 test.each([
-  '/api/catalogue/search?search=a%00b',
-  '/api/catalogue/suggestions?search=%00',
-  '/api/grouped-product/single/a%00',
-])('a text that no database can hold is refused as such: %s', async (url) => {
-  const answer = await guest.request('GET', url);
-  expect(answer.status).toBe(400);
-  expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid-input' });
+  ['%00', 2],
+  ['masala%00chai', 1],
+  ['mas%E2%80%8Bala%0D%0A', 1],
+  ['masala%EF%BF%BFx', 0],
+])('only what can be seen of a text is searched for: %s', async (typed, total) => {
+  await addProducts(shop, [{ title: 'Masala Chai' }, { title: 'Kahwa' }]);
+  const [found, suggested] = await Promise.all(
+    ['search', 'suggestions'].map((call) => guest.request('GET', `/api/catalogue/${call}?search=${typed}`)),
+  );
+  expect(JSON.parse(found?.body ?? '')).toMatchObject({ total });
+  expect(suggested?.status).toBe(200);
 });
+
+test.each(['/api/catalogue/search?category=%00', '/api/grouped-product/single/a%00'])(
+  'a text that no database can hold is refused as such: %s',
+  async (url) => {
+    const answer = await guest.request('GET', url);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid-input' });
+  },
+);

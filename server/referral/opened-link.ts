@@ -28,18 +28,22 @@ async function keep(deps: Deps, { memberId }: Member, { code, openedAt, isConfir
   await keepLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt, replaces: isConfirmed });
 }
 
-/** Signed, so that nobody tries codes by writing them into the cookie. */
-function carry({ config }: Deps, cookies: Cookies, link: GuestLink): void {
-  const text = writeGuestLink(link);
-  const mac = macOf(config.dataKeys, 'opened-link', text);
-  cookies.set(hostCookieName('referrer', config), `${text}.${mac}`, { maxAge: LINK_SECONDS });
-}
-
 /** The link that her browser carries; null without one, and for one that was not signed here. */
 function carried({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
   const [, text, mac] = /^(\w+\.\d+\.\d)\.(.+)$/.exec(cookies.get(hostCookieName('referrer', config)) ?? '') ?? [];
   if (text === undefined || mac === undefined || !isMacOf(config.dataKeys, 'opened-link', text, mac)) return null;
   return readGuestLink(text, clock());
+}
+
+/**
+ * Signed, so that nobody tries codes by writing them into the cookie. What a page led to without a press leaves a link
+ * alone that she opened herself.
+ */
+function carry(deps: Deps, cookies: Cookies, link: GuestLink): void {
+  if (!link.isConfirmed && carried(deps, cookies)?.isConfirmed) return;
+  const text = writeGuestLink(link);
+  const mac = macOf(deps.config.dataKeys, 'opened-link', text);
+  cookies.set(hostCookieName('referrer', deps.config), `${text}.${mac}`, { maxAge: LINK_SECONDS });
 }
 
 const drop = ({ config }: Deps, cookies: Cookies): void => {
@@ -69,8 +73,8 @@ export async function forgetLink(deps: Deps, member: Member, cookies: Cookies): 
 }
 
 /**
- * Notes that a shared link was opened: with a member, or in the browser of who has not signed in and where another
- * site led there without a press. A browser gets the same cookie for every well-formed code, so that it does not tell
+ * Notes that a shared link was opened: with a member, or in the browser of who has not signed in and where a page
+ * led there without a press. A browser gets the same cookie for every well-formed code, so that it does not tell
  * which codes are members'.
  */
 async function open(deps: Deps, cookies: Cookies, member: Member | null, link: GuestLink): Promise<void> {

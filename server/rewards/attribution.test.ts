@@ -270,6 +270,42 @@ describe('a link that something else than a person opens', () => {
     expect(await chain()).toEqual([['link', dipa.referId, 500, true]]);
   });
 
+  describe('leaves a link alone that a guest opened herself', () => {
+    const PRESSED = { ...FOREIGN, 'sec-fetch-user': '?1' };
+    const BY_SCRIPT = { ...FOREIGN, 'sec-fetch-site': 'same-origin' };
+
+    test.each([
+      ['by a press, when another site leads to its own', PRESSED, FOREIGN],
+      ['in an app, when another site leads to its own', {}, FOREIGN],
+      ['by a press, when the login page is made to lead to another', PRESSED, BY_SCRIPT],
+    ])('%s', async (_title, own, forced) => {
+      const [chosen, eve] = [await addReferred(shop, null, { fullname: 'Chitra' }), await addReferred(shop)];
+      const [browser, newcomer] = [shop.visitor(), await addReferred(shop)];
+      await openLink(browser, chosen.referId, own);
+      pass(0.1);
+      await openLink(browser, eve.referId, forced);
+      newcomer.cookies.set('referrer', browser.cookies.get('referrer') ?? '');
+      await newcomer.call(attribution.confirmLink, {});
+      expect(await referrerOf(newcomer)).toEqual({ name: 'Chitra', source: 'link', reference_id: chosen.referId });
+    });
+
+    test('for as long as it holds; the last one that nobody opened counts where there is no other', async () => {
+      const [dipa, esha, eve] = [await addReferred(shop), await addReferred(shop), await addReferred(shop)];
+      const browser = shop.visitor();
+      const noted = () => browser.cookies.get('referrer')?.slice(0, 8);
+      await openLink(browser, dipa.referId, PRESSED);
+      await openLink(browser, eve.referId, FOREIGN);
+      expect(noted()).toBe(dipa.referId);
+      await openLink(browser, esha.referId, PRESSED);
+      expect(noted()).toBe(esha.referId);
+      pass(30);
+      await openLink(browser, dipa.referId, FOREIGN);
+      expect(noted()).toBe(dipa.referId);
+      await openLink(browser, eve.referId, FOREIGN);
+      expect(noted()).toBe(eve.referId);
+    });
+  });
+
   test('is looked up for a member sixty times in a quarter of an hour at most', async () => {
     const codes = Array.from({ length: 60 }, (_, index) => makeReferralCode(`7QK4M${String(10 + index)}`));
     for (const code of codes) await openLink(buyer, code);

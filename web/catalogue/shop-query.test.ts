@@ -30,6 +30,21 @@ test('[NAV-06] the search parameter is the searched text', () => {
   expect(readShopQuery(new URLSearchParams('?search=+Gulab+')).search).toBe('Gulab');
 });
 
+test.each([
+  ['%00x', 'x'],
+  ['%00', ''],
+  ['green%00%0A%09 tea', 'green tea'],
+  ['gu%E2%80%8Blab', 'gulab'],
+  [`${'%F0%9F%8D%B5'.repeat(50)}x`, '🍵'.repeat(50)],
+  [`x${'%F0%9F%8D%B5'.repeat(50)}`, `x${'🍵'.repeat(49)}`],
+])('[NAV-06] only what can be seen is searched for: ?search=%s', (typed, searched) => {
+  expect(readShopQuery(new URLSearchParams(`search=${typed}&category=${typed}`)).search).toBe(searched);
+});
+
+test('a category is named by what can be seen of it', () => {
+  expect(readShopQuery(new URLSearchParams('category=Green%00Tea&category=%00')).categories).toEqual(['Green Tea']);
+});
+
 test('the address of the plain shop is empty', () => {
   expect(shopSearch(nothing)).toBe('');
 });

@@ -6,6 +6,7 @@ import {
   SHOP_CATEGORIES,
   SHOP_PAGE_SIZE,
 } from '#domain/catalogue/sort-filter.ts';
+import { oneLine } from '#domain/tidy-text.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 export type ProductTypeFilter = (typeof productTypes)[number];
@@ -31,14 +32,14 @@ const known = <T extends string>(all: readonly T[], asked: readonly string[]): T
 
 /** The words of the fixed filter as it spells them, and names that may be the shop's own categories. */
 function readCategories(asked: readonly string[]): string[] {
-  const names = asked.map((name) => name.trim()).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
+  const names = asked.map(oneLine).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
   const own = names.filter((name) => !isNamed(SHOP_CATEGORIES, name));
   return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MOST_CHOICES);
 }
 
 /** Reads the address; what it does not know it ignores, so that an old link still opens. */
 export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
-  search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+  search: oneLine((params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH)),
   sort: known(sortOrders, [params.get('sort') ?? ''])[0] ?? null,
   prices: known(
     PRICE_RANGES.map(({ key }) => key),
