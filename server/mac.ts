@@ -1,13 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { accountWithoutZeros } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from './config.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
-export type MacPurpose = 'pan' | 'bank-account' | 'phone' | 'email-code' | 'form-token' | 'opened-link';
+export type MacPurpose = 'pan' | 'bank-account' | 'account-end' | 'phone' | 'email-code' | 'form-token' | 'opened-link';
 
-function digestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
+function rawDigestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
   const key = hkdfSync('sha256', secret, '', `banyan/mac/${purpose}`, 32);
   return `${id}:${createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')}`;
 }
+
+/** Of a number that people write in several ways, the digest is of one of them. */
+const digestOf = (key: DataKey, purpose: MacPurpose, text: string): string =>
+  rawDigestOf(key, purpose, purpose === 'bank-account' ? accountWithoutZeros(text) : text);
 
 /**
  * A keyed digest, made with the first key and named by its id: equal exactly when the texts are, and of no use to
@@ -19,6 +24,16 @@ export const macOf = ([key]: readonly [DataKey, ...DataKey[]], purpose: MacPurpo
 /** The digests of a text under every key: one that was made before a rotation is among them. */
 export const macsOf = (keys: readonly DataKey[], purpose: MacPurpose, text: string): string[] =>
   keys.map((key) => digestOf(key, purpose, text));
+
+/** The most digits of an account that the form takes. */
+const MOST_DIGITS = 34;
+
+/** The digests that a bank account had under every key while each of its spellings was another account. */
+export function macsOfSpellings(keys: readonly DataKey[], account: string): string[] {
+  const digits = accountWithoutZeros(account);
+  const padding = Array.from({ length: Math.max(MOST_DIGITS - digits.length, 0) + 1 }, (_, zeros) => '0'.repeat(zeros));
+  return keys.flatMap((key) => padding.map((zeros) => rawDigestOf(key, 'bank-account', zeros + digits)));
+}
 
 /** Whether a digest is the text's, made with whichever key it names. */
 export function isMacOf(keys: readonly DataKey[], purpose: MacPurpose, text: string, mac: string): boolean {

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  accountEnd,
+  accountWithoutZeros,
   hasVerhoeffCheckDigit,
+  isAccountNumber,
   isMasked,
   maskedAadhaar,
   maskLast4,
@@ -27,6 +30,29 @@ test('a mask shows four characters at most and is known as one', () => {
       expect(isMasked(value)).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['30123456789', '30123456789', '456789'],
+  ['00000030123456789', '30123456789', '456789'],
+  ['0012345', '12345', '12345'],
+  ['0', '0', '0'],
+  ['0000', '0', '0'],
+  ['', '', ''],
+])('the bank account %s is compared as %s, and by its end as %s', (digits, compared, end) => {
+  expect(accountWithoutZeros(digits)).toBe(compared);
+  expect(accountEnd(digits)).toBe(end);
+});
+
+test.each([
+  ['12345', false],
+  ['123456', true],
+  ['000000000012345', true],
+  ['12345678901234567890', true],
+  ['123456789012345678901', false],
+  ['000000000', false],
+])('whether a bank may have an account of the digits %s: %s', (digits, may) => {
+  expect(isAccountNumber(digits)).toBe(may);
 });
 
 test('an Aadhaar number is shown by its last four digits', () => {

@@ -21,6 +21,21 @@ export const isPan = (value: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(val
 /** Bank branch code: 4 capital letters, a zero, 6 capitals or digits (PROF-12). */
 export const isIfsc = (value: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value);
 
+/** A bank account is the same with leading zeros and without, and is compared without: banks print it either way. */
+export const accountWithoutZeros = (digits: string): string => digits.replace(/^0+(?=.)/, '');
+
+const SHORTEST_ACCOUNT = 6;
+const LONGEST_ACCOUNT = 20;
+
+/** Whether a bank may have an account of these digits. */
+export const isAccountNumber = (digits: string): boolean =>
+  digits.length >= SHORTEST_ACCOUNT && digits.length <= LONGEST_ACCOUNT && /[1-9]/.test(digits);
+
+/** By how many last digits accounts of one bank are compared that are not the same. */
+const COMPARED_END = 6;
+
+export const accountEnd = (digits: string): string => accountWithoutZeros(digits).slice(-COMPARED_END);
+
 /**
  * What a nominee's id is, however it is grouped or cased; an Aadhaar number is protected like the member's own (Q006).
  */

@@ -22,6 +22,7 @@ export const PAYOUT_OBSTACLES = [
   'no-agreement',
   'no-pan',
   'no-bank',
+  'unfit-account',
   'unwritable-name',
   'came-back',
   'account-new',
@@ -48,6 +49,8 @@ export interface Payee {
   /** Another living profile had her PAN first, and the shop has not decided for whom it counts. */
   isPanElsewhere: boolean;
   hasBank: boolean;
+  /** No bank has an account of such digits. */
+  isAccountUnfit: boolean;
   name: string;
   /** The last payout came back from the very account that she has now, and nobody said to try it again. */
   cameBack: boolean;
@@ -70,6 +73,7 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
+    'unfit-account': payee.isAccountUnfit,
     'unwritable-name': bankName(payee.name) === null,
     'came-back': payee.cameBack,
     'account-new': isAccountNew(payee, now),

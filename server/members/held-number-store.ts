@@ -75,25 +75,38 @@ export async function forgetHeldNumbers(db: Database): Promise<void> {
     )`.execute(db);
 }
 
-/** A member with whom another one shares a number now. */
+/** A member with whom another one shares a number now, or whose account at the same bank ends in the same digits. */
 export interface SharedNumber {
   profileId: number;
-  kind: NumberKind;
+  kind: NumberKind | 'account-end';
   /** The referral ids of the others. */
   codes: string[];
 }
 
-/** Who shares a PAN, an account or a phone with some members at present. */
+/** How many signs of a branch's code say which bank it is. */
+const BANK_CODE = 4;
+
+/** Who shares a PAN, an account or its end, or a phone with some members at present. */
 export async function sharedNumbers(db: Database, profileIds: readonly number[]): Promise<SharedNumber[]> {
   const { rows } = await sql<SharedNumber>`
-    select own.profile_id as "profileId", own.kind, array_agg(profile.referral_code order by profile.id) as codes
-    from held_numbers as own
-    join held_numbers as other on other.kind = own.kind and other.digest = own.digest
-      and other.profile_id <> own.profile_id and other.held_until is null
-    join member_profiles as profile on profile.id = other.profile_id
-    where own.held_until is null and own.profile_id = any(${[...profileIds]}::bigint[])
-    group by own.profile_id, own.kind
-    order by own.profile_id, array_position(array['pan', 'account', 'phone'], own.kind)`.execute(db);
+    with alike as (
+      select own.profile_id, own.kind, other.profile_id as other_id
+      from held_numbers as own
+      join held_numbers as other on other.kind = own.kind and other.digest = own.digest
+        and other.profile_id <> own.profile_id and other.held_until is null
+      where own.held_until is null and own.profile_id = any(${[...profileIds]}::bigint[])
+      union all
+      select own.id, 'account-end', other.id
+      from member_profiles as own
+      join member_profiles as other on other.account_end_mac = own.account_end_mac and other.account_end_mac <> ''
+        and other.account_mac <> own.account_mac
+        and left(other.ifsc, ${BANK_CODE}::int) = left(own.ifsc, ${BANK_CODE}::int) and own.ifsc <> ''
+      where own.id = any(${[...profileIds]}::bigint[])
+    )
+    select alike.profile_id as "profileId", alike.kind, array_agg(profile.referral_code order by profile.id) as codes
+    from alike join member_profiles as profile on profile.id = alike.other_id
+    group by alike.profile_id, alike.kind
+    order by alike.profile_id, array_position(array['pan', 'account', 'phone', 'account-end'], alike.kind)`.execute(db);
   return rows;
 }
 

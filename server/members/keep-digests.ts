@@ -1,14 +1,15 @@
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from '../config.ts';
 import type { Tx } from '../db/open.ts';
-import type { MacPurpose } from '../mac.ts';
-import { macsOf } from '../mac.ts';
+import { macsOf, macsOfSpellings } from '../mac.ts';
 import { moveHeldDigests, type NumberKind } from './held-number-store.ts';
 
-const purposes = { pan: 'pan', account: 'bank-account', phone: 'phone' } as const satisfies Record<
-  NumberKind,
-  MacPurpose
->;
+/** Every digest by which a number may be held, the one by which it is held from now on first. */
+const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) => string[]> = {
+  pan: (keys, pan) => macsOf(keys, 'pan', pan),
+  account: macsOfSpellings,
+  phone: (keys, mobile) => macsOf(keys, 'phone', mobile),
+};
 
 /**
  * Digests of numbers that others gave up, or that erased members had, are under the key of their day; nobody can make
@@ -21,11 +22,10 @@ export async function keepDigestsUnderFirstKey(
   keys: readonly DataKey[],
   typed: { pan: string; accountNumber: string; mobile: string },
 ): Promise<void> {
-  if (keys.length === 1) return;
   const numbers: Record<NumberKind, string> = { pan: typed.pan, account: typed.accountNumber, phone: typed.mobile };
   for (const kind of ['pan', 'account', 'phone'] as const) {
     if (numbers[kind] === '' || isMasked(numbers[kind])) continue;
-    const [first = '', ...older] = macsOf(keys, purposes[kind], numbers[kind]);
+    const [first = '', ...older] = digestsOf[kind](keys, numbers[kind]);
     await moveHeldDigests(tx, kind, older, first);
   }
 }

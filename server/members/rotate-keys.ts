@@ -8,7 +8,7 @@ import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from './profile-store.ts';
 import { countUnderOtherKeys, lockUnderOtherKeys, moveDigests } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
-import { numberCell, storePhone } from './stored-numbers.ts';
+import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 
 /** How many profiles one transaction makes wait. */
@@ -41,7 +41,7 @@ async function reseal(
     const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
     const digests = {
       pan_mac: pan && macOf(keys, 'pan', pan),
-      account_mac: account && macOf(keys, 'bank-account', account),
+      ...comparedAccount(keys, account),
       ...storePhone(keys, mobile),
     };
     await moveDigests(tx, row.id, digests);

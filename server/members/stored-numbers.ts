@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
-import { isMasked, maskedAadhaar, maskLast4, nomineeIdKind } from '#domain/members/identity-numbers.ts';
+import {
+  accountEnd,
+  isAccountNumber,
+  isMasked,
+  maskedAadhaar,
+  maskLast4,
+  nomineeIdKind,
+} from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../config.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
@@ -19,6 +26,8 @@ type NumberColumns = Pick<
   | 'account_sealed'
   | 'account_last4'
   | 'account_mac'
+  | 'account_end_mac'
+  | 'account_fits'
   | 'phone_mac'
   | 'pan_standing'
   | 'nominee_id_kind'
@@ -35,6 +44,8 @@ export const noNumbers: NumberColumns = {
   account_sealed: '',
   account_last4: '',
   account_mac: '',
+  account_end_mac: '',
+  account_fits: true,
   phone_mac: '',
   pan_standing: 'counts',
   nominee_id_kind: 'none',
@@ -72,7 +83,7 @@ export function shownNumbers(row: StoredProfile): Record<NumberField, string> {
 
 type Keys = readonly [DataKey, ...DataKey[]];
 
-const mac = (keys: Keys, purpose: 'pan' | 'bank-account' | 'phone', value: string): string =>
+const mac = (keys: Keys, purpose: 'pan' | 'bank-account' | 'account-end' | 'phone', value: string): string =>
   value && macOf(keys, purpose, value);
 
 /** The digest of a mobile number, which the profile holds as it is. */
@@ -94,10 +105,17 @@ const storePan = (keys: Keys, profileId: number, pan: string) => ({
   pan_mac: mac(keys, 'pan', pan),
 });
 
+/** What of an account number is compared, and whether a bank may have it. */
+export const comparedAccount = (keys: Keys, account: string) => ({
+  account_mac: mac(keys, 'bank-account', account),
+  account_end_mac: mac(keys, 'account-end', accountEnd(account)),
+  account_fits: account === '' || isAccountNumber(account),
+});
+
 const storeAccount = (keys: Keys, profileId: number, account: string) => ({
   account_sealed: seal(keys, numberCell(profileId, 'account_sealed'), account),
   account_last4: last4Of(account),
-  account_mac: mac(keys, 'bank-account', account),
+  ...comparedAccount(keys, account),
 });
 
 /** A nominee's Aadhaar is protected like the member's own: its end is all that is kept. */

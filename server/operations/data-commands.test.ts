@@ -60,6 +60,7 @@ describe('rotating the keys', () => {
         nominee_id_sealed: row.nominee_id_sealed,
         pan_mac: macOf([newer], 'pan', 'ABCDE1234F'),
         account_mac: macOf([newer], 'bank-account', '123456789012'),
+        account_end_mac: macOf([newer], 'account-end', '789012'),
         phone_mac: macOf([newer], 'phone', '9000012345'),
       });
     }

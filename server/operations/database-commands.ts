@@ -1,4 +1,5 @@
 import { migrate } from '../db/migrate.ts';
+import { digestNumbers } from '../members/digest-numbers.ts';
 import { type Command, plain } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -7,8 +8,9 @@ const toNewest: Command = {
   usage: 'migrate',
   says: 'Brings the database to the newest schema; starting the shop does so too',
   example: 'npm run shop -- migrate',
-  read: plain(async ({ db }) => {
-    const ran = await migrate(db);
+  read: plain(async (deps) => {
+    const ran = await migrate(deps.db);
+    await digestNumbers(deps);
     return ran.length > 0
       ? `The database went through: ${ran.join(', ')}.`
       : 'The database is at the newest schema already.';

@@ -5,12 +5,12 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
 import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
-import { type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
 import { indebtedMembers } from '../payouts/payee-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
+import { sharedBy } from './shared-by.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
 
 const MOST_SHOWN = 1_000;
@@ -23,6 +23,7 @@ export const payoutReasons: Record<PayoutObstacle | LeftOut | 'discarded', strin
   'no-agreement': 'has not accepted the agreement',
   'no-pan': 'no PAN',
   'no-bank': 'no bank details',
+  'unfit-account': 'no bank has an account of such digits',
   'unwritable-name': 'the bank cannot write her name',
   'came-back': 'came back from this account before',
   'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
@@ -45,15 +46,6 @@ export function readBatch(typed = ''): number {
 
 /** What both signatories look at twice: an account that is not the one it was. */
 const changedOn = (at: Date | null): string => (at ? `changed on ${formatDate(at)}` : '');
-
-const kinds: Record<SharedNumber['kind'], string> = { pan: 'PAN', account: 'account', phone: 'phone' };
-
-/** With whom each of some members shares a PAN, an account or a phone, in words. */
-async function sharedBy(db: Database, profileIds: readonly number[]): Promise<(profileId: number) => string> {
-  const shared = Map.groupBy(await sharedNumbers(db, profileIds), ({ profileId }) => profileId);
-  return (profileId) =>
-    (shared.get(profileId) ?? []).map(({ kind, codes }) => `${kinds[kind]} with ${codes.join(', ')}`).join('; ');
-}
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {

@@ -4,8 +4,10 @@ import * as members from '#contract/members.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as programme from '#contract/programme.ts';
 import * as rewards from '#contract/rewards.ts';
+import { sql } from 'kysely';
 import { cleanUp } from '../jobs/clean-up.ts';
-import { digestPhones } from '../members/digest-phones.ts';
+import { macsOfSpellings } from '../mac.ts';
+import { digestNumbers } from '../members/digest-numbers.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { ledgerFaults } from '../rewards/ledger-store.ts';
 import { rebuildCheck } from '../rewards/rebuild-check.ts';
@@ -110,6 +112,18 @@ describe('one person on several levels', () => {
     const dipa = await join(chitra);
     await confirm(shop, await orderOnDelivery(dipa, [chest]));
     expect(await earned(chitra, bela, asha)).toEqual([190_00, 0, 76_00]);
+    await booksAreRight();
+  });
+
+  test('one bank account in three spellings is one account: its levels earn once, and it is paid once', async () => {
+    const asha = await join(null, { accountNumber: '30123456789' });
+    const bela = await join(asha, { accountNumber: '00000030123456789' });
+    const chitra = await join(bela, { accountNumber: '0030123456789' });
+    const dipa = await join(chitra);
+    await confirm(shop, await orderOnDelivery(dipa, [chest]));
+    expect(await levels()).toEqual([true, false, false]);
+    expect(await earned(chitra, bela, asha)).toEqual([190_00, 0, 0]);
+    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1, total: 190_00 });
     await booksAreRight();
   });
 
@@ -223,6 +237,35 @@ describe('before a payout', () => {
     expect(await earned(asha)).toEqual([0]);
     expect(await levels()).toEqual([true]);
     await booksAreRight();
+  });
+
+  test.each(['12345', '00000000', '123456789012345678901'])(
+    'an account of the digits %s, which no bank has, is saved, told of and not paid to',
+    async (accountNumber) => {
+      const asha = await join(null, { accountNumber });
+      await confirm(shop, await orderOnDelivery(await join(asha), [chest]));
+      expect(await statementOf(asha)).toMatchObject({ payout_waits_for: ['unfit-account'] });
+      expect((await run('payout', 'due')).out).toContain('no bank has an account of such digits');
+      await change(asha, { accountNumber: '501012345678' });
+      pass(shop, 4);
+      expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+    },
+  );
+
+  test('both signatories see whose account of the same bank ends alike, though it is another one', async () => {
+    const asha = await join(null, { accountNumber: '501012345678' });
+    const aunt = await join(null, { accountNumber: '999912345678' });
+    const cousin = await join(null, { accountNumber: '888812345678', ifsc: 'HDFC0001234' });
+    const elsa = await join(asha);
+    await confirm(shop, await orderOnDelivery(elsa, [chest]));
+    const said = `account ends like that of ${aunt.referId} at the same bank`;
+    const due = (await run('payout', 'due')).out;
+    expect(due).toContain(said);
+    expect(due).not.toContain(cousin.referId);
+    expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
+    expect((await run('payout', 'show', '1')).out).toContain(said);
+    const opened = await shop.deps.db.selectFrom('sealed_openings').select('actor').execute();
+    expect(opened).toEqual([]);
   });
 
   test('both signatories see with whom a member shares an account, a PAN or a phone', async () => {
@@ -407,10 +450,62 @@ describe('former numbers', () => {
     await shop.deps.db.deleteFrom('held_numbers').where('kind', '=', 'phone').execute();
     await shop.deps.db.updateTable('member_profiles').set({ phone_mac: '' }).execute();
     await shop.deps.db.deleteFrom('held_numbers').where('kind', '=', 'phone').execute();
-    await digestPhones(shop.deps);
+    await digestNumbers(shop.deps);
     await orderOnDelivery(elsa, [chest]);
     expect(await levels()).toEqual([false]);
     const phones = shop.deps.db.selectFrom('held_numbers').select('held_until').where('kind', '=', 'phone');
     expect(await phones.execute()).toEqual([{ held_until: null }, { held_until: null }]);
+  });
+
+  test('of accounts that were saved while each spelling was another one are made anew when the shop opens', async () => {
+    const { db, config } = shop.deps;
+    const asha = await join(null, { accountNumber: '30123456789' });
+    const elsa = await join(asha, { accountNumber: '7777000077' });
+    await change(elsa, { accountNumber: '0030123456789' });
+    pass(shop, 1);
+    const orderId = await orderOnDelivery(elsa, [chest]);
+    // As they were saved before: the digest of the number as it was typed, and none of its end.
+    const typed = macsOfSpellings(config.dataKeys, '30123456789')[2] ?? '';
+    await sql`update held_numbers set digest = ${typed} where kind = 'account' and held_until is null
+      and profile_id = (select id from member_profiles where referral_code = ${elsa.referId})`.execute(db);
+    await db
+      .updateTable('member_profiles')
+      .set({ account_mac: typed, updated_at: shop.clock.now })
+      .where('referral_code', '=', elsa.referId)
+      .execute();
+    await db.updateTable('member_profiles').set({ account_end_mac: '' }).execute();
+    await Promise.all([digestNumbers(shop.deps), digestNumbers(shop.deps)]);
+    const [one, other] = await db.selectFrom('member_profiles').select(['account_mac', 'account_end_mac']).execute();
+    expect(one).toEqual(other);
+    expect(one?.account_mac.startsWith(`${config.dataKeys[0].id}:`)).toBe(true);
+    await confirm(shop, orderId);
+    expect(await earned(asha)).toEqual([0]);
+    const openings = await db.selectFrom('sealed_openings').select(['actor', 'field']).execute();
+    expect(openings).toEqual([
+      { actor: 'migrate', field: 'account' },
+      { actor: 'migrate', field: 'account' },
+    ]);
+    await booksAreRight();
+  });
+
+  test('of an account are found whichever spelling it was given up in', async () => {
+    const { db, config } = shop.deps;
+    const asha = await join(null);
+    const elsa = await join(asha, { accountNumber: '0030123456789' });
+    const orderId = await orderOnDelivery(elsa, [chest]);
+    pass(shop, 1);
+    await change(elsa, { accountNumber: '7777000077' });
+    const [key] = config.dataKeys;
+    // As the former one was kept while each spelling was another account.
+    await db
+      .updateTable('held_numbers')
+      .set({ digest: macsOfSpellings([key], '30123456789')[2] ?? '' })
+      .where('kind', '=', 'account')
+      .where('held_until', 'is not', null)
+      .execute();
+    pass(shop, 1);
+    await change(asha, { accountNumber: '30123456789' });
+    await confirm(shop, orderId);
+    expect(await earned(asha)).toEqual([0]);
   });
 });

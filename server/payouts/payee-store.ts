@@ -57,6 +57,7 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
         and back.account_mac = profile.account_mac and back.ifsc = profile.ifsc
         and back.id = (select max(id) from payouts where profile_id = profile.id and state in ('paid', 'failed'))
     ) as "cameBack",
+    not profile.account_fits as "isAccountUnfit",
     profile.account_sealed <> '' and profile.ifsc <> '' and profile.bank_name <> '' as "hasBank"
   from (${balances}) as balances
   join member_profiles as profile on profile.id = balances.profile_id

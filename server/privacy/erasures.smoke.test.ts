@@ -46,6 +46,7 @@ const PERSONAL: Record<string, readonly string[]> = {
     'account_sealed',
     'account_last4',
     'account_mac',
+    'account_end_mac',
     'phone_mac',
     'nominee_id_kind',
     'nominee_id_sealed',

@@ -63,6 +63,8 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       account_sealed: empty,
       account_last4: empty,
       account_mac: empty,
+      account_end_mac: empty,
+      account_fits: stays('says nothing of a person'),
       phone_mac: empty,
       nominee_id_kind: () => 'none',
       nominee_id_sealed: empty,

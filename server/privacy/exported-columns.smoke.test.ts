@@ -66,6 +66,8 @@ const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: Told } } = {
     account_sealed: PROTECTED,
     account_last4: 'exported',
     account_mac: PROTECTED,
+    account_end_mac: PROTECTED,
+    account_fits: not('the wallet says that the number is none'),
     ifsc: 'exported',
     nominee_name: 'exported',
     nominee_relation: 'exported',

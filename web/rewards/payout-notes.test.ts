@@ -15,6 +15,7 @@ test.each<[string, Parameters<typeof payoutNotes>[0], ReturnType<typeof payoutNo
     { payable_paise: 50_000, payout_waits_for: ['no-pan', 'no-bank', 'no-agreement'] },
     ['agreement', 'details'],
   ],
+  ['that an account number is none', { payable_paise: 50_000, payout_waits_for: ['unfit-account'] }, ['unfitAccount']],
 ])('the payout box says %s', (_title, owed, notes) => {
   expect(payoutNotes(owed)).toEqual(notes);
 });

@@ -7,6 +7,7 @@ export type PayoutNote =
   | 'least'
   | 'agreement'
   | 'details'
+  | 'unfitAccount'
   | 'name'
   | 'cameBack'
   | 'next';
@@ -24,6 +25,7 @@ export function payoutNotes({ payable_paise: payable, payout_waits_for: waits }:
     [waits.includes('below-least') && !isTooMuch, 'least'],
     [waits.includes('no-agreement'), 'agreement'],
     [lacksDetails, 'details'],
+    [waits.includes('unfit-account'), 'unfitAccount'],
     [waits.includes('unwritable-name'), 'name'],
     [waits.includes('came-back'), 'cameBack'],
   ];

@@ -145,6 +145,7 @@ export const rewards = {
     agreement: 'We pay those who accepted the seller agreement.',
     toAgreement: 'Read and accept it',
     details: 'We need your PAN and your bank details before we may pay you.',
+    unfitAccount: 'Your account number does not look like one of a bank: it has 6 to 20 digits, not all of them 0.',
     toDetails: 'Complete your details',
     tooMuch: '{amount} more was taken back than was owed to you; what you earn next makes up for it.',
     state: {

@@ -103,7 +103,12 @@ export interface MemberProfilesTable {
   bank_name: string;
   account_sealed: string;
   account_last4: string;
+  /** Of the number without its leading zeros. */
   account_mac: string;
+  /** Of its last six digits; empty until they are known. */
+  account_end_mac: Generated<string>;
+  /** Whether a bank may have an account of such digits. */
+  account_fits: Generated<boolean>;
   ifsc: string;
   nominee_name: string;
   nominee_relation: string;
