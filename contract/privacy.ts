@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { saleDocument } from './invoices.ts';
 import { profile } from './members.ts';
 import { storedOrder } from './orders.ts';
-import { notices, payout, pendingRewardEntry, rewardEntry } from './rewards.ts';
+import { notices, payout, pendingRewardEntry, rewardEntry, sharedLevel } from './rewards.ts';
 import { done, moment, paise } from './wire.ts';
 
 const owner = z.object({ user_id: z.string() });
@@ -44,6 +44,7 @@ export const ownData = z.object({
     pending: z.array(pendingRewardEntry),
     payouts: z.array(payout),
     payable_paise: paise,
+    shared_levels: z.array(sharedLevel),
     notices,
   }),
   /** How she stood to the referral programme. */

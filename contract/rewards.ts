@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TOLD_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
 import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
+import { SHARED_REASONS } from '#domain/rewards/why.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { moment, paise, rupees } from './wire.ts';
 
@@ -68,6 +69,21 @@ export const payout = z.object({
   why: z.nullable(z.string()),
 });
 
+/** A level of an order by which a member is not paid, since she shares a number with somebody else on the order. */
+export const sharedLevel = z.object({
+  id: z.string(),
+  /** The order's number. */
+  order: z.string(),
+  level,
+  /** Who took the number up after the other one had it. */
+  because: z.enum(SHARED_REASONS),
+  /** It is hers, and waits until the shop decided; else it earns nothing. */
+  waits: z.boolean(),
+  /** What of `payable` waits. */
+  final_amount: rupees,
+  final_amount_paise: paise,
+});
+
 export const statement = z.object({
   /** Posted entries, newest first. */
   data: z.array(rewardEntry),
@@ -84,6 +100,8 @@ export const statement = z.object({
   payout_waits_for: z.array(z.enum(TOLD_OBSTACLES)),
   least_payout: rupees,
   least_payout_paise: paise,
+  /** Her levels that share a number with somebody else on the order: those that wait, and the newest that earn nothing. */
+  shared_levels: z.array(sharedLevel),
   /** How many posted entries there are on all pages of what was asked for. */
   total: z.int(),
   /** The sum of `final_amount` of every posted entry, whatever was asked for. */
@@ -151,7 +169,7 @@ export const whyOfEntry = z.object({
   before: sums,
   entry: sums,
   /** Why the reader's level earns nothing (3.3 of the programme). */
-  earns_nothing: z.nullable(z.enum(['own-order', 'excluded'])),
+  earns_nothing: z.nullable(z.enum(['own-order', 'excluded', ...SHARED_REASONS])),
   chain: z.array(whyLevel),
 });
 
@@ -161,6 +179,7 @@ export type WireEntry = z.output<typeof rewardEntry>;
 export type WirePendingEntry = z.output<typeof pendingRewardEntry>;
 export type WireRewardLevel = z.output<typeof rewardLevel>;
 export type WireMonths = ReplyOf<typeof months>;
+export type WireSharedLevel = z.output<typeof sharedLevel>;
 export type WireStatement = z.output<typeof statement>;
 
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)));

@@ -6,6 +6,7 @@ const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600
 
 const payee: Payee = {
   balance: 100_00,
+  waiting: 0,
   isErased: false,
   isSuspended: false,
   hasAgreed: true,
@@ -27,6 +28,9 @@ test('who is owed the least payout and has PAN and bank details is to be paid', 
 test.each([
   [{ balance: 99_99 }, ['below-least']],
   [{ balance: -5_00 }, ['below-least']],
+  [{ balance: 99_99, waiting: 1 }, ['shared-later']],
+  [{ balance: 50_00, waiting: 49_99 }, ['below-least']],
+  [{ balance: 100_00, waiting: 500_00 }, []],
   [{ hasPan: false }, ['no-pan']],
   [{ hasBank: false, hasPan: false }, ['no-pan', 'no-bank']],
   [{ isAccountUnfit: true }, ['unfit-account']],
@@ -54,6 +58,7 @@ test.each([
   ['holds while so much is owed', { balance: 250_00 }, null],
   ['holds when more is owed by now', { balance: 900_00 }, null],
   ['is left out when goods came back meanwhile', { balance: 249_99 }, 'balance-fell'],
+  ['is left out when it waits for the owner', { balance: 249_99, waiting: 1 }, 'shared-later'],
   ['is left out when the account is another one', { balance: 250_00, accountKey: 'k2' }, 'bank-changed'],
   ['is left out when the branch is another one', { balance: 250_00, ifsc: 'HDFC0001234' }, 'bank-changed'],
   ['is left out when the name is another one', { balance: 250_00, name: 'Someone Else' }, 'name-changed'],

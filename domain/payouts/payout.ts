@@ -19,6 +19,7 @@ export const PAYOUT_OBSTACLES = [
   'suspended',
   'on-hold',
   'pan-elsewhere',
+  'shared-later',
   'no-agreement',
   'no-pan',
   'no-bank',
@@ -39,8 +40,10 @@ export const ACCOUNT_AGE_HOURS = 72;
 
 /** What of a member decides whether she is paid. */
 export interface Payee {
-  /** What is owed to her, in paise; below zero after more was taken back than was owed. */
+  /** What is owed to her and waits for nobody, in paise; below zero after more was taken back than was owed. */
   balance: Paise;
+  /** What is owed to her besides, and waits until the owner decided about a number that stands with another member too. */
+  waiting: Paise;
   isErased: boolean;
   isSuspended: boolean;
   /** She accepted the seller agreement. */
@@ -70,6 +73,7 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     suspended: payee.isSuspended,
     'on-hold': payee.isHeld,
     'pan-elsewhere': payee.isPanElsewhere,
+    'shared-later': payee.balance < least && payee.balance + payee.waiting >= least,
     'no-agreement': !payee.hasAgreed,
     'no-pan': !payee.hasPan,
     'no-bank': !payee.hasBank,
@@ -77,18 +81,13 @@ export function payoutObstacles(payee: Payee, least: Paise, now: Date): PayoutOb
     'unwritable-name': bankName(payee.name) === null,
     'came-back': payee.cameBack,
     'account-new': isAccountNew(payee, now),
-    'below-least': payee.balance < least,
+    'below-least': payee.balance + payee.waiting < least,
   };
   return PAYOUT_OBSTACLES.filter((obstacle) => stands[obstacle]);
 }
 
 /** Why a payout of a batch is not approved with the others, or not sent to the bank. */
-export type LeftOut =
-  | Exclude<PayoutObstacle, 'below-least'>
-  | 'balance-fell'
-  | 'same-person'
-  | 'bank-changed'
-  | 'name-changed';
+export type LeftOut = Exclude<PayoutObstacle, 'below-least'> | 'balance-fell' | 'bank-changed' | 'name-changed';
 
 /** Whom a payout goes to, as both signatures have seen it. */
 export interface Beneficiary {

@@ -5,14 +5,21 @@ export const LINK_LIFE_DAYS = 30;
 /** How many levels above an order earn. */
 export const PAID_LEVELS = 3;
 
+/** A PAN, bank account or phone of a member. */
+export interface HeldNumber {
+  /** Its keyed digest with its kind, equal exactly when the numbers are. */
+  number: string;
+  from: Date;
+  /** Null of one that stands in her profile now. */
+  until: Date | null;
+}
+
 /** A member as the chain sees her. */
 export interface ChainMember {
   id: string;
   isSuspended: boolean;
-  /** Her PAN counts for another profile until the shop decides. */
-  isPanElsewhere: boolean;
-  /** Her PAN, bank accounts and phones as keyed digests, each with its kind, equal exactly when the numbers are. */
-  numbers: readonly string[];
+  /** Those that she holds, and of a stored order those that she held since. */
+  numbers: readonly HeldNumber[];
 }
 
 /** A shared link that was opened; `referrer` is null when its code is nobody's. */
@@ -52,46 +59,4 @@ export function attributeOrder(
     .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime());
   if (last?.referrer) return { source: 'link', referrer: last.referrer };
   return sponsor ? { source: 'sponsor', referrer: sponsor } : null;
-}
-
-/** One level of an order's chain and whether it earns. */
-export interface ChainLevel {
-  level: number;
-  member: ChainMember;
-  earns: boolean;
-}
-
-/**
- * Which members are one person: those that share a PAN, a bank account or a phone, and whoever is linked to them by
- * another of these members (3.3). Only the members of one order link each other; a stranger's profile never does, or
- * anybody could enter the numbers of two members and take their earnings.
- *
- * @returns for each member the index of the first one who is the same person
- */
-export function samePersons(members: readonly ChainMember[]): number[] {
-  const first = members.map((_, index) => index);
-  const seen = new Map<string, number>();
-  for (const [index, { id, numbers }] of members.entries())
-    for (const key of [`id ${id}`, ...numbers]) {
-      const [known, own] = [first[seen.get(key) ?? index] ?? index, first[index] ?? index];
-      seen.set(key, index);
-      const [low, high] = [Math.min(known, own), Math.max(known, own)];
-      for (const [other, person] of first.entries()) if (person === high) first[other] = low;
-    }
-  return first;
-}
-
-/**
- * The levels of an order. Read from the buyer upwards, a level earns unless it belongs to a person already met, or its
- * member is suspended or has a PAN that counts elsewhere. It is not passed on (3.2, 3.3).
- * @param upline the attributed referrer, her sponsor, that one's sponsor
- */
-export function orderChain(buyer: ChainMember, upline: readonly ChainMember[]): ChainLevel[] {
-  const levels = upline.slice(0, PAID_LEVELS);
-  const persons = samePersons([buyer, ...levels]);
-  return levels.map((member, index) => ({
-    level: index + 1,
-    member,
-    earns: persons[index + 1] === index + 1 && !member.isSuspended && !member.isPanElsewhere,
-  }));
 }

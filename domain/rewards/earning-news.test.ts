@@ -18,5 +18,16 @@ test.each([
   ['waiting', 'pending', nothing, null, null],
   ['pending', 'void', nothing, null, null],
 ] as const)('from %s to %s, with %j pending and %j posted, %j is told', (before, after, due, posted, told) => {
-  expect(commissionNews(before, after, due, posted)).toEqual(told);
+  expect(commissionNews(before, after, due, posted, false)).toEqual(told);
 });
+
+test.each([
+  ['pending', 'void', null, { event: 'left-out', net: 6170 }],
+  ['pending', 'confirmed', pending, { event: 'waits', net: 6170 }],
+  ['confirmed', 'confirmed', takenBack, { event: 'reversed', net: -2133 }],
+] as const)(
+  'from %s to %s, with %j posted for a level that shares a number, %j is told',
+  (before, after, posted, told) => {
+    expect(commissionNews(before, after, pending, posted, true)).toEqual(told);
+  },
+);

@@ -6,11 +6,15 @@ import type { CommissionState } from './commission-state.ts';
 export const EARNING_NEWS = ['pending', 'confirmed', 'reversed', 'paid'] as const;
 export type EarningNews = (typeof EARNING_NEWS)[number];
 
-/** What may become known of a commission: of one that was only pending and comes to nothing, that it was `cancelled`. */
-export type CommissionEvent = Exclude<EarningNews, 'paid'> | 'cancelled';
+/**
+ * What may become known of a commission. One that was only pending and comes to nothing was `cancelled`, or `left-out`
+ * since its member shares a number with somebody else on the order; for the same reason one that is confirmed `waits`.
+ */
+export type CommissionEvent = Exclude<EarningNews, 'paid'> | 'cancelled' | 'left-out' | 'waits';
 
 /** Of which kind of news it is, for who does without that. */
-export const newsOf = (event: CommissionEvent): EarningNews => (event === 'cancelled' ? 'reversed' : event);
+export const newsOf = (event: CommissionEvent): EarningNews =>
+  event === 'pending' || event === 'confirmed' ? event : 'reversed';
 
 /** What becomes known of a level's commission on an order; `net` is what she gets of it, or loses, in paise. */
 export interface CommissionNews {
@@ -24,6 +28,7 @@ export interface CommissionNews {
  * @param before what it was, and `after` what it is now
  * @param pending what the level gets while nothing is taken back
  * @param posted what was posted for the level just now
+ * @param isShared it was just now found to share a number with somebody else on the order
  * @returns null when there is nothing to tell
  */
 export function commissionNews(
@@ -31,9 +36,12 @@ export function commissionNews(
   after: CommissionState,
   pending: Commission,
   posted: Commission | null,
+  isShared: boolean,
 ): CommissionNews | null {
-  if (posted && posted.net !== 0) return { event: posted.net > 0 ? 'confirmed' : 'reversed', net: posted.net };
+  if (posted && posted.net > 0) return { event: isShared ? 'waits' : 'confirmed', net: posted.net };
+  if (posted && posted.net < 0) return { event: 'reversed', net: posted.net };
   if (pending.net === 0) return null;
   if (before === 'waiting' && after === 'pending') return { event: 'pending', net: pending.net };
-  return before === 'pending' && after === 'void' ? { event: 'cancelled', net: pending.net } : null;
+  if (before !== 'pending' || after !== 'void') return null;
+  return { event: isShared ? 'left-out' : 'cancelled', net: pending.net };
 }

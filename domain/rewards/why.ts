@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import type { SharedStanding } from '#domain/referral/judge-levels.ts';
 import { type Commission, commissionDelta, commissionOn } from '#domain/rewards/commission.ts';
 
 /** What an entry was worked out from; rates in basis points. */
@@ -54,6 +55,20 @@ export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis)
  * reads it, and only as far as it earned; the levels above read the sum.
  */
 export const namesLines = ({ level, earns }: { level: number; earns: boolean }): boolean => earns && level === 1;
+
+/**
+ * How a member is told that she shares a number with somebody else on an order: who of them took it up after the other.
+ * Neither the number nor the other one is told.
+ */
+export const SHARED_REASONS = ['taken-by-another', 'taken-by-you', 'same-person'] as const;
+export type SharedReason = (typeof SHARED_REASONS)[number];
+
+export const sharedReason: Record<SharedStanding, SharedReason> = {
+  met: 'same-person',
+  'met-lately': 'taken-by-another',
+  'took-later': 'taken-by-you',
+  'shared-later': 'taken-by-another',
+};
 
 /** An entry as its id names it. */
 export interface EntryName {

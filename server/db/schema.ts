@@ -58,6 +58,7 @@ import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
   AgreementAcceptancesTable,
   CommissionLevelsTable,
+  SharedLevelsTable,
   ConfirmedSumsTable,
   EarnedSumsTable,
   CommissionPlansTable,
@@ -134,6 +135,7 @@ export interface Schema {
   removed_links: RemovedLinksTable;
   order_commissions: OrderCommissionsTable;
   commission_levels: CommissionLevelsTable;
+  shared_levels: SharedLevelsTable;
   earned_sums: EarnedSumsTable;
   confirmed_sums: ConfirmedSumsTable;
   ledger_transactions: LedgerTransactionsTable;

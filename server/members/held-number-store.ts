@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PayoutState } from '#domain/payouts/payout.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { HeldNumbersTable } from '../db/tables/members.ts';
 
@@ -29,18 +30,20 @@ export async function countHeldUnderOtherKeys(db: Database, keyId: string): Prom
 }
 
 /**
- * When a member was last paid, within a statement: what was posted since then is not paid out.
+ * When a member was last paid, within a statement: what was posted since then, or waited then, is not paid out.
  *
  * @param profileId the column that holds the internal id of her profile
+ * @param as the states of a payout that count: what is on its way may still come back
  */
-export const lastPaidAt = (profileId: string): RawBuilder<Date> => sql`coalesce((
-  select max(batch.prepared_at) from payouts as paid join payout_batches as batch on batch.id = paid.batch_id
-  where paid.profile_id = ${sql.ref(profileId)} and paid.state in ('approved', 'paid')
-), '-infinity')`;
+export const lastPaidAt = (profileId: string, as: readonly PayoutState[] = ['approved', 'paid']): RawBuilder<Date> =>
+  sql`coalesce((
+    select max(batch.prepared_at) from payouts as paid join payout_batches as batch on batch.id = paid.batch_id
+    where paid.profile_id = ${sql.ref(profileId)} and paid.state = any(${[...as]}::text[])
+  ), '-infinity')`;
 
 /**
  * Forgets the numbers that were given up and by which nothing is judged any more: no order that was placed before is
- * pending, or earned something that a member still waits for. The PAN of an erased member who owes something stays:
+ * pending, or earned something that a member still waits for: that it was sent to the bank is not yet that it arrived. The PAN of an erased member who owes something stays:
  * whoever joins with it has the debt set off.
  */
 export async function forgetHeldNumbers(db: Database): Promise<void> {
@@ -68,8 +71,10 @@ export async function forgetHeldNumbers(db: Database): Promise<void> {
           join ledger_transactions as posted on posted.order_id = earning.order_id and posted.level = earning.level
           join member_profiles as earner on earner.id = earning.profile_id
           join members on members.id = earner.member_id
+          left join shared_levels as shared
+            on shared.order_id = earning.order_id and shared.level = earning.level
           where earning.order_id = taken.order_id and earning.earns and members.erased_at is null
-            and posted.posted_at >= ${lastPaidAt('earning.profile_id')}
+            and greatest(posted.posted_at, shared.waited_at) >= ${lastPaidAt('earning.profile_id', ['paid'])}
         )
       )
     )`.execute(db);

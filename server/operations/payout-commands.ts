@@ -15,11 +15,12 @@ import { prove, readSignatory } from './signatory-commands.ts';
 
 const MOST_SHOWN = 1_000;
 
-export const payoutReasons: Record<PayoutObstacle | LeftOut | 'discarded', string> = {
+export const payoutReasons: Record<PayoutObstacle | LeftOut | 'same-person' | 'discarded', string> = {
   erased: 'erased her account',
   suspended: 'is suspended',
   'on-hold': 'said that a change of her details was not hers, and has not confirmed them yet',
   'pan-elsewhere': 'her PAN is another member’s too: "pan list" shows whose',
+  'shared-later': 'shares a number with somebody else on an order: "shared list" shows which, and you decide',
   'no-agreement': 'has not accepted the agreement',
   'no-pan': 'no PAN',
   'no-bank': 'no bank details',
@@ -96,11 +97,15 @@ async function due({ db, clock }: Deps): Promise<string> {
   );
   const table = plainTable(
     ['Member', 'Name', 'Owed', '', 'Bank details', 'Shares'],
-    shown.map(({ profileId, code, name, balance, debt, why, bankChangedAt }) => [
+    shown.map(({ profileId, code, name, balance, waiting: held, debt, why, bankChangedAt }) => [
       code,
       name,
-      formatRupees(balance),
-      debt > 0 ? `${why}; ${formatRupees(debt)} of an erased account with her PAN is set off` : why,
+      formatRupees(balance + held),
+      [
+        why,
+        ...(held > 0 ? [`${formatRupees(held)} of it waits: "shared list"`] : []),
+        ...(debt > 0 ? [`${formatRupees(debt)} of an erased account with her PAN is set off`] : []),
+      ].join('; '),
       changedOn(bankChangedAt),
       shared(profileId),
     ]),

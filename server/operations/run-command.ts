@@ -31,6 +31,7 @@ import { orderCommands } from './order-commands.ts';
 import { quoteCommands } from './quote-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
 import { refundCommands } from './refund-commands.ts';
+import { sharedCommands } from './shared-commands.ts';
 import { signatoryCommands } from './signatory-commands.ts';
 import { tdsCommands } from './tds-commands.ts';
 import { taxCommands } from './tax-commands.ts';
@@ -64,6 +65,7 @@ const commands: Command[] = [
   ...ledgerCommands,
   ...signatoryCommands,
   ...payoutCommands,
+  ...sharedCommands,
   ...bankLayoutCommands,
   ...payoutFileCommands,
   ...payoutOutcomeCommands,

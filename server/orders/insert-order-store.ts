@@ -49,19 +49,32 @@ const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
 const placedId = sql<number>`(select id from placed)`;
 const drawn = sql<number>`(select number from drawn)`;
 
-/** Who brought the order, frozen with it. */
-const attributionParts = ({ source, planVersion, levels }: OrderAttribution): RawBuilder<unknown>[] => [
-  sql`brought as (
-    insert into order_commissions (order_id, source, plan_version)
-    select id, ${source}, ${planVersion} from placed
-  )`,
-  sql`chain as (
-    insert into commission_levels (order_id, level, profile_id, rate, earns)
-    select placed.id, row.* from placed, jsonb_to_recordset(${JSON.stringify(
-      levels.map(({ level, profileId: profile_id, rate, earns }) => ({ level, profile_id, rate, earns })),
-    )}::text::jsonb) as row (level int, profile_id bigint, rate int, earns boolean)
-  )`,
-];
+/** Who brought the order, frozen with it; who earns nothing by a number that somebody else took up lately is to be told. */
+function attributionParts({ source, planVersion, levels }: OrderAttribution, now: Date): RawBuilder<unknown>[] {
+  const rows = levels.map(({ level, profileId: profile_id, rate, standing }) => ({
+    level,
+    profile_id,
+    rate,
+    standing,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (
+    level int, profile_id bigint, rate int, standing text
+  )`;
+  return [
+    sql`brought as (
+      insert into order_commissions (order_id, source, plan_version)
+      select id, ${source}, ${planVersion} from placed
+    )`,
+    sql`chain as (
+      insert into commission_levels (order_id, level, profile_id, rate, earns)
+      select placed.id, level, profile_id, rate, standing = 'earns' from placed, ${given}
+    )`,
+    sql`shared as (
+      insert into shared_levels (order_id, level, standing, found_at)
+      select placed.id, level, standing, ${now} from placed, ${given} where standing = 'met-lately'
+    )`,
+  ];
+}
 
 /**
  * Writes an order with all that begins with it, in one statement. Numbers are unique and grow, but an order that fails
@@ -88,7 +101,7 @@ export async function insertOrder(
     const pressed = pressRow(order.member_id, placedId, press, order.created_at);
     parts.push(sql`pressed as (${db.insertInto('idempotency_keys').values(pressed)})`);
   }
-  if (attribution) parts.push(...attributionParts(attribution));
+  if (attribution) parts.push(...attributionParts(attribution, order.created_at));
   const attemptId = tried ? sql`(select id from tried)` : sql`null::bigint`;
   const { rows: written } = await sql<OrderRow & { attempt_id: number | null }>`
     with ${sql.join(parts)} select placed.*, ${attemptId} as attempt_id from placed`.execute(db);

@@ -2,7 +2,8 @@ import type { Paise } from '#domain/money.ts';
 import { type Beneficiary, type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, payoutsOf } from './batch-store.ts';
-import { takeBackSharedLevels } from '../rewards/settle-commissions.ts';
+import { letWait } from '../rewards/settle-commissions.ts';
+import { judgePayees } from './payee.ts';
 import { lockProfilesOfBatch, payeesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 
@@ -46,17 +47,15 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
     if (batch.prepared_by === by) return { outcome: 'same-person' };
     const payouts = await payoutsOf(tx, id);
     await lockProfilesOfBatch(tx, id);
-    const taken = await takeBackSharedLevels(
-      deps,
-      tx,
-      payouts.map((payout) => payout.profile_id),
-    );
-    const payees = new Map((await payeesOfBatch(tx, id)).map((payee) => [payee.profileId, payee]));
+    const { payees: judgedPayees, held } = await judgePayees(tx, await payeesOfBatch(tx, id));
+    await letWait(deps, tx, held);
+    const payees = new Map(judgedPayees.map((payee) => [payee.profileId, payee]));
     const judged = payouts.map((payout) => {
       const payee = payees.get(payout.profile_id);
-      const because = payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const);
-      const isSamePerson = because === 'balance-fell' && taken.has(payout.profile_id);
-      return { payout, because: isSamePerson ? ('same-person' as const) : because };
+      return {
+        payout,
+        because: payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const),
+      };
     });
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
     const kept = judged.filter(({ because }) => because === null).map(({ payout }) => payout);

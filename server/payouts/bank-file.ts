@@ -21,7 +21,7 @@ export type BankFile =
 
 /** Once posted, what goods that come back take from a balance is a debt, and no reason to leave a payout out. */
 const heldBack = (payout: OutgoingPayout, payee: StoredPayee | undefined, now: Date): LeftOut | null =>
-  payee ? leftOutBecause(promisedBy(payout), { ...payee, balance: payout.amount_paise }, now) : 'erased';
+  payee ? leftOutBecause(promisedBy(payout), { ...payee, balance: payout.amount_paise, waiting: 0 }, now) : 'erased';
 
 async function transferOf(
   deps: Deps,

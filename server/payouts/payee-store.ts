@@ -4,7 +4,7 @@ import type { Payee } from '#domain/payouts/payout.ts';
 import type { Database, Tx } from '../db/open.ts';
 
 /** A member to whom something is or was owed, with the account to which it goes. */
-export interface StoredPayee extends Payee {
+export interface StoredPayee extends Omit<Payee, 'waiting'> {
   profileId: number;
   code: string;
   /** The keyed digest of her account number. */

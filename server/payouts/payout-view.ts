@@ -1,9 +1,13 @@
-import type { WirePayout, WireStatement } from '#contract/rewards.ts';
-import { rupees } from '#domain/money.ts';
+import type { WirePayout, WireSharedLevel, WireStatement } from '#contract/rewards.ts';
+import { type Paise, rupees } from '#domain/money.ts';
 import { type PayoutObstacle, payoutObstacles, TOLD_OBSTACLES, type ToldObstacle } from '#domain/payouts/payout.ts';
+import { entryId, sharedReason } from '#domain/rewards/why.ts';
 import type { Deps } from '../deps.ts';
+import { finalAmount } from '../rewards/statement-view.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
+import { type FoundLevel, foundAgainst } from '../rewards/shared-level-store.ts';
 import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
+import { judgePayees } from './payee.ts';
 import { findPayee } from './payee-store.ts';
 
 export const payoutView = (payout: MemberPayout): WirePayout => ({
@@ -20,14 +24,26 @@ export const payoutView = (payout: MemberPayout): WirePayout => ({
 
 type PayoutParts = Pick<
   WireStatement,
-  'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise'
+  'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise' | 'shared_levels'
 >;
 
 const isTold = (obstacle: PayoutObstacle): obstacle is ToldObstacle =>
   (TOLD_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
-/** How many payouts a statement shows at most. */
+/** How many payouts a statement shows at most, and how many levels that earn nothing since they share a number. */
 export const MOST_PAYOUTS = 20;
+
+type Told = Pick<FoundLevel, 'number' | 'level' | 'standing'>;
+
+/** @param waits what of it waits, in paise */
+const sharedView = ({ number, level, standing }: Told, waits: Paise): WireSharedLevel => ({
+  id: entryId({ number, level, posting: null }),
+  order: String(number),
+  level,
+  because: sharedReason[standing],
+  waits: waits > 0,
+  ...finalAmount(waits),
+});
 
 /**
  * What of a member's statement is about what was paid out to her, and what will be.
@@ -39,18 +55,22 @@ export async function payoutParts(
   profileId: number,
   limit: number | null,
 ): Promise<PayoutParts> {
-  const [payouts, payee, least] = await Promise.all([
+  const [payouts, stored, least, against] = await Promise.all([
     payoutsOfMember(db, profileId, limit),
     findPayee(db, profileId),
     findLeastPayout(db),
+    foundAgainst(db, profileId, MOST_PAYOUTS),
   ]);
-  const balance = payee?.balance ?? 0;
+  const { payees, held } = await judgePayees(db, stored ? [stored] : []);
+  const [payee] = payees;
+  const owed = payee ? payee.balance + payee.waiting : 0;
   return {
     payouts: payouts.map(payoutView),
-    payable: rupees(balance),
-    payable_paise: balance,
+    payable: rupees(owed),
+    payable_paise: owed,
     payout_waits_for: payee ? payoutObstacles(payee, least, clock()).filter(isTold) : [],
     least_payout: rupees(least),
     least_payout_paise: least,
+    shared_levels: [...held.map((one) => sharedView(one, one.net)), ...against.map((one) => sharedView(one, 0))],
   };
 }

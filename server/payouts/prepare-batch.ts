@@ -3,22 +3,28 @@ import { type PayoutObstacle, payoutObstacles } from '#domain/payouts/payout.ts'
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
-import { takeBackSharedLevels } from '../rewards/settle-commissions.ts';
+import type { WaitingLevel } from '../rewards/judge-persons.ts';
+import { letWait } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
-import { owedMembers, type StoredPayee } from './payee-store.ts';
+import { type JudgedPayee, judgePayees } from './payee.ts';
+import { owedMembers } from './payee-store.ts';
 
 /** Whom the next batch pays, and who is owed something and waits. */
 export interface DuePayouts {
-  payable: StoredPayee[];
-  waiting: (StoredPayee & { obstacles: PayoutObstacle[] })[];
+  payable: JudgedPayee[];
+  waiting: (JudgedPayee & { obstacles: PayoutObstacle[] })[];
+  /** What of it waits until the owner decided. */
+  held: WaitingLevel[];
 }
 
 export async function duePayouts(db: Database, now: Date): Promise<DuePayouts> {
   const least = await findLeastPayout(db);
-  const owed = (await owedMembers(db)).map((payee) => ({ ...payee, obstacles: payoutObstacles(payee, least, now) }));
+  const { payees, held } = await judgePayees(db, await owedMembers(db));
+  const owed = payees.map((payee) => ({ ...payee, obstacles: payoutObstacles(payee, least, now) }));
   return {
     payable: owed.filter(({ obstacles }) => obstacles.length === 0),
     waiting: owed.filter(({ obstacles }) => obstacles.length > 0),
+    held,
   };
 }
 
@@ -30,9 +36,8 @@ export interface PreparedBatch {
 }
 
 /**
- * Proposes to pay everyone what is owed to her. What a person earned on more than one level is taken back first (3.3
- * of the programme); nothing else is posted, and nobody is in two open batches: the database
- * keeps that.
+ * Proposes to pay everyone what is owed to her, but for what waits until the owner decided (3.3 of the programme). Nothing
+ * is posted, and nobody is in two open batches: the database keeps that.
  *
  * @param by the signatory who prepares it
  * @returns null when nobody is to be paid
@@ -41,9 +46,8 @@ export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | nu
   deps.db.transaction().execute(async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
-    const owed = (await owedMembers(tx)).map(({ profileId }) => profileId);
-    await takeBackSharedLevels(deps, tx, owed);
-    const { payable, waiting } = await duePayouts(tx, clock());
+    const { payable, waiting, held } = await duePayouts(tx, clock());
+    await letWait(deps, tx, held);
     if (payable.length === 0) return null;
     const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc, name }) => ({
       publicId: `P-${ids.code(10)}`,

@@ -226,6 +226,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   returned_lines: { stays: BOOKS, texts: {} },
   order_commissions: { stays: BOOKS, texts: {} },
   commission_levels: { stays: BOOKS, texts: {} },
+  shared_levels: { stays: BOOKS, texts: {} },
   earned_sums: { stays: BOOKS, texts: {} },
   confirmed_sums: { stays: BOOKS, texts: {} },
   ledger_transactions: { stays: BOOKS, texts: {} },

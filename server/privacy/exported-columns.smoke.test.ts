@@ -166,6 +166,7 @@ const tables: { [Name in Exclude<PersonalTable, Whole>]: In | Not } = {
   sealed_openings: part('openings'),
   second_factors: part('account'),
   sessions: part('sessions'),
+  shared_levels: part('earnings'),
   sign_ins: part('sign_ins'),
 };
 

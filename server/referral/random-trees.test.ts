@@ -158,8 +158,10 @@ test('[invariant 4] whoever’s link a buyer opened: at most three earn, each on
         expect(codes.length).toBeLessThanOrEqual(3);
         expect(new Set(codes).size).toBe(codes.length);
         expect(codes.slice(1)).toEqual(lineOf(first, all).slice(0, 2));
-        expect(levels.find(({ profileId, earns }) => earns && profileId === buyer.id)).toBeUndefined();
-        skipped += levels.filter(({ earns }) => !earns).length;
+        expect(
+          levels.find(({ profileId, standing }) => standing === 'earns' && profileId === buyer.id),
+        ).toBeUndefined();
+        skipped += levels.filter(({ standing }) => standing !== 'earns').length;
       }
     }),
     runs,

@@ -1,20 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ChainMember, PAID_LEVELS } from '#domain/referral/attribution.ts';
-import type { NumberKind } from '../members/held-number-store.ts';
+import { type ChainMember, type HeldNumber, PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { takesPart } from '../members/takes-part-store.ts';
+
+/** A number and when it was held, as JSON. */
+export interface StoredNumber {
+  number: string;
+  from: string;
+  until: string | null;
+}
 
 /** One of those above a buyer, as JSON. */
 export interface StoredUpline {
   id: number;
   name: string;
   referId: string;
-  pan: string;
-  account: string;
-  phone: string;
-  isPanElsewhere: boolean;
+  numbers: StoredNumber[];
   /** Or left the programme, or erased: whoever earns nothing on a new order. */
   isSuspended: boolean;
 }
+
+/** The numbers that a member has now, as JSON within another statement. @param profileId of her profile, internal */
+export const numbersNow = (profileId: string): RawBuilder<StoredNumber[]> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('number', kind || ' ' || digest, 'from', held_from, 'until', held_until))
+  from held_numbers where held_numbers.profile_id = ${sql.ref(profileId)} and held_until is null
+), '[]')`;
 
 /**
  * A member and those above her, nearest first and at most as many as earn, as JSON within another statement.
@@ -30,21 +39,23 @@ export const uplineFrom = (first: RawBuilder<unknown>): RawBuilder<StoredUpline[
     where chain.level < ${PAID_LEVELS}
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', above.id, 'name', above.full_name, 'referId', above.referral_code, 'pan', above.pan_mac, 'account', above.account_mac,
-    'phone', above.phone_mac, 'isPanElsewhere', above.pan_standing = 'elsewhere', 'isSuspended', not ${takesPart('above.id')}
+    'id', above.id, 'name', above.full_name, 'referId', above.referral_code, 'isSuspended', not ${takesPart('above.id')},
+    'numbers', ${numbersNow('above.id')}
   ) order by chain.level), '[]')
   from chain
   join member_profiles as above on above.id = chain.profile_id
   join members on members.id = above.member_id
 )`;
 
-/** The keyed digests of a member's numbers, each with its kind. */
-export const numbersOf = (digests: Record<NumberKind, string>): string[] =>
-  (['pan', 'account', 'phone'] as const).flatMap((kind) => (digests[kind] === '' ? [] : [`${kind} ${digests[kind]}`]));
+export const heldNumbers = (stored: readonly StoredNumber[]): HeldNumber[] =>
+  stored.map(({ number, from, until }) => ({
+    number,
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+  }));
 
-export const chainMember = ({ id, pan, account, phone, isPanElsewhere, isSuspended }: StoredUpline): ChainMember => ({
+export const chainMember = ({ id, isSuspended, numbers }: StoredUpline): ChainMember => ({
   id: String(id),
   isSuspended,
-  isPanElsewhere,
-  numbers: numbersOf({ pan, account, phone }),
+  numbers: heldNumbers(numbers),
 });

@@ -1,24 +1,24 @@
-import { type AttributionSource, attributeOrder, type ChainMember, orderChain } from '#domain/referral/attribution.ts';
+import { type AttributionSource, attributeOrder, type ChainMember } from '#domain/referral/attribution.ts';
+import { judgeLevels, type Standing } from '#domain/referral/judge-levels.ts';
 import { rateOf } from '#domain/rewards/plan.ts';
-import { chainMember, numbersOf, type StoredUpline } from '../referral/upline-store.ts';
+import { chainMember, heldNumbers, type StoredUpline } from '../referral/upline-store.ts';
 import type { Bringers, OrderParties } from './order-parties-store.ts';
 
 /** Who brought an order and what each of them earns, as it is frozen with the order. */
 export interface OrderAttribution {
   source: AttributionSource;
   planVersion: number;
-  levels: { level: number; profileId: number; rate: number; earns: boolean }[];
+  levels: { level: number; profileId: number; rate: number; standing: Standing }[];
 }
 
-const buyerOf = ({ profile }: OrderParties): ChainMember => ({
+const buyerOf = ({ profile, numbers }: OrderParties): ChainMember => ({
   id: String(profile.id),
   isSuspended: false,
-  isPanElsewhere: false,
-  numbers: numbersOf({ pan: profile.pan_mac, account: profile.account_mac, phone: profile.phone_mac }),
+  numbers: heldNumbers(numbers),
 });
 
 /** Who has saved no details is like nobody yet. */
-const newcomer: ChainMember = { id: '', isSuspended: false, isPanElsewhere: false, numbers: [] };
+const newcomer: ChainMember = { id: '', isSuspended: false, numbers: [] };
 
 /** The one who brought the order, and those above her. @returns null when nobody did */
 export function whoBrought(
@@ -42,15 +42,15 @@ export function attributionOf(parties: OrderParties, now: Date): OrderAttributio
   const brought = whoBrought(parties, now);
   if (!brought) return null;
   const { plan } = parties;
-  const chain = orderChain(buyerOf(parties), brought.upline.slice(0, plan.rates.length).map(chainMember));
+  const chain = judgeLevels(buyerOf(parties), brought.upline.slice(0, plan.rates.length).map(chainMember), now);
   return {
     source: brought.source,
     planVersion: plan.version,
-    levels: chain.map(({ level, member, earns }) => ({
+    levels: chain.map(({ level, member, standing }) => ({
       level,
       profileId: Number(member.id),
       rate: rateOf(plan, level),
-      earns,
+      standing,
     })),
   };
 }

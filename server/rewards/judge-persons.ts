@@ -1,29 +1,56 @@
-import { type ChainMember, orderChain } from '#domain/referral/attribution.ts';
-import type { Tx } from '../db/open.ts';
-import { excludeLevels, type OrderLevel, type OrderPersons, personsOf } from './order-persons-store.ts';
+import { judgeLevels, type SharedStanding, type Standing } from '#domain/referral/judge-levels.ts';
+import type { Database, Tx } from '../db/open.ts';
+import { type OrderLevel, personsOf, type UnpaidLevel, unpaidLevelsShared } from './order-persons-store.ts';
+import { noteShared, setEarning, type SharedLevel } from './shared-level-store.ts';
 
-const notEarning = ({ orderId, buyer, levels }: OrderPersons): OrderLevel[] =>
-  orderChain(buyer, levels).flatMap(({ level, earns }) => (earns ? [] : [{ orderId, level }]));
-
-const byNumbersAlone = (member: ChainMember): ChainMember => ({ ...member, isSuspended: false, isPanElsewhere: false });
-
-/**
- * Judges once more who earns on some orders, against every number that was held since they were placed (3.3 of the
- * programme); a level that earned nothing before never earns again.
- *
- * @param when at the payout suspension and a PAN that counts elsewhere are obstacles of their own, which end
- * @returns the levels that earn nothing
- */
-export async function judgePersons(
-  tx: Tx,
+/** The levels of some orders that earn, and how they stand by every number that was held since the orders were placed. */
+async function standings(
+  db: Database,
   orderIds: readonly number[],
   when: 'confirmation' | 'payout',
-): Promise<OrderLevel[]> {
-  if (orderIds.length === 0) return [];
-  const orders = await personsOf(tx, orderIds);
-  const judged =
-    when === 'confirmation' ? orders : orders.map((one) => ({ ...one, levels: one.levels.map(byNumbersAlone) }));
-  const excluded = judged.flatMap(notEarning);
-  await excludeLevels(tx, excluded);
-  return excluded;
+): Promise<(OrderLevel & { standing: Standing })[]> {
+  const orders = await personsOf(db, orderIds);
+  return orders.flatMap(({ orderId, placedAt, buyer, levels }) => {
+    // At the payout suspension is an obstacle of its own, which may end.
+    const judged = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
+    return judgeLevels(buyer, judged, placedAt).flatMap(({ level, standing }) =>
+      levels[level - 1]?.isJudged ? [{ orderId, level, standing }] : [],
+    );
+  });
+}
+
+const isShared = <One extends { standing: Standing }>(one: One): one is One & { standing: SharedStanding } =>
+  one.standing !== 'earns' && one.standing !== 'suspended';
+
+/**
+ * Judges once more who earns on orders that are about to be confirmed (3.3 of the programme). Who shares a number only by
+ * what the buyer took later goes on earning, and waits for the owner when she is to be paid.
+ *
+ * @returns the levels that were found to share a number
+ */
+export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
+  const judged = await standings(tx, orderIds, 'confirmation');
+  await setEarning(
+    tx,
+    judged.filter(({ standing }) => standing !== 'earns' && standing !== 'shared-later'),
+    false,
+  );
+  return noteShared(tx, judged.filter(isShared), now);
+}
+
+/** What a member earned and is not paid before the owner has decided (3.3 of the programme). */
+export type WaitingLevel = UnpaidLevel & SharedLevel;
+
+/** What of the unpaid earnings of some members waits for the owner: nothing that is confirmed is taken back without her. */
+export async function waitingLevels(db: Database, profileIds: readonly number[]): Promise<WaitingLevel[]> {
+  const unpaid = await unpaidLevelsShared(db, profileIds);
+  if (unpaid.length === 0) return [];
+  const judged = await standings(db, [...new Set(unpaid.map(({ orderId }) => orderId))], 'payout');
+  const standingOf = new Map(
+    judged.filter(isShared).map(({ orderId, level, standing }) => [`${orderId} ${level}`, standing]),
+  );
+  return unpaid.flatMap((one) => {
+    const standing = standingOf.get(`${one.orderId} ${one.level}`);
+    return standing ? [{ ...one, standing }] : [];
+  });
 }

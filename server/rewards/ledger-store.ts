@@ -40,28 +40,26 @@ export async function countTransactions(db: Database): Promise<number> {
 }
 
 /**
- * Orders on which somebody earned who shared a number with the buyer or a lower level that earns, at any time between the
- * order and her payout; of what is not paid out yet, the next payout takes it back.
+ * Orders on which somebody earned who shared a number with the buyer or a lower level that earns when it was placed; those
+ * that wait for the owner, or that she let earn, are none.
  */
 const onePersonOnTwoLevels = sql`
   select distinct 'one person on two levels', level.order_id::text, null::bigint, null::bigint
   from commission_levels as level
   join orders on orders.id = level.order_id
   join member_profiles as buyer on buyer.member_id = orders.member_id
-  join lateral (
-    select min(posted_at) as at from ledger_transactions where order_id = level.order_id and ledger_transactions.level = level.level
-  ) as posted on posted.at is not null
-  left join lateral (
-    select min(batch.prepared_at) as at from payouts
-    join payout_batches as batch on batch.id = payouts.batch_id
-    where payouts.profile_id = level.profile_id and payouts.state in ('approved', 'paid') and batch.prepared_at > posted.at
-  ) as paid on true
   join held_numbers as own on own.profile_id = level.profile_id
   join held_numbers as other on other.kind = own.kind and other.digest = own.digest
     and other.profile_id <> own.profile_id
   where level.earns
+    and exists (
+      select from ledger_transactions as posted where posted.order_id = level.order_id and posted.level = level.level
+    )
+    and not exists (
+      select from shared_levels as shared where shared.order_id = level.order_id and shared.level = level.level
+    )
+    and greatest(own.held_from, other.held_from) <= orders.created_at
     and least(own.held_until, other.held_until, 'infinity') > orders.created_at
-    and greatest(own.held_from, other.held_from) <= coalesce(paid.at, 'infinity')
     and (other.profile_id = buyer.id or exists (
       select from commission_levels as lower
       where lower.order_id = level.order_id and lower.level < level.level and lower.earns

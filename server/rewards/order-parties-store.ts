@@ -3,7 +3,7 @@ import type { CommissionPlan } from '#domain/rewards/plan.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { profiles, type StoredProfile } from '../members/profile-store.ts';
-import { type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
+import { numbersNow, type StoredNumber, type StoredUpline, uplineFrom } from '../referral/upline-store.ts';
 import { planInForce, termsAsJson } from './plan-store.ts';
 
 /** Who may have brought an order, and by which plan that is paid. */
@@ -19,6 +19,8 @@ export interface Bringers {
 /** Who orders, with those who may have brought her. */
 export interface OrderParties extends Bringers {
   profile: StoredProfile;
+  /** The buyer's. */
+  numbers: StoredNumber[];
 }
 
 type Mode = Config['mode'];
@@ -31,14 +33,21 @@ const parties = (db: Database, memberId: number) =>
       uplineFrom(sql`link.referrer_id`).as('link_upline'),
       'link.opened_at as link_opened_at',
       termsAsJson.as('terms'),
+      numbersNow('profile.id').as('numbers'),
     ])
     .where('profile.member_id', '=', memberId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThrow']>>;
 
 function partiesOf(row: Row, mode: Mode): OrderParties {
-  const { sponsors, link_upline: upline, link_opened_at: openedAt, terms, ...profile } = row;
-  return { profile, sponsors, link: openedAt === null ? null : { openedAt, upline }, plan: planInForce(terms, mode) };
+  const { sponsors, link_upline: upline, link_opened_at: openedAt, terms, numbers, ...profile } = row;
+  return {
+    profile,
+    numbers,
+    sponsors,
+    link: openedAt === null ? null : { openedAt, upline },
+    plan: planInForce(terms, mode),
+  };
 }
 
 /** Whose link was opened by a member without details, whom nobody sponsors yet. */

@@ -7,7 +7,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import {
   type DueCommission,
   levelsOf,
-  lockCommissions,
   lockDueCommissions,
   type NewPosting,
   noteWorkedOut,
@@ -16,9 +15,9 @@ import {
   type WorkedOut,
 } from './commission-store.ts';
 import type { ToldEarning } from './earning-news-store.ts';
-import { judgePersons } from './judge-persons.ts';
-import { unpaidOrdersShared } from './order-persons-store.ts';
+import { judgeAtConfirmation, type WaitingLevel } from './judge-persons.ts';
 import { findTdsRate } from './plan-store.ts';
+import { noteShared, noteWaiting, type SharedLevel } from './shared-level-store.ts';
 
 /** How many orders one transaction works out. */
 const AT_ONCE = 100;
@@ -67,7 +66,7 @@ export function workOut(due: DueCommission, tdsToday: number, now: Date): Worked
 }
 
 /** A level, and whether it earned before it was judged just now. */
-type JudgedLevel = PostedLevel & { earned: boolean };
+type JudgedLevel = PostedLevel & { earned: boolean; isShared: boolean };
 
 /** What those who earn on an order are told of what was worked out. */
 function newsFor(
@@ -79,10 +78,10 @@ function newsFor(
 ): ToldEarning[] {
   const { orderId } = after;
   const base = after.state === 'void' ? before.pendingBase : after.base;
-  return levels.flatMap(({ level, profile_id: profileId, rate, earns, earned }) => {
+  return levels.flatMap(({ level, profile_id: profileId, rate, earns, earned, isShared }) => {
     const pending = commissionOn(earned ? base : 0, rate, tdsToday);
     const posted = postings.find((posting) => posting.orderId === orderId && posting.level === level)?.amount ?? null;
-    const told = commissionNews(before.state, earns ? after.state : 'void', pending, posted);
+    const told = commissionNews(before.state, earns ? after.state : 'void', pending, posted, isShared);
     return told ? [{ profileId, orderId, level, ...told }] : [];
   });
 }
@@ -97,28 +96,31 @@ const isConfirmedNow = (before: DueCommission, after: WorkedOut | undefined): bo
 async function judgedLevels(
   tx: Tx,
   due: readonly DueCommission[],
-  judge: () => Promise<unknown>,
+  judge: () => Promise<readonly SharedLevel[]>,
 ): Promise<Map<number, JudgedLevel[]>> {
   const ids = due.map(({ orderId }) => orderId);
   const before = await levelsOf(tx, ids);
-  await judge();
+  const shared = await judge();
   const after = await levelsOf(tx, ids);
-  const judged = after.map((level, index) => ({ ...level, earned: before[index]?.earns ?? level.earns }));
+  const judged = after.map((one, index) => ({
+    ...one,
+    earned: before[index]?.earns ?? one.earns,
+    isShared: shared.some(({ orderId, level }) => orderId === one.order_id && level === one.level),
+  }));
   return Map.groupBy(judged, ({ order_id: orderId }) => orderId);
 }
 
 /**
  * Posts what some orders, which are locked, have to stand at.
  *
- * @param judge who earns, before it is posted
- * @returns what was posted
+ * @param judge who earns, before it is posted; answers the levels that were found to share a number
  */
-async function settle(
+export async function settle(
   deps: SettlingDeps,
   tx: Tx,
   due: readonly DueCommission[],
-  judge: (confirmed: readonly number[]) => Promise<unknown>,
-): Promise<NewPosting[]> {
+  judge: (confirmed: readonly number[]) => Promise<readonly SharedLevel[]>,
+): Promise<void> {
   const now = deps.clock();
   const tdsToday = await findTdsRate(tx, now);
   const workedOut = due.map((one) => workOut(one, tdsToday, now));
@@ -137,31 +139,26 @@ async function settle(
     return after ? newsFor(before, after, levelsOfOrder(after.orderId), postings, tdsToday) : [];
   });
   if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
-  return postings;
 }
 
 async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
   const due = await lockDueCommissions(tx, deps.clock(), AT_ONCE);
-  if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgePersons(tx, confirmed, 'confirmation'));
+  if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgeAtConfirmation(tx, confirmed, deps.clock()));
   return due.length;
 }
 
-/**
- * Judges once more, before some members are paid, who earned on the orders that they are paid for, and takes back at once
- * what turned out to be another level of a person already met.
- *
- * @returns the internal ids of the profiles from which something was taken
- */
-export async function takeBackSharedLevels(
-  deps: SettlingDeps,
-  tx: Tx,
-  profileIds: readonly number[],
-): Promise<Set<number>> {
-  const due = await lockCommissions(tx, await unpaidOrdersShared(tx, profileIds));
-  const ids = due.map(({ orderId }) => orderId);
-  if (due.length === 0) return new Set();
-  const postings = await settle(deps, tx, due, () => judgePersons(tx, ids, 'payout'));
-  return new Set(postings.flatMap(({ profileId, earns }) => (earns ? [] : [profileId])));
+/** Leaves some levels out of a payout until the owner has decided, and tells those of whom that was not known. */
+export async function letWait(deps: SettlingDeps, tx: Tx, levels: readonly WaitingLevel[]): Promise<void> {
+  const found = await noteShared(tx, levels, deps.clock());
+  await noteWaiting(tx, levels, deps.clock());
+  const told = found.map(({ profileId, orderId, level, net }) => ({
+    profileId,
+    event: 'waits' as const,
+    orderId,
+    level,
+    net,
+  }));
+  if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
+import type { SharedStanding } from '#domain/referral/judge-levels.ts';
 import type { EntryName } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import { pendingBase } from './statement-store.ts';
@@ -17,6 +18,8 @@ export interface StoredBasis {
   tdsRate: number | null;
   earns: boolean;
   isOwnOrder: boolean;
+  /** Of a level that was found to share a number. */
+  standing: SharedStanding | null;
   base: Paise;
   /** Later returns did not count; null where none did. */
   lastReturnId: number | null;
@@ -43,6 +46,10 @@ const levelOf = (db: Database, profileId: number, { number, level }: EntryName) 
       'commission.source',
       'commission.plan_version as planVersion',
       'level.rate',
+      sql<SharedStanding | null>`(
+        select standing from shared_levels as shared
+        where shared.order_id = level.order_id and shared.level = level.level
+      )`.as('standing'),
       sql<boolean>`orders.member_id = profile.member_id`.as('isOwnOrder'),
     ])
     .where('orders.number', '=', number)

@@ -2,7 +2,7 @@ import type { WireWhy, WireWhyLevel } from '#contract/rewards.ts';
 import { rupees } from '#domain/money.ts';
 import { nameInTree } from '#domain/referral/tree.ts';
 import type { Commission } from '#domain/rewards/commission.ts';
-import { type EntryName, entryId, type EntryWhy } from '#domain/rewards/why.ts';
+import { type EntryName, entryId, type EntryWhy, sharedReason } from '#domain/rewards/why.ts';
 import { amounts, percent } from './statement-view.ts';
 import type { ChainLink, EarningLine, StoredBasis } from './why-store.ts';
 
@@ -28,8 +28,9 @@ const lineView = ({ title, paid, returned }: EarningLine): WireWhy['lines'][numb
 
 const text = (moment: Date | null): string | null => moment && moment.toISOString();
 
-function reasonOf({ earns, isOwnOrder }: StoredBasis): WireWhy['earns_nothing'] {
+function reasonOf({ earns, isOwnOrder, standing }: StoredBasis): WireWhy['earns_nothing'] {
   if (earns) return null;
+  if (standing) return sharedReason[standing];
   return isOwnOrder ? 'own-order' : 'excluded';
 }
 

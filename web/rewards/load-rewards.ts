@@ -34,6 +34,7 @@ const NOTHING: Wallet = {
     payout_waits_for: [],
     least_payout: 0,
     least_payout_paise: 0,
+    shared_levels: [],
     total: 0,
     income: 0,
     income_paise: 0,

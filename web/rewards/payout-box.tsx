@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './money-box.module.css';
 import { PayoutHold } from './payout-hold.tsx';
 import { type PayoutNote, payoutNotes } from './payout-notes.ts';
+import { SharedLevels } from './shared-levels.tsx';
 
 /** How many payouts are shown before somebody wants to see all. */
 const FEW = 3;
@@ -28,6 +29,7 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
         <strong>{rupees(Math.max(payable, 0))}</strong>
       </div>
       <Waits statement={statement} />
+      <SharedLevels levels={statement.shared_levels} />
       {payouts.length > 0 && (
         <ul className={styles.list}>
           {(showsAll ? payouts : payouts.slice(0, FEW)).map((one) => (
@@ -62,7 +64,7 @@ function Note({ note, statement }: { note: PayoutNote; statement: WireStatement 
   if (note === 'tooMuch') return <p>{fill(payout.tooMuch, { amount: rupees(-statement.payable_paise) })}</p>;
   if (note === 'accountNew') return <p>{fill(payout.accountNew, { hours: ACCOUNT_AGE_HOURS })}</p>;
   if (note === 'least') return <p>{fill(payout.least, { least: rupees(statement.least_payout_paise) })}</p>;
-  if (note === 'next') return <p>{payout.next}</p>;
+  if (note === 'next' || note === 'shared') return <p>{payout[note]}</p>;
   const [to, label] = note === 'agreement' ? ['/seller-agreement', payout.toAgreement] : ['/page', payout.toDetails];
   return (
     <p>

@@ -10,6 +10,7 @@ test.each<[string, Parameters<typeof payoutNotes>[0], ReturnType<typeof payoutNo
     ['tooMuch', 'onHold', 'accountNew'],
   ],
   ['that alone', { payable_paise: -1, payout_waits_for: [] }, ['tooMuch']],
+  ['that all of it waits', { payable_paise: 50_000, payout_waits_for: ['shared-later'] }, ['shared']],
   [
     'missing details once',
     { payable_paise: 50_000, payout_waits_for: ['no-pan', 'no-bank', 'no-agreement'] },

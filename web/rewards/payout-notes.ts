@@ -3,6 +3,7 @@ import type { WireStatement } from '#contract/rewards.ts';
 export type PayoutNote =
   | 'tooMuch'
   | 'onHold'
+  | 'shared'
   | 'accountNew'
   | 'least'
   | 'agreement'
@@ -21,6 +22,7 @@ export function payoutNotes({ payable_paise: payable, payout_waits_for: waits }:
   const said: [boolean, PayoutNote][] = [
     [isTooMuch, 'tooMuch'],
     [waits.includes('on-hold'), 'onHold'],
+    [waits.includes('shared-later'), 'shared'],
     [waits.includes('account-new'), 'accountNew'],
     [waits.includes('below-least') && !isTooMuch, 'least'],
     [waits.includes('no-agreement'), 'agreement'],

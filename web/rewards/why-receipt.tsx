@@ -13,11 +13,20 @@ export function WhyReceipt({ why }: { why: WireWhy }) {
     <>
       <Facts why={why} />
       <Bought why={why} />
-      {why.earns_nothing ? <p className={styles.reason}>{texts.nothing[why.earns_nothing]}</p> : <Share why={why} />}
+      {why.earns_nothing ? <Nothing because={why.earns_nothing} /> : <Share why={why} />}
       <Chain chain={why.chain} />
       <p className={styles.note}>{version === 0 ? texts.firstPlan : fill(texts.plan, { version })}</p>
     </>
   );
+}
+
+function Nothing({ because }: { because: NonNullable<WireWhy['earns_nothing']> }) {
+  const { why, sharedLevels: shared } = useRewardsTexts();
+  const said =
+    because === 'own-order' || because === 'excluded'
+      ? why.nothing[because]
+      : [shared.because[because], shared.nothing, shared.object].join(' ');
+  return <p className={styles.reason}>{said}</p>;
 }
 
 function Facts({ why }: { why: WireWhy }) {

@@ -248,12 +248,16 @@ export const mail = {
       cancelled: 'The pending {amount} will not be paid',
       confirmed: '{amount} is confirmed',
       reversed: '{amount} is taken back',
+      'left-out': 'The pending {amount} will not be paid',
+      waits: '{amount} is confirmed and waits',
     },
     heading: {
       pending: '{amount} is pending, {name}',
       cancelled: 'The pending {amount} will not be paid, {name}',
       confirmed: '{amount} is yours, {name}',
       reversed: '{amount} is taken back, {name}',
+      'left-out': 'The pending {amount} will not be paid, {name}',
+      waits: '{amount} is yours and waits, {name}',
     },
     lead: {
       pending:
@@ -264,6 +268,10 @@ export const mail = {
         'What was bought was sent back, its money went back, or the rules of the programme give you no part of it, so your part is taken back.',
       cancelled:
         'The order was cancelled before your part of it was confirmed, or the rules of the programme give you no part of it, so you earn nothing on it.',
+      'left-out':
+        'A number in your details is one of somebody else on the order too, and one person earns once on an order. Your wallet says who took it up after the other. If that is not right, write to our grievance officer, who is named at the foot of every page of the shop.',
+      waits:
+        'A number in your details is one of somebody else on the order too. Nothing is taken from you: this amount waits until we have decided, and whatever else you earned is paid as ever. Your wallet says who took the number up after the other. To object, write to our grievance officer, who is named at the foot of every page of the shop.',
     },
     wallet: 'See your wallet',
     choose: 'What we write to you about your earnings is yours to choose, in your wallet.',

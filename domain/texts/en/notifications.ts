@@ -31,12 +31,16 @@ export const notifications = {
       cancelled: 'An order was cancelled',
       confirmed: 'Your commission is confirmed',
       reversed: 'A commission is taken back',
+      'left-out': 'You earn nothing on an order',
+      waits: 'A commission waits',
     },
     body: {
       pending: '{amount} is pending. See when it is confirmed.',
       confirmed: '{amount} is added to your income.',
       reversed: '{amount} is taken back. See why.',
       cancelled: 'The pending {amount} will not be paid.',
+      'left-out': 'The pending {amount} will not be paid. See why.',
+      waits: '{amount} is yours and waits. See why.',
     },
   },
   payout: {

@@ -81,6 +81,19 @@ export const rewards = {
     pdfLimit: 'A PDF holds up to {count} entries; more of them come as CSV.',
     why: 'Why {amount}',
   },
+  /** Levels that share a number with somebody else on their order, whom nobody names. */
+  sharedLevels: {
+    title: 'Orders on which you share a number',
+    level: 'Order {order}, level {level}',
+    because: {
+      'taken-by-another': 'Somebody else on this order took up a number that stood in your details before.',
+      'taken-by-you': 'You took up a number that somebody else on this order had before.',
+      'same-person': 'You and somebody else on this order have a number in common.',
+    },
+    waits: '{amount} waits until we have decided; nothing is taken from you.',
+    nothing: 'One person earns once on an order, so this one gives you nothing.',
+    object: 'If that is not right, write to our grievance officer, named at the foot of this page.',
+  },
   /** How an entry comes about, as a receipt. */
   why: {
     title: 'Order {order}, level {level}',
@@ -147,6 +160,7 @@ export const rewards = {
     details: 'We need your PAN and your bank details before we may pay you.',
     unfitAccount: 'Your account number does not look like one of a bank: it has 6 to 20 digits, not all of them 0.',
     toDetails: 'Complete your details',
+    shared: 'What is owed to you waits until we have decided about what stands below.',
     tooMuch: '{amount} more was taken back than was owed to you; what you earn next makes up for it.',
     state: {
       approved: 'On its way to the account that ends in {account}',

@@ -4,6 +4,7 @@ import type { LedgerAccount, LedgerKind } from '#domain/rewards/ledger.ts';
 import type { EarningNews } from '#domain/rewards/earning-news.ts';
 import type { CommissionState } from '#domain/rewards/commission-state.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
+import type { SharedStanding } from '#domain/referral/judge-levels.ts';
 import type { Id } from './columns.ts';
 
 export interface CommissionPlansTable {
@@ -64,6 +65,18 @@ export interface CommissionLevelsTable {
   earns: boolean;
   /** Whether the commission of the order is neither confirmed nor void; the database keeps it so. */
   is_open: Generated<boolean>;
+}
+
+/** A level that shares a number with somebody else on its order, and what the owner decided about it. */
+export interface SharedLevelsTable {
+  order_id: number;
+  level: number;
+  standing: SharedStanding;
+  found_at: Date;
+  /** When a payout was prepared last without it. */
+  waited_at: Date | null;
+  decision: 'kept' | 'taken-back' | null;
+  decided_at: Date | null;
 }
 
 /** What the postings of a level sum to for a member; the database keeps it. */

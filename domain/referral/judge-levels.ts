@@ -1,0 +1,115 @@
+import { addDays } from '#domain/time.ts';
+import { type ChainMember, type HeldNumber, PAID_LEVELS } from './attribution.ts';
+
+/**
+ * How a level stands that shares a number with somebody else on its order (3.3 of the programme):
+ *
+ * - `met`: its member was the buyer or a lower level under another name when the order was placed; `met-lately`: only by a
+ *   number of hers that somebody else took up within the month before it;
+ * - `took-later`: she took a number of somebody else on the order after it was placed;
+ * - `shared-later`: the buyer did so, and has a number of hers now.
+ */
+export type SharedStanding = 'met' | 'met-lately' | 'took-later' | 'shared-later';
+export type Standing = 'earns' | 'suspended' | SharedStanding;
+
+/** One level of an order and how it stands. */
+export interface ChainLevel {
+  level: number;
+  member: ChainMember;
+  standing: Standing;
+}
+
+/** How long before an order a number that somebody else takes up excludes nobody without a word, in days. */
+const LATELY_DAYS = 30;
+
+interface Person {
+  id: string;
+  numbers: readonly string[];
+}
+
+/**
+ * Which members are one person: those that share a PAN, a bank account or a phone, and whoever is linked to them by
+ * another of these members (3.3). Only the members of one order link each other; a stranger's profile never does, or
+ * anybody could enter the numbers of two members and take their earnings.
+ *
+ * @returns for each member the index of the first one who is the same person
+ */
+export function samePersons(members: readonly Person[]): number[] {
+  const first = members.map((_, index) => index);
+  const seen = new Map<string, number>();
+  for (const [index, { id, numbers }] of members.entries())
+    for (const key of [`id ${id}`, ...numbers]) {
+      const [known, own] = [first[seen.get(key) ?? index] ?? index, first[index] ?? index];
+      seen.set(key, index);
+      const [low, high] = [Math.min(known, own), Math.max(known, own)];
+      for (const [other, person] of first.entries()) if (person === high) first[other] = low;
+    }
+  return first;
+}
+
+/** Since when a member has each of her numbers; what she gave up before the order is not held against her. */
+type Since = ReadonlyMap<string, Date>;
+
+function sinceWhen(numbers: readonly HeldNumber[], placedAt: Date): Since {
+  const since = new Map<string, Date>();
+  for (const { number, from, until } of numbers) {
+    const known = since.get(number);
+    if ((until === null || until > placedAt) && (!known || from < known)) since.set(number, from);
+  }
+  return since;
+}
+
+/** Whether one has a number that another one had before her, of those for which `counts` holds. */
+const took = (taker: Since, other: Since, counts: (number: string, from: Date) => boolean): boolean =>
+  [...taker].some(([number, from]) => {
+    const before = other.get(number);
+    return before !== undefined && before < from && counts(number, from);
+  });
+
+/** Who was one person when an order was placed. Whoever took a number at one moment with another had it as early. */
+const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Date): number[] =>
+  samePersons(
+    held.map((since, index) => ({
+      id: ids[index] ?? '',
+      numbers: [...since].map(([number, from]) => (from <= placedAt ? number : `${number} ${from.getTime()}`)),
+    })),
+  );
+
+/** The numbers of an order's members without what others than one of them took up lately. */
+const withoutTakenLately = (held: readonly Since[], but: number, placedAt: Date): Since[] =>
+  held.map((since, index) => {
+    const isLate = (_number: string, from: Date): boolean => from > addDays(placedAt, -LATELY_DAYS);
+    const isTaken = (entry: [string, Date]): boolean => held.some((other) => took(new Map([entry]), other, isLate));
+    return index === but ? since : new Map([...since].filter((entry) => !isTaken(entry)));
+  });
+
+/**
+ * How the levels of an order stand. Read from the buyer upwards, a level earns unless it belongs to a person already met,
+ * or its member is suspended; it is not passed on (3.2, 3.3). Who was one person is judged by what was held when the order
+ * was placed: a number that somebody takes later never takes from another. Who took it later is decided by who of them
+ * held it first since the order, so to give it up and to take it again makes nobody the first.
+ *
+ * @param upline the attributed referrer, her sponsor, that one's sponsor; at most as many as are paid
+ */
+export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], placedAt: Date): ChainLevel[] {
+  const members = [buyer, ...upline.slice(0, PAID_LEVELS)];
+  const ids = members.map(({ id }) => id);
+  const held = members.map(({ numbers }) => sinceWhen(numbers, placedAt));
+  const persons = personsAt(ids, held, placedAt);
+  const heldNow = new Set(buyer.numbers.flatMap(({ number, until }) => (until === null ? [number] : [])));
+  const isLater = (_number: string, from: Date): boolean => from > placedAt;
+  const isOfBuyerNow = (number: string, from: Date): boolean => isLater(number, from) && heldNow.has(number);
+
+  const standingOf = ({ isSuspended }: ChainMember, index: number): Standing => {
+    const own = held[index] ?? new Map();
+    if (isSuspended) return 'suspended';
+    if (persons[index] !== index) {
+      const otherwise = personsAt(ids, withoutTakenLately(held, index, placedAt), placedAt);
+      return otherwise[index] === index ? 'met-lately' : 'met';
+    }
+    const others = held.filter((_, other) => persons[other] !== index);
+    if (others.some((other) => took(own, other, isLater))) return 'took-later';
+    return took(held[0] ?? new Map(), own, isOfBuyerNow) ? 'shared-later' : 'earns';
+  };
+  return members.map((member, level) => ({ level, member, standing: standingOf(member, level) })).slice(1);
+}

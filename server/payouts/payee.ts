@@ -1,0 +1,24 @@
+import type { Database } from '../db/open.ts';
+import { type WaitingLevel, waitingLevels } from '../rewards/judge-persons.ts';
+import type { StoredPayee } from './payee-store.ts';
+import type { Payee } from '#domain/payouts/payout.ts';
+
+/** A member as she may be paid now: her balance is without what waits for the owner. */
+export type JudgedPayee = StoredPayee & Pick<Payee, 'waiting'>;
+
+/** Judges who earned once more, before some members are paid (3.3 of the programme). */
+export async function judgePayees(
+  db: Database,
+  payees: readonly StoredPayee[],
+): Promise<{ payees: JudgedPayee[]; held: WaitingLevel[] }> {
+  const held = await waitingLevels(
+    db,
+    payees.map(({ profileId }) => profileId),
+  );
+  const heldBy = Map.groupBy(held, ({ profileId }) => profileId);
+  const judged = payees.map((payee) => {
+    const waiting = (heldBy.get(payee.profileId) ?? []).reduce((sum, { net }) => sum + net, 0);
+    return { ...payee, balance: payee.balance - waiting, waiting };
+  });
+  return { payees: judged, held };
+}
