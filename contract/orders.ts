@@ -130,7 +130,7 @@ export const placeOnDelivery = endpoint({
   guard: 'member',
   body: orderPayload,
   reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),
-  refusals: [...orderRefusals, 'advance-needed', 'too-many-on-delivery', 'on-delivery-amount'],
+  refusals: [...orderRefusals, 'advance-needed', 'too-many-on-delivery', 'on-delivery-amount', 'on-delivery-lines'],
   failure: 'success',
 });
 
@@ -169,6 +169,7 @@ export const placeOnline = endpoint({
     'unpaid-amount',
     'unpaid-lines',
     'on-delivery-amount',
+    'on-delivery-lines',
     'order-expired',
     'gateway-failed',
   ],

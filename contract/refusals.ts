@@ -45,6 +45,7 @@ const statuses: Record<RefusalCode, number> = {
   'too-many-unpaid': 409,
   'too-many-on-delivery': 429,
   'on-delivery-amount': 409,
+  'on-delivery-lines': 409,
   'unpaid-amount': 409,
   'unpaid-lines': 409,
   'coupon-invalid': 409,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { objectOnDelivery, objectUnpaid, usualCeilings } from '#domain/orders/order-ceilings.ts';
 
-const newcomer = { hasReceived: false, openOnDelivery: 0, refusedParcels: 0 };
-const order = { total: 50_000, payNow: 0 };
+const newcomer = { hasReceived: false, openOnDelivery: 0, openAmount: 0, openLines: 0, refusedParcels: 0 };
+const known = { ...newcomer, hasReceived: true };
+const order = { total: 50_000, payNow: 0, lines: 1 };
 
 test.each([
   ['the fifth of a newcomer', order, { openOnDelivery: 4 }, undefined],
   ['the sixth of a newcomer', order, { openOnDelivery: 5 }, 'too-many-on-delivery'],
-  ['the sixth with an advance', { total: 50_000, payNow: 10_000 }, { openOnDelivery: 5 }, undefined],
+  ['the sixth with an advance', { ...order, payNow: 10_000 }, { openOnDelivery: 5 }, undefined],
   ['the sixth of one who received an order', order, { openOnDelivery: 5, hasReceived: true }, undefined],
   ['the first after one refused parcel', order, { refusedParcels: 1 }, undefined],
   [
@@ -20,14 +21,43 @@ test.each([
   expect(objectOnDelivery(wanted, { ...newcomer, ...history }, usualCeilings)?.code).toBe(code);
 });
 
-test('a ceiling on the amount holds for everybody who pays on delivery, and up to the paisa', () => {
-  const ceilings = { ...usualCeilings, onDeliveryAmount: 50_000 };
-  const known = { ...newcomer, hasReceived: true };
-  expect(objectOnDelivery(order, known, ceilings)).toBeNull();
-  expect(objectOnDelivery({ ...order, total: 50_001 }, known, ceilings)).toEqual({
-    code: 'on-delivery-amount',
-    facts: { amount: '₹500' },
-  });
+test.each([
+  ['a newcomer', newcomer, 2_500_000, '₹25,000', 20],
+  ['one who received an order', known, 10_000_000, '₹1,00,000', 50],
+])(
+  'what %s has open on delivery is held together, up to the paisa and the line',
+  (_who, history, most, said, lines) => {
+    const beside = (open: Partial<typeof newcomer>, wanted: Partial<typeof order> = {}) =>
+      objectOnDelivery({ ...order, ...wanted }, { ...history, ...open }, usualCeilings);
+    const tooDear = { code: 'on-delivery-amount', facts: { amount: said } };
+    const tooMany = { code: 'on-delivery-lines', facts: { count: lines } };
+    expect(beside({ openAmount: most - 50_000 })).toBeNull();
+    expect(beside({ openAmount: most - 49_999 })).toEqual(tooDear);
+    expect(beside({}, { total: most })).toBeNull();
+    expect(beside({}, { total: most + 1, payNow: 100 })).toEqual(tooDear);
+    expect(beside({ openLines: lines - 1 })).toBeNull();
+    expect(beside({ openLines: lines })).toEqual(tooMany);
+    expect(beside({}, { lines: lines + 1 })).toEqual(tooMany);
+  },
+);
+
+test.each([
+  ['what all may not, a newcomer may not either', { onDeliveryAmount: 49_999 }, newcomer, 'on-delivery-amount'],
+  ['a lower ceiling of newcomers is not that of others', { newcomerOnDeliveryAmount: 49_999 }, known, undefined],
+  [
+    'without any ceiling nothing is objected',
+    {
+      onDeliveryAmount: null,
+      onDeliveryLines: null,
+      newcomerOnDeliveryAmount: null,
+      newcomerOnDeliveryLines: null,
+    },
+    { ...newcomer, openAmount: 90_000_000, openLines: 900 },
+    undefined,
+  ],
+  ['nothing may be open at all', { onDeliveryAmount: 0 }, known, 'on-delivery-amount'],
+])('%s', (_title, ceilings, history, code) => {
+  expect(objectOnDelivery(order, history, { ...usualCeilings, ...ceilings })?.code).toBe(code);
 });
 
 test.each([

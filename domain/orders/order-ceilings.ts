@@ -9,8 +9,13 @@ export const REFUSED_DAYS = 365;
 export interface OrderCeilings {
   /** Open pay-on-delivery orders, without an advance, of a member who has not received an order yet. */
   openOnDelivery: number;
-  /** The total of one pay-on-delivery order. */
+  /** The total of a member's open pay-on-delivery orders, together. */
   onDeliveryAmount: Paise | null;
+  /** Their lines, together. */
+  onDeliveryLines: number | null;
+  /** The same of a member who has not received an order yet, whom those of all members hold as well. */
+  newcomerOnDeliveryAmount: Paise | null;
+  newcomerOnDeliveryLines: number | null;
   /** The total of a member's orders that wait for an online payment, together. */
   unpaidAmount: Paise | null;
   /** Their lines, together. */
@@ -19,17 +24,24 @@ export interface OrderCeilings {
 
 export const usualCeilings: OrderCeilings = {
   openOnDelivery: 5,
-  onDeliveryAmount: null,
+  onDeliveryAmount: 10_000_000,
+  onDeliveryLines: 50,
+  newcomerOnDeliveryAmount: 2_500_000,
+  newcomerOnDeliveryLines: 20,
   unpaidAmount: 20_000_000,
   unpaidLines: 50,
 };
 
-/** What a new order would be held against. */
+/** What a new order would be held against. Amounts in paise. */
 export interface OrderHistory {
   /** Whether an order was ever delivered to the member. */
   hasReceived: boolean;
   /** Her pay-on-delivery orders on their way of which nothing was paid. */
   openOnDelivery: number;
+  /** Their total. */
+  openAmount: Paise;
+  /** Their lines. */
+  openLines: number;
   /** Her parcels that were refused at the door within REFUSED_DAYS. */
   refusedParcels: number;
 }
@@ -40,15 +52,32 @@ export interface Objection {
   facts: Record<string, number | string>;
 }
 
-/** Why an order may not be paid on delivery; null when it may. Amounts in paise. */
+const lowest = (...ceilings: (number | null)[]): number => Math.min(...ceilings.map((one) => one ?? Infinity));
+
+/** What may be open on delivery of all members, or of those who have not received an order yet. */
+const openCeilings = (hasReceived: boolean, ceilings: OrderCeilings): { amount: Paise; lines: number } =>
+  hasReceived
+    ? { amount: lowest(ceilings.onDeliveryAmount), lines: lowest(ceilings.onDeliveryLines) }
+    : {
+        amount: lowest(ceilings.onDeliveryAmount, ceilings.newcomerOnDeliveryAmount),
+        lines: lowest(ceilings.onDeliveryLines, ceilings.newcomerOnDeliveryLines),
+      };
+
+/**
+ * Why an order may not be paid on delivery; null when it may. Amounts in paise. An order with an advance is held as any
+ * other, since nothing is paid for it yet; once the advance is paid it does not count any more.
+ */
 export function objectOnDelivery(
-  { total, payNow }: { total: Paise; payNow: Paise },
-  { hasReceived, openOnDelivery, refusedParcels }: OrderHistory,
+  { total, payNow, lines }: { total: Paise; payNow: Paise; lines: number },
+  { hasReceived, openOnDelivery, openAmount, openLines, refusedParcels }: OrderHistory,
   ceilings: OrderCeilings,
 ): Objection | null {
   if (refusedParcels >= MOST_REFUSED) return { code: 'payment-method-unavailable', facts: {} };
-  const { onDeliveryAmount: amount, openOnDelivery: count } = ceilings;
-  if (amount !== null && total > amount) return { code: 'on-delivery-amount', facts: { amount: formatRupees(amount) } };
+  const most = openCeilings(hasReceived, ceilings);
+  if (openAmount + total > most.amount)
+    return { code: 'on-delivery-amount', facts: { amount: formatRupees(most.amount) } };
+  if (openLines + lines > most.lines) return { code: 'on-delivery-lines', facts: { count: most.lines } };
+  const count = ceilings.openOnDelivery;
   if (!hasReceived && payNow === 0 && openOnDelivery >= count)
     return { code: 'too-many-on-delivery', facts: { count } };
   return null;

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { MOST_REFUSED, type OrderCeilings } from '#domain/orders/order-ceilings.ts';
+import { MOST_REFUSED, type OrderCeilings, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting, saveSettings } from '../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
@@ -9,10 +9,7 @@ interface Ceiling {
   name: string;
   setting: keyof OrderCeilings;
   says: string;
-  /** In whole rupees, as it is typed; the others are counts. */
-  isAmount: boolean;
-  /** Whether there may be none. */
-  canBeNone: boolean;
+  kind: 'amount' | 'lines' | 'orders';
 }
 
 const ceilings: Ceiling[] = [
@@ -20,64 +17,85 @@ const ceilings: Ceiling[] = [
     name: 'open-on-delivery',
     setting: 'openOnDelivery',
     says: 'Open pay-on-delivery orders, without an advance, of a member who has not received an order yet',
-    isAmount: false,
-    canBeNone: false,
+    kind: 'orders',
   },
   {
     name: 'on-delivery-amount',
     setting: 'onDeliveryAmount',
-    says: 'The total of one pay-on-delivery order',
-    isAmount: true,
-    canBeNone: true,
+    says: 'All open pay-on-delivery orders of a member of which nothing is paid, together',
+    kind: 'amount',
+  },
+  {
+    name: 'on-delivery-lines',
+    setting: 'onDeliveryLines',
+    says: 'The lines of these orders, together',
+    kind: 'lines',
+  },
+  {
+    name: 'newcomer-on-delivery-amount',
+    setting: 'newcomerOnDeliveryAmount',
+    says: 'The same of a member who has not received an order yet',
+    kind: 'amount',
+  },
+  {
+    name: 'newcomer-on-delivery-lines',
+    setting: 'newcomerOnDeliveryLines',
+    says: 'The lines of these orders, together',
+    kind: 'lines',
   },
   {
     name: 'unpaid-amount',
     setting: 'unpaidAmount',
     says: 'All orders of a member that wait for an online payment, together',
-    isAmount: true,
-    canBeNone: true,
+    kind: 'amount',
   },
   {
     name: 'unpaid-lines',
     setting: 'unpaidLines',
     says: 'The lines of these orders, together',
-    isAmount: false,
-    canBeNone: true,
+    kind: 'lines',
   },
 ];
+
+/** Amounts are typed in whole rupees; only of orders there is always a limit. */
+const kinds = {
+  amount: { must: 'whole rupees', least: 0, canBeNone: true },
+  lines: { must: 'a whole number', least: 1, canBeNone: true },
+  orders: { must: 'a whole number', least: 0, canBeNone: false },
+};
 
 const names = ceilings.map(({ name }) => name).join(', ');
 const MOST = 10_000_000;
 
-function valueOf({ setting, isAmount }: Ceiling, all: OrderCeilings): string {
+function valueOf({ setting, kind }: Ceiling, all: OrderCeilings): string {
   const value = all[setting];
   if (value === null) return 'any';
-  return isAmount ? formatRupees(value) : String(value);
+  return kind === 'amount' ? formatRupees(value) : String(value);
 }
 
-const describe = (all: OrderCeilings): string =>
-  `${plainTable(
-    ['Limit', 'At most', 'Of'],
-    ceilings.map((one) => [one.name, valueOf(one, all), one.says]),
-  )}\n\nWho refused ${MOST_REFUSED} parcels within 12 months pays online only.`;
+function describe(set: Partial<OrderCeilings>): string {
+  const all = { ...usualCeilings, ...set };
+  const rows = ceilings.map((one) => [one.name, valueOf(one, all), one.says]);
+  return `${plainTable(['Limit', 'At most', 'Of'], rows)}\n\nWho refused ${MOST_REFUSED} parcels within 12 months pays online only.`;
+}
 
 /** @throws {WrongInput} */
-function readValue({ name, setting, isAmount, canBeNone }: Ceiling, typed: string): Partial<OrderCeilings> {
+function readValue({ name, setting, kind }: Ceiling, typed: string): Partial<OrderCeilings> {
+  const { must, least, canBeNone } = kinds[kind];
   if (typed === 'none' && canBeNone) return { [setting]: null };
   const value = Number(typed);
-  const least = setting === 'unpaidLines' ? 1 : 0;
   if (!/^\d{1,8}$/.test(typed) || value > MOST || value < least)
     throw new WrongInput(
-      `${name} must be ${isAmount ? 'whole rupees' : 'a whole number'} from ${least} to ${MOST}${canBeNone ? ', or none' : ''}, but is "${typed}".`,
+      `${name} must be ${must} from ${least} to ${MOST}${canBeNone ? ', or none' : ''}, but is "${typed}".`,
     );
-  return { [setting]: isAmount ? value * 100 : value };
+  return { [setting]: kind === 'amount' ? value * 100 : value };
 }
 
 const change = ({ db }: Deps, changed: Partial<OrderCeilings>): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    const all = { ...(await readSetting(tx, 'order-ceilings')), ...changed };
-    await saveSettings(tx, { 'order-ceilings': all });
-    return describe(all);
+    const set = { ...(await readSetting(tx, 'order-ceilings')), ...changed };
+    await saveSettings(tx, { 'order-ceilings': set });
+    return describe(set);
   });
 
 export const limitCommands: Command[] = [

@@ -65,6 +65,21 @@ test('of 16 orders on delivery that a newcomer presses at once in two processes 
   expect(await outcomes(calls)).toEqual({ placed: 5, 'too-many-on-delivery': 11 });
 });
 
+test('of four orders of 8 lines on delivery that a newcomer presses at once two are placed, within the lines that are allowed', async () => {
+  const buyer = await addBuyer(one);
+  const more = await addProducts(
+    one,
+    Array.from({ length: 12 }, () => ({})),
+  );
+  const lines = [...products, ...more.map(({ id }) => id)];
+  const calls = [0, 1, 2, 3].map((index) =>
+    inBoth(buyer, index).call(orders.placeOnDelivery, {
+      body: bodyOf('Pay on delivery', lines.slice(index * 8, index * 8 + 8)),
+    }),
+  );
+  expect(await outcomes(calls)).toEqual({ placed: 2, 'on-delivery-lines': 2 });
+});
+
 test('of 16 that a known buyer presses at once ten are placed', async () => {
   const buyer = await addBuyer(one);
   await deliver(one, (await onDelivery(buyer, products[0] ?? '')).order_id);

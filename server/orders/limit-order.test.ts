@@ -84,7 +84,7 @@ describe('orders that are placed without a payment', () => {
     await deliver(shop, first?.public_id ?? '');
     await onDelivery(buyer);
     await saveSettings(shop.deps.db, {
-      'order-ceilings': { openOnDelivery: 1, onDeliveryAmount: null, unpaidAmount: null, unpaidLines: null },
+      'order-ceilings': { openOnDelivery: 1 },
     });
     const other = await addBuyer(shop);
     expect(await untilRefused(() => onDelivery(other))).toEqual({ ...refused, count: 1 });
@@ -99,6 +99,11 @@ describe('orders that are placed without a payment', () => {
     }
     const captured = shop.deps.db.selectFrom('orders').select('id').where('payment_state', '=', 'advance-captured');
     expect(await captured.execute()).toHaveLength(6);
+    await saveSettings(shop.deps.db, {
+      'delivery-advance-percentage': 0,
+      'order-ceilings': { onDeliveryAmount: 49_900 },
+    });
+    await onDelivery(buyer);
   });
 
   test('placing and cancelling in a loop ends with the tenth of an hour, and so do the mails', async () => {
@@ -120,16 +125,83 @@ describe('orders that are placed without a payment', () => {
     expect(placed).toEqual([10, 10, 10, 0]);
   });
 
-  test('one order may not come to more than the owner allows', async () => {
-    await saveSettings(shop.deps.db, {
-      'order-ceilings': { openOnDelivery: 5, onDeliveryAmount: 49_900, unpaidAmount: null, unpaidLines: null },
+  /** An order on delivery of one piece each. */
+  const ofLines = (buyer: TestMember, products: { id: string }[]) =>
+    buyer.call(orders.placeOnDelivery, {
+      body: {
+        cart_products: products.map(({ id }) => ({ product_id: id, quantity: 1 })),
+        payment_mode: 'Pay on delivery',
+        totalAmountbeforePay: 499 * products.length,
+      },
     });
+  const addLines = (count: number) =>
+    addProducts(
+      shop,
+      Array.from({ length: count }, () => ({})),
+    );
+
+  test('those of a newcomer hold 20 lines together, however many orders they are in, and an order of 98 is refused', async () => {
+    const buyer = await addBuyer(shop);
+    const products = await addLines(98);
+    expect(await refusalOf(ofLines(buyer, products))).toMatchObject({ code: 'on-delivery-amount', status: 409 });
+    const refusal = await refusalOf(ofLines(buyer, products.slice(0, 21)));
+    expect(refusal).toMatchObject({ code: 'on-delivery-lines', status: 409 });
+    expect(refusal.message).toContain('20 different products together');
+    for (const from of [0, 5, 10]) await ofLines(buyer, products.slice(from, from + 5));
+    expect((await refusalOf(ofLines(buyer, products.slice(15, 21)))).code).toBe('on-delivery-lines');
+    const { order_id: fourth } = await ofLines(buyer, products.slice(15, 20));
+    expect((await refusalOf(ofLines(buyer, products.slice(20, 21)))).code).toBe('on-delivery-lines');
+    await cancelOrder(buyer, fourth);
+    await ofLines(buyer, products.slice(20, 25));
+  });
+
+  test('those of a newcomer come to ₹25,000 together, and of one who received an order to ₹1,00,000', async () => {
+    await saveSettings(shop.deps.db, { 'max-per-order': 99 });
+    const buyer = await addBuyer(shop);
+    const refusal = await refusalOf(onDelivery(buyer, 51));
+    expect(refusal).toMatchObject({ code: 'on-delivery-amount', status: 409 });
+    expect(refusal.message).toContain('₹25,000 together');
+    expect(await untilRefused(() => onDelivery(buyer, 10))).toEqual({
+      count: 5,
+      code: 'on-delivery-amount',
+      status: 409,
+    });
+    const open = shop.deps.db.selectFrom('orders').select('public_id').where('payment_state', '=', 'balance-due');
+    const [first] = await open.orderBy('id').execute();
+    await deliver(shop, first?.public_id ?? '');
+    expect(await untilRefused(() => onDelivery(buyer, 90))).toEqual({
+      count: 1,
+      code: 'on-delivery-amount',
+      status: 409,
+    });
+  });
+
+  test('a member who received an order has 50 lines open on delivery', async () => {
+    const buyer = await addKnownBuyer();
+    const products = await addLines(51);
+    expect((await refusalOf(ofLines(buyer, products))).message).toContain('50 different products together');
+    await ofLines(buyer, products.slice(0, 30));
+    expect((await refusalOf(ofLines(buyer, products.slice(30)))).code).toBe('on-delivery-lines');
+    await ofLines(buyer, products.slice(30, 50));
+  });
+
+  test('the owner sets how much may be open on delivery, of newcomers and of others', async () => {
+    await saveSettings(shop.deps.db, { 'order-ceilings': { onDeliveryAmount: 49_900 } });
     const buyer = await addKnownBuyer();
     await onDelivery(buyer);
-    const refusal = await refusalOf(onDelivery(buyer, 2));
+    const refusal = await refusalOf(onDelivery(buyer));
     expect(refusal.code).toBe('on-delivery-amount');
-    expect(refusal.message).toContain('may come to ₹499 at most');
+    expect(refusal.message).toContain('₹499 together');
     await online(buyer, 2);
+    // What others may not, a newcomer may not either.
+    expect((await refusalOf(onDelivery(await addBuyer(shop), 2))).message).toContain('₹499 together');
+    await saveSettings(shop.deps.db, {
+      'order-ceilings': { onDeliveryAmount: null, newcomerOnDeliveryAmount: 99_800, newcomerOnDeliveryLines: null },
+    });
+    await onDelivery(buyer, 10);
+    const newcomer = await addBuyer(shop);
+    expect((await refusalOf(onDelivery(newcomer, 3))).message).toContain('₹998 together');
+    await onDelivery(newcomer, 2);
   });
 });
 
@@ -188,7 +260,7 @@ describe('orders that wait for an online payment', () => {
 
   test('they may not come to more together than the owner allows', async () => {
     await saveSettings(shop.deps.db, {
-      'order-ceilings': { openOnDelivery: 5, onDeliveryAmount: null, unpaidAmount: 100_000, unpaidLines: null },
+      'order-ceilings': { unpaidAmount: 100_000 },
     });
     const buyer = await addBuyer(shop);
     const refusal = await refusalOf(online(buyer, 3));

@@ -1,4 +1,4 @@
-import { type Objection, objectOnDelivery, objectUnpaid } from '#domain/orders/order-ceilings.ts';
+import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -49,11 +49,12 @@ export async function limitOrder(deps: Deps, tx: Tx, order: NewOrder, terms: Ter
   const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];
   const { history, reached } = await readHistory(tx, { memberId, network, paysNow, now }, limits);
   refuseWhile(reached, limits, now);
-  const ceilings = terms['order-ceilings'];
-  if (order.isOnDelivery) refuse(objectOnDelivery(quoted, history, ceilings));
+  const ceilings = { ...usualCeilings, ...terms['order-ceilings'] };
+  const lineCount = quoted.lines.length;
+  if (order.isOnDelivery) refuse(objectOnDelivery({ ...quoted, lines: lineCount }, history, ceilings));
   if (paysNow) {
     const amount = waiting.reduce((sum, { total_paise }) => sum + total_paise, quoted.total);
-    const lines = waiting.reduce((sum, { pieces }) => sum + pieces.length, quoted.lines.length);
+    const lines = waiting.reduce((sum, { pieces }) => sum + pieces.length, lineCount);
     refuse(objectUnpaid({ amount, lines }, ceilings));
   }
   return history.hasReceived;

@@ -40,10 +40,15 @@ export async function readHistory(
     order by created_at desc offset ${limit.calls - 1} limit 1
   )`;
   const { rows } = await sql<OrderHistory & Reached>`
-    with known as materialized (select exists (select ${own} and delivered_at is not null) as "hasReceived")
+    with known as materialized (select exists (select ${own} and delivered_at is not null) as "hasReceived"),
+    open as materialized (
+      select id, total_paise ${own} and payment_state = 'balance-due' and pay_now_paise = 0
+        and fulfilment_status not in ('Delivered', 'Cancelled')
+    )
     select "hasReceived",
-      (select count(*) ${own} and payment_state = 'balance-due' and pay_now_paise = 0
-        and fulfilment_status not in ('Delivered', 'Cancelled')) as "openOnDelivery",
+      (select count(*) from open) as "openOnDelivery",
+      (select coalesce(sum(total_paise), 0)::bigint from open) as "openAmount",
+      (select count(*) from order_lines where order_id in (select id from open)) as "openLines",
       (select count(*) ${own} and fulfilment_status = 'Cancelled' and exists (
         select from order_events
         where order_id = orders.id and status = 'Refused at the door' and at > ${addDays(now, -REFUSED_DAYS)}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
-import { usualCeilings } from '#domain/orders/order-ceilings.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
@@ -11,6 +10,9 @@ import type { Database } from '../db/open.ts';
 
 const text = z.string();
 const buttons = z.array(z.object({ id: text, default: z.boolean() }));
+
+const paiseOrAny = z.nullable(z.int().check(z.minimum(0)));
+const linesOrAny = z.nullable(z.int().check(z.minimum(1)));
 
 /** Every setting of the owner with its shape. */
 const shapes = {
@@ -62,13 +64,18 @@ const shapes = {
   'delivery-advance-percentage': z.int().check(z.minimum(0), z.maximum(100)),
   /** Which of a buyer's details an order does without. */
   'optional-details': z.array(z.enum(RELAXABLE_FIELDS)),
-  /** Amounts in paise; null for any. */
-  'order-ceilings': z.object({
-    openOnDelivery: z.int().check(z.minimum(0)),
-    onDeliveryAmount: z.nullable(z.int().check(z.minimum(0))),
-    unpaidAmount: z.nullable(z.int().check(z.minimum(0))),
-    unpaidLines: z.nullable(z.int().check(z.minimum(1))),
-  }),
+  /** Those that the owner has set, the others are as usual; amounts in paise, null for any. */
+  'order-ceilings': z.partial(
+    z.object({
+      openOnDelivery: z.int().check(z.minimum(0)),
+      onDeliveryAmount: paiseOrAny,
+      onDeliveryLines: linesOrAny,
+      newcomerOnDeliveryAmount: paiseOrAny,
+      newcomerOnDeliveryLines: linesOrAny,
+      unpaidAmount: paiseOrAny,
+      unpaidLines: linesOrAny,
+    }),
+  ),
   /** How many pieces of one thing an order may hold. */
   'max-per-order': z.int().check(z.minimum(1), z.maximum(99)),
   /** Null while the owner has not chosen: then the shop's mode decides. */
@@ -94,7 +101,7 @@ export const defaultSettings: Settings = {
   'pay-buttons': [],
   'delivery-advance-percentage': 0,
   'optional-details': [],
-  'order-ceilings': usualCeilings,
+  'order-ceilings': {},
   'max-per-order': MAX_PER_ORDER,
   'password-rule': null,
 };

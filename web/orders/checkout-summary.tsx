@@ -46,6 +46,7 @@ export function CheckoutSummary({
         onChoose={onChoose}
         advancePercentage={advanceOf(quoted, method) ?? advancePercentage}
         isMissing={placing.lacksMethod}
+        refusal={placing.doorRefusal}
       />
       <Button
         size="large"

@@ -1,5 +1,11 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 
+/** An order that could be placed if it were paid online (record 024). */
+const ofTheDoor = new Set<RefusalCode | 'network'>(['too-many-on-delivery', 'on-delivery-amount', 'on-delivery-lines']);
+
+/** Whether an order is refused because it would be paid on delivery. */
+export const isRefusedAtDoor = (code: RefusalCode | 'network'): boolean => ofTheDoor.has(code);
+
 const ownReasons = new Set<RefusalCode | 'network'>([
   'cart-empty',
   'product-unavailable',
@@ -17,6 +23,7 @@ const ownReasons = new Set<RefusalCode | 'network'>([
   'coupon-used-up',
   'coupon-minimum',
   'too-many-requests',
+  ...ofTheDoor,
 ]);
 
 /** Whether a refused order has a reason the buyer can act on; every other failure has its one fixed text (ERR-09). */

@@ -5,6 +5,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
+import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './payment-chooser.module.css';
@@ -16,10 +17,12 @@ interface PaymentChooserProps {
   advancePercentage: number;
   /** Place order was pressed without a choice. */
   isMissing: boolean;
+  /** Why the order may not be paid on delivery. */
+  refusal: string | null;
 }
 
 /** "Pay using": starts as "Select pay" (CHK-05); paying online is there when the shop offers it (CHK-06). */
-export function PaymentChooser({ method, onChoose, advancePercentage, isMissing }: PaymentChooserProps) {
+export function PaymentChooser({ method, onChoose, advancePercentage, isMissing, refusal }: PaymentChooserProps) {
   const orders = useOrdersTexts();
   const refusals = useRefusalTexts();
   const { checkout } = orders;
@@ -35,6 +38,10 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing 
   useEffect(() => {
     if (isMissing) rows.current?.querySelector('input')?.focus();
   }, [isMissing]);
+  const payOnline = (): void => {
+    onChoose('Pay now');
+    rows.current?.querySelector('input')?.focus();
+  };
   const advanceNote = fill(checkout.advanceNote, { n: advancePercentage });
   return (
     <fieldset ref={rows} className={styles.chooser} data-missing={isMissing}>
@@ -62,12 +69,20 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing 
         checked={method === 'Pay on delivery'}
         onChange={() => onChoose('Pay on delivery')}
       />
-      {isMissing && (
-        <p className={styles.error}>
-          <CircleAlert aria-hidden />
-          {refusals['payment-method-missing']}
-        </p>
+      {isMissing && <Trouble text={refusals['payment-method-missing']} />}
+      {refusal !== null && <Trouble text={refusal} />}
+      {refusal !== null && payNow && (
+        <Button variant="secondary" onClick={payOnline}>
+          {checkout.payOnlineInstead}
+        </Button>
       )}
     </fieldset>
   );
 }
+
+const Trouble = ({ text }: { text: string }) => (
+  <p className={styles.error}>
+    <CircleAlert aria-hidden />
+    {text}
+  </p>
+);

@@ -22,6 +22,7 @@ import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
 import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
 import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
+import { useMethodTrouble } from './use-method-trouble.ts';
 
 /** What a buyer has to look at before she places the order. */
 export interface ShownChanges {
@@ -53,7 +54,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
   const formats = useFormats();
   const isPlacing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [lacksMethod, setLacksMethod] = useState(false);
+  const trouble = useMethodTrouble(method);
   const [changes, setChanges] = useState(noChanges);
   /** What stood in the summary when the button was pressed. */
   const seen = useRef<WireQuote | null>(null);
@@ -62,7 +63,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     if (problem.kind === 'cart-empty') toast.warning(refusals['cart-empty']);
     if (problem.kind === 'no-method') {
       toast.warning(refusals['payment-method-missing']);
-      setLacksMethod(true);
+      trouble.miss();
     }
     if (problem.kind === 'missing-fields') {
       const list = problem.fields.map((field) => members.fields[field]).join(', ');
@@ -74,12 +75,12 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
   const refuse = (error: unknown, order: OrderToPlace) => {
     if (isSignedOut(error)) return;
     if (!(error instanceof ApiError) || error.code === 'network') return toast.error(texts.failed);
-    const isDirect = isPlacedDirectly(order.quote);
-    if (isDirect && !isOwnReason(error.code)) {
+    if (isPlacedDirectly(order.quote) && !isOwnReason(error.code)) {
       setChanges({ title: texts.deliveryFailed, facts: [error.message] });
       return toast.error(texts.deliveryFailed);
     }
     toast.error(error.message);
+    if (trouble.refuse(error)) return;
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });
     const now = quoteWith(error);
@@ -144,7 +145,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     setIsBusy(true);
     seen.current = quoted.quote;
     setChanges(noChanges);
-    setLacksMethod(false);
+    trouble.forget();
   };
   const carryOut = async () => {
     isPlacing.current = true;
@@ -166,5 +167,5 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     void carryOut();
   });
 
-  return { onPlaceOrder, isBusy, lacksMethod: lacksMethod && method === null, changes };
+  return { onPlaceOrder, isBusy, ...trouble.shown, changes };
 }

@@ -33,6 +33,7 @@ export const orders = {
     payNow: 'online pay now',
     payNowHint: 'Cards, UPI and net banking',
     payOnDelivery: 'Pay on delivery',
+    payOnlineInstead: 'Pay online instead',
     payOnDeliveryHint: 'Pay when it reaches your door',
     advanceNote: 'You need to pay {n}% now online.',
     referredBy: {

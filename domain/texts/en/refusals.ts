@@ -55,7 +55,9 @@ export const refusals = {
   'too-many-on-delivery':
     '{count} of your orders are on their way to be paid at the door. Please pay this one online, or order again when the first of them has arrived.',
   'on-delivery-amount':
-    'An order that is paid at the door may come to {amount} at most. Please pay this one online, or order less at once.',
+    'Orders that are paid at the door may come to {amount} together. Please pay this one online, or order less at once.',
+  'on-delivery-lines':
+    'Orders that are paid at the door may hold {count} different products together. Please pay this one online, or order less at once.',
   'unpaid-amount':
     'Orders that wait for their payment may come to {amount} together. Please pay or cancel one in My Account first, or order less at once.',
   'unpaid-lines':
