@@ -26,6 +26,7 @@ const besideTheShop = [
   'purchase-modes.e2e.ts',
   'quotes.e2e.ts',
   'cart-prices.e2e.ts',
+  'checkout-cart.e2e.ts',
   'profile.e2e.ts',
   'payment-paths.e2e.ts',
   'orders.e2e.ts',

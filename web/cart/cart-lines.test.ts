@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLines } from '#web/device/guest-storage.ts';
-import { purchasable, troubleOf } from './cart-lines.ts';
+import { obstacleOf, purchasable, troubleOf } from './cart-lines.ts';
 
 const lineWith = (facts: Record<string, unknown>) =>
   parseLines([
@@ -21,4 +21,13 @@ test.each([
 test('[CART-11] what is unavailable or out of stock is not part of the order', () => {
   const lines = [...lineWith({}), ...lineWith({ product_status: 'Inactive' }), ...lineWith({ product_stockstatus: 0 })];
   expect(purchasable(lines)).toEqual(lineWith({}));
+});
+
+test.each([
+  ['of what can be bought', [{}], null],
+  ['of one thing that is sold out beside another', [{ product_stockstatus: 0 }, {}], null],
+  ['of more than there is', [{ quantity: 3, product_stockstatus: 2 }, {}], 'lowerFirst'],
+  ['of what cannot be bought alone', [{ product_status: 'Inactive' }, { product_stockstatus: 0 }], 'nothingToBuy'],
+])('a cart %s', (_, facts, obstacle) => {
+  expect(obstacleOf(facts.flatMap(lineWith))).toBe(obstacle);
 });

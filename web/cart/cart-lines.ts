@@ -94,6 +94,13 @@ export function troubleOf(line: WireCartLine): LineTrouble | null {
 export const purchasable = (lines: readonly WireCartLine[]): WireCartLine[] =>
   lines.filter((line) => isActive(line.product_status) && mostOf(line) > 0);
 
+/** Why a cart that holds something cannot be ordered as it stands, or null. */
+export function obstacleOf(lines: readonly WireCartLine[]): 'nothingToBuy' | 'lowerFirst' | null {
+  const bought = purchasable(lines);
+  if (bought.length === 0) return 'nothingToBuy';
+  return bought.some((line) => troubleOf(line) === 'too-many') ? 'lowerFirst' : null;
+}
+
 /** Lines as the one quote prices them. */
 export const toQuote = (lines: readonly WireCartLine[]): LineToQuote[] =>
   lines.map((line) => ({

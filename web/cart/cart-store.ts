@@ -100,8 +100,8 @@ export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
 /** Notes that the lines stand on the screen with the prices of now. */
 export const { notePrices } = cart;
 
-/** Tries the lines again that wait since the login. */
-export const retryWaiting = (): Promise<void> => cart.merge();
+/** Puts what waits since the login into the member's cart, and reads it anew. */
+export const mergeCart = (): Promise<void> => cart.merge();
 
 export const dropWaiting = (key: string): void => cart.dropWaiting(key);
 

@@ -11,7 +11,7 @@ import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';
-import { purchasable, toQuote, troubleOf } from './cart-lines.ts';
+import { obstacleOf, purchasable, toQuote } from './cart-lines.ts';
 import styles from './cart-summary.module.css';
 import { DeliveryPincode } from './delivery-pincode.tsx';
 import { useDeliveryEstimate } from './use-delivery-estimate.ts';
@@ -33,8 +33,8 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const { units, original, merchandise, discount, total } = sums;
   const estimate = useDeliveryEstimate(bought, discount);
   const saving = original - merchandise;
-  const hasTooMany = !onAskForQuote && bought.some((line) => troubleOf(line) === 'too-many');
-  const obstacle = bought.length === 0 ? cart.nothingToBuy : hasTooMany ? cart.lowerFirst : null;
+  const found = obstacleOf(lines);
+  const obstacle = found && !(onAskForQuote && found === 'lowerFirst') ? cart[found] : null;
 
   const buyNow = (): void => {
     storeCheckoutData(checkoutDataOf(bought, counting));

@@ -5,7 +5,7 @@ import { useCartTexts } from '#web/texts/cart.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keyOf } from './cart-lines.ts';
-import { dropWaiting, lowerWaiting, retryWaiting } from './cart-store.ts';
+import { dropWaiting, lowerWaiting, mergeCart } from './cart-store.ts';
 import type { WaitingLine } from './merge-guest-cart.ts';
 import styles from './waiting-lines.module.css';
 
@@ -52,7 +52,7 @@ export function WaitingLines({ waiting }: { waiting: readonly WaitingLine[] }) {
           <Waiting key={keyOf(one.line)} {...one} />
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => void retryWaiting()}>
+      <Button variant="quiet" onClick={() => void mergeCart()}>
         {common.tryAgain}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import * as attribution from '#contract/attribution.ts';
+import type { WireProduct } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import * as delivery from '#contract/delivery.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
@@ -29,7 +30,9 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
+import { QuoteWaits } from './quote-waits.tsx';
 import { ReferredBy, type WireReferrer } from './referred-by.tsx';
+import { TakeCart } from './take-cart.tsx';
 import { typedDestination } from './typed-destination.ts';
 import { useCheckoutQuote } from './use-checkout-quote.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -76,13 +79,14 @@ interface CheckoutProps {
   member: WireUser;
   loaded: LoadedProfile;
   advancePercentage: number;
+  sharedProduct: WireProduct | null;
   sharedReference: string;
   referrer: WireReferrer;
 }
 
 const noChoice = (): null => null;
 
-function Checkout({ member, loaded, advancePercentage, sharedReference, referrer }: CheckoutProps) {
+function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedReference, referrer }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
   const { payNow, mode, payButtons } = useShop();
@@ -124,6 +128,7 @@ function Checkout({ member, loaded, advancePercentage, sharedReference, referrer
             method={method}
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
+            unchosen={sharedProduct ? <QuoteWaits /> : <TakeCart member={member} />}
             referredBy={
               <ReferredBy
                 referrer={referrer}

@@ -2,16 +2,17 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOrdersTexts } from '#web/texts/orders.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { CouponTrouble } from './coupon-trouble.tsx';
 import styles from './checkout-summary.module.css';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import { OrderBox } from './order-box.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
+import { QuoteWaits } from './quote-waits.tsx';
 import type { CheckoutQuote } from './use-checkout-quote.ts';
 import type { ShownChanges, usePlaceOrder } from './use-place-order.ts';
 
@@ -21,6 +22,8 @@ interface CheckoutSummaryProps {
   method: PaymentMode | null;
   onChoose(method: PaymentMode): void;
   advancePercentage: number;
+  /** Stands in place of the sums while nothing was chosen to be bought. */
+  unchosen: ReactNode;
   /** For whom the order counts. */
   referredBy: ReactNode;
 }
@@ -32,12 +35,13 @@ export function CheckoutSummary({
   method,
   onChoose,
   advancePercentage,
+  unchosen,
   referredBy,
 }: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
   return (
     <OrderBox id="order-summary" title={checkout.summary}>
-      <QuoteBody quoted={quoted} method={method} />
+      {quoted.data === null ? unchosen : <QuoteBody quoted={quoted} method={method} />}
       <Changes {...placing.changes} />
       <CouponTrouble quoted={quoted} />
       {referredBy}
@@ -74,35 +78,14 @@ const advanceOf = ({ quote, isLoading }: CheckoutQuote, method: PaymentMode | nu
   quote && !isLoading && method !== 'Pay now' ? quote.advance_percentage : null;
 
 function QuoteBody({ quoted, method }: { quoted: CheckoutQuote; method: PaymentMode | null }): ReactNode {
-  const { checkout } = useOrdersTexts();
   const { data, quote, failure, isLoading, refresh } = quoted;
-  if (data === null)
-    return (
-      <div className={styles.empty}>
-        <p>{checkout.empty}</p>
-        <ButtonLink to="/cart" variant="secondary">
-          {checkout.toCart}
-        </ButtonLink>
-      </div>
-    );
   if (failure)
     return (
-      <div className={styles.failure}>
+      <NothingToOrder>
         <FailedLoad text={failure} onRetry={refresh} busy={isLoading} />
-        <ButtonLink to="/cart" variant="secondary">
-          {checkout.toCart}
-        </ButtonLink>
-      </div>
+      </NothingToOrder>
     );
-  if (!quote)
-    return (
-      <div role="status" className={styles.waiting}>
-        <span className="visually-hidden">{checkout.loading}</span>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="short" />
-      </div>
-    );
+  if (!quote) return <QuoteWaits />;
   return (
     <div aria-busy={isLoading}>
       <CheckoutLines lines={quote.lines} />

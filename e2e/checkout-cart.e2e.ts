@@ -1,0 +1,50 @@
+import * as cart from '#contract/cart.ts';
+import { productIdOf } from '#demo/load/load-catalogue.ts';
+import { choose, placeOrder, shownTotal, summary } from './checkout-page.ts';
+import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
+import { clientOf, keepReading, paymentWindow, signInBuyer, sum } from './shopper.ts';
+
+test(
+  '[CHK-07] opened by its address the checkout takes the whole cart, and what is too much for the door is paid online',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await shop.command('limit', 'set', 'newcomer-on-delivery-amount', '100');
+    try {
+      await signInBuyer(page, shop);
+      for (const slug of ['irani-chai', 'adrak-chai'])
+        await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf(slug), quantity: 2 } });
+      await keepReading(page);
+      await page.route('**/api/cart/*', (route) => route.abort());
+      await open(page, '/checkout');
+      await expect(summary(page).getByText('Error fetching cart')).toBeVisible();
+      await expect(placeOrder(page)).toBeDisabled();
+      await page.unroute('**/api/cart/*');
+      await summary(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+      const total = await shownTotal(page);
+      await page.reload();
+      await ready(page);
+      await expect(sum(summary(page), 'Total Price')).toHaveText(total);
+      await choose(page, 'Pay on delivery');
+      await placeOrder(page).click();
+      const refusal = page
+        .getByRole('group', { name: /^Pay using/ })
+        .getByText(/^Orders that are paid at the door may come to ₹100/);
+      await expect(refusal).toBeVisible();
+      await expectGoodAtEveryWidth(page);
+      await page.getByRole('button', { name: 'Pay online instead' }).click();
+      await expect(page.getByRole('radio', { name: /^online pay now/ })).toBeFocused();
+      await expect(refusal).toHaveCount(0);
+      await placeOrder(page).click();
+      await paymentWindow(page)
+        .getByRole('button', { name: `Pay ${total}` })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+      await expect(placeOrder(page)).toBeDisabled();
+    } finally {
+      await shop.command('limit', 'set', 'newcomer-on-delivery-amount', '25000');
+    }
+  },
+);
