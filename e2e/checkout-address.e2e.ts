@@ -173,6 +173,29 @@ test(
 );
 
 test(
+  '[BUY-022] the pincode that was checked fills the empty one of the checkout, and nothing that was typed',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signIn(page, shop);
+    await open(page, pageOf('irani-chai'));
+    const check = page.getByLabel('Check delivery by pincode');
+    await check.fill('208001');
+    await check.press('Enter');
+    await expect(check).toHaveAccessibleDescription(/Delivery available to 208001/);
+    await checkOut(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(field('Pincode')).toHaveValue('208001');
+    await expect(field('City')).toHaveValue('Kanpur');
+    await expect(field('State')).toHaveValue('Uttar Pradesh');
+    await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
+    await field('Pincode').fill('209725');
+    await page.reload();
+    await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
+    await expect(field('Pincode')).toHaveValue('209725');
+  },
+);
+
+test(
   'the checkout has nothing that moves beside it, and names returns and safe payment by its button',
   { tag: '@phone' },
   async ({ page, shop }) => {

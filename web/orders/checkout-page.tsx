@@ -10,6 +10,7 @@ import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
 import { cartAsksForQuotation } from '#domain/settings/pay-buttons.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
+import { useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
@@ -100,6 +101,11 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
     if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
   });
   useEffect(() => nameSponsor(), []);
+  const checkedPincode = useCheckedPincode();
+  const fillPincode = useEffectEvent((pincode: string) => {
+    if (pincode && !loaded.isFailed && form.values.pincode === '') form.change('pincode', pincode);
+  });
+  useEffect(() => fillPincode(checkedPincode), [checkedPincode]);
   const unnameSponsor = () => {
     if (form.savedReference === '' && form.values.referenceId === sharedReference) form.change('referenceId', '');
   };
