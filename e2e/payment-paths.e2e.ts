@@ -266,5 +266,8 @@ test(
     await expect(message(page, 'Your order is cancelled.', 'success')).toBeVisible();
     await expect(page.getByText('You cancelled this order before it was paid')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Pay now|Cancel this order)$/ })).toHaveCount(0);
+    await open(page, '/cart');
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/do not pay again/)).toHaveCount(0);
   },
 );

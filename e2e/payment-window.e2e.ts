@@ -1,6 +1,6 @@
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, holdBack, open, ready, test } from './journey.ts';
+import { expect, expectGoodAtEveryWidth, holdBack, open, ready, test } from './journey.ts';
 import { addToCart, cartLink, clientOf, keepReading, paymentWindow, placeBoth, signInBuyer, sum } from './shopper.ts';
 
 test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it was, and the same order is paid later', async ({
@@ -27,6 +27,12 @@ test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it w
   await page.getByRole('link', { name: 'Go to your cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { name: 'Order summary (1 items)' })).toBeVisible();
+  const warning = page.getByRole('alert').getByText(/If you approved a payment on your phone, do not pay again\.$/);
+  await expect(warning).toBeVisible();
+  await open(page, '/about');
+  await open(page, '/cart');
+  await expect(warning).toBeVisible();
+  await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await ready(page);
@@ -40,6 +46,9 @@ test('[PAY-05] [PAY-06] [CHK-14] a closed payment window leaves the cart as it w
   await expect(page).toHaveURL(/\/my-account$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cartLink(page, 'Cart')).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
 });
 
 test(
@@ -67,11 +76,15 @@ test(
       // The router puts parts of a navigation off to its next turn, which a paused clock has to come to.
       const address = (): Promise<string> => page.clock.runFor(1).then(() => new URL(page.url()).pathname);
       await expect.poll(address).toBe(destination);
-      if (destination === '/cart')
-        await expect(page.getByRole('link', { name: 'Go to the order and pay' })).toHaveAttribute(
-          'href',
-          `/track/${unpaid.order_id}`,
-        );
+      if (destination === '/cart') {
+        const toOrder = page.getByRole('link', { name: 'Go to the order and pay' });
+        await expect(toOrder).toHaveAttribute('href', `/track/${unpaid.order_id}`);
+        await page.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(toOrder).toHaveCount(0);
+        await open(page, '/cart');
+        await expect(page.getByRole('heading', { name: 'Your Cart is Empty!' })).toBeVisible();
+        await expect(toOrder).toHaveCount(0);
+      }
       // Who does anything meanwhile, or only reads on, stays. A browser tells a page of scrolling with the next frame.
       const scroll = (): Promise<void> =>
         page.evaluate(

@@ -26,6 +26,7 @@ export const SESSION_KEYS = [
   'checkout_loaded',
   'checkout_messages',
   'payment_choice',
+  'failed_payment',
   'quotation_details',
   'contact_message',
   'enquiry_message',

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
-import type { HeldState } from '#web/cart/held-order.tsx';
+import { failedPayment } from '#web/cart/failed-payment.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useToldState } from '#web/layout/use-told-state.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
@@ -38,8 +39,10 @@ function Failed({ member, order }: PaymentResult) {
   const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
   useAwaitConfirmation(mayHavePaid);
   const isHeld = (order.pay_seconds ?? 0) > 0;
-  const state: HeldState | null = isHeld ? { held: order.order_id } : null;
-  const isLeaving = useTimedLeave(mayHavePaid ? null : '/cart', state);
+  useEffect(() => {
+    if (isHeld) failedPayment.write(order.order_id);
+  }, [isHeld, order.order_id]);
+  const isLeaving = useTimedLeave(mayHavePaid ? null : '/cart');
   return (
     <>
       <PageMeta title={failed.title} />
@@ -50,7 +53,7 @@ function Failed({ member, order }: PaymentResult) {
         note={noteOf(trouble, isHeld, texts)}
         isLeaving={isLeaving}
         leaving={failed.leaving}
-        onward={{ to: '/cart', label: failed.stay, state }}
+        onward={{ to: '/cart', label: failed.stay }}
         action={!isUnconfirmed && <PayAgain member={member} order={order} />}
       >
         <Receipt order={order} />

@@ -3,6 +3,7 @@ import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
+import { endFailedPayment } from '#web/cart/failed-payment.ts';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { endCheckoutOf } from '#web/orders/checkout-data.ts';
@@ -29,6 +30,7 @@ async function endCheckout({ order_id: orderId, coupon_code: coupon }: WireOrder
     paymentChoice.remove();
   }
   settlePlacingOf(orderId);
+  endFailedPayment(orderId);
   await refreshCart();
 }
 

@@ -14,7 +14,7 @@ interface ResultLayoutProps {
   /** Whether the page is about to go on by itself. */
   isLeaving: boolean;
   leaving: string;
-  onward: { to: string; label: string; state?: unknown };
+  onward: { to: string; label: string };
   /** What the reader may do here instead of going on. */
   action?: ReactNode;
   children: ReactNode;
@@ -59,7 +59,7 @@ export function ResultLayout({
           {action}
           <div role="status">{isLeaving && hasArrived && <p className={styles.leaving}>{leaving}</p>}</div>
           {!isLeaving && (
-            <ButtonLink to={onward.to} state={onward.state} variant="secondary">
+            <ButtonLink to={onward.to} variant="secondary">
               {onward.label}
             </ButtonLink>
           )}

@@ -14,8 +14,9 @@ export const cart = {
 
   emptyTitle: 'Your Cart is Empty!',
   emptyText: 'What you add on the way waits for you here.',
-  held: 'Your order {id} is not paid yet. We keep it for you for some minutes.',
+  held: 'Your order {id} is not paid yet. We keep it for you for some minutes. If you approved a payment on your phone, do not pay again.',
   payHeld: 'Go to the order and pay',
+  dismissHeld: 'Dismiss',
   buyNow: 'Buy Now',
   loading: 'Loading your cart',
   lines: 'Products in your cart',

@@ -152,6 +152,7 @@ export const privacyPolicy = {
             ['checkout_loaded', 'That you have been at the checkout.'],
             ['checkout_messages', 'What the shop was just telling you when the checkout opened.'],
             ['payment_choice', 'How you chose to pay at the checkout.'],
+            ['failed_payment', 'The order whose payment failed, so that the cart can warn you of paying twice.'],
             ['quotation_details', 'A request for a quote.'],
             ['contact_message', 'A message to us.'],
             ['enquiry_message', 'An enquiry.'],
