@@ -120,12 +120,15 @@ export async function whileStill<T>(page: Page, look: () => Promise<T>): Promise
   });
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const ending = document
+  // Paused or endless ones move nothing any more: what waited for their end would wait for ever.
+  const isStillNow = (): boolean =>
+    document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || !Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
+  await page.waitForFunction(isStillNow, undefined, { timeout: 5000 });
   try {
     return await look();
   } finally {
