@@ -35,8 +35,10 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     const { email } = newShopper();
-    await open(page, '/shop');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/shop', { waitUntil: 'commit' });
     await enter(page, email);
+    release();
     await expect(box(page).getByRole('status')).toHaveText(ASKED);
     await expect(box(page).getByText(ASKED)).toBeFocused();
     await expect(page).toHaveURL(/\/shop$/);

@@ -1,6 +1,7 @@
 import { products } from '#demo/catalogue/products.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, holdBack, ready, test } from './journey.ts';
+import { signIn } from './shopper.ts';
 
 test.describe('a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false });
@@ -105,6 +106,37 @@ test.describe('a browser whose scripts are still on their way', () => {
     await ready(page);
     await expect(page.getByRole('dialog', { name: 'Price' })).toBeVisible();
   });
+
+  test(
+    '[PROD-03] [PROD-05] a size that was chosen early is the one that is shown and bought, a pincode is asked for',
+    { tag: '@phone' },
+    async ({ page, shop }) => {
+      await signIn(page, shop);
+      const main = page.getByRole('main');
+      const size = (name: RegExp) => main.getByRole('radio', { name });
+      const pincode = page.getByLabel('Check delivery by pincode');
+      const arrive = await holdBack(page, '**/assets/*.js');
+      await page.goto(pageOf('gulab-no-7'), { waitUntil: 'commit' });
+      await size(/^50 ml/).check();
+      await pincode.fill('208001');
+      await pincode.press('Enter');
+      arrive();
+      await ready(page);
+      await expect(size(/^50 ml/)).toBeChecked();
+      await expect(main.getByText(/^Net quantity 50 ml/)).toBeVisible();
+      await expect(pincode).toHaveValue('208001');
+      await expect(main.getByText(/^Free with ₹200 more/)).toBeVisible();
+      await expect(page).toHaveURL(pageOf('gulab-no-7'));
+
+      const arriveAgain = await holdBack(page, '**/assets/*.js');
+      await page.reload({ waitUntil: 'commit' });
+      await size(/^50 ml/).check();
+      await main.getByRole('button', { name: 'Buy Now' }).click();
+      arriveAgain();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(main.getByText('50 ml · Qty 1').first()).toBeAttached();
+    },
+  );
 
   test('[NAV-33] a text that was typed early brings its suggestions', { tag: '@desktop' }, async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');

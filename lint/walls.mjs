@@ -145,7 +145,24 @@ const oneReaderOfEnv = {
   },
 };
 
+const sentEarly = {
+  meta: { type: 'problem', docs: { description: 'forms and buttons work before the script of their page' } },
+  create(context) {
+    const said = {
+      form: [['method', 'action'], 'Without a method="dialog" the browser sends it before the script has come.'],
+      button: [['type'], 'An early press is repeated on a button with a written type alone.'],
+    };
+    return {
+      JSXOpeningElement({ name, attributes }) {
+        const [needed, message] = said[name.name] ?? [];
+        if (needed && !attributes.some((attribute) => needed.includes(attribute.name?.name)))
+          context.report({ node: name, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { walls, 'sql-in-stores': sqlInStores, 'one-reader-of-env': oneReaderOfEnv },
+  rules: { walls, 'sql-in-stores': sqlInStores, 'one-reader-of-env': oneReaderOfEnv, 'sent-early': sentEarly },
 };

@@ -49,3 +49,28 @@ test.each([
 ])('%s may import %s', (importer, specifier) => {
   expect(sayOf(importer, specifier)).toBeNull();
 });
+
+/** What the rule says of an element with these attributes, or null when it lets it pass. */
+function sayOfElement(name: string, attributes: string[]): string | null {
+  const said: string[] = [];
+  const context = { filename: root, report: ({ message }: { message: string }) => said.push(message) };
+  const element = { name: { name }, attributes: attributes.map((attribute) => ({ name: { name: attribute } })) };
+  plugin.rules['sent-early'].create(context).JSXOpeningElement(element);
+  return said[0] ?? null;
+}
+
+test.each([
+  ['form', ['className', 'onSubmit'], /before the script has come/],
+  ['button', ['aria-busy'], /an early press is repeated/i],
+] as const)('a %s with %j alone does not work before the script of its page', (name, attributes, teaches) => {
+  expect(sayOfElement(name, [...attributes])).toMatch(teaches);
+});
+
+test.each([
+  ['form', ['method', 'onSubmit']],
+  ['form', ['action']],
+  ['button', ['type']],
+  ['div', []],
+] as const)('a %s with %j passes', (name, attributes) => {
+  expect(sayOfElement(name, [...attributes])).toBeNull();
+});

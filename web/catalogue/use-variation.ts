@@ -9,7 +9,7 @@ export interface ChosenVariation {
   variation: WireVariation | null;
   /** The one whose price and pictures show: the last that matched, since a miss changes neither (Q058). */
   pictured: WireVariation | null;
-  choose: (attribute: string, value: string) => void;
+  choose: (values: AttributeValues) => void;
 }
 
 /** What is chosen on a product's page; it begins with the first variation (PROD-03). */
@@ -17,8 +17,8 @@ export function useVariation(product: WireProduct): ChosenVariation {
   const first = defaultVariation(product.variation);
   const [chosen, setChosen] = useState<AttributeValues>(first?.attributes ?? {});
   const [picturedSku, setPicturedSku] = useState(first?.sku);
-  const choose = (attribute: string, value: string): void => {
-    const wanted = { ...chosen, [attribute]: value };
+  const choose = (values: AttributeValues): void => {
+    const wanted = { ...chosen, ...values };
     setChosen(wanted);
     setPicturedSku(matchingVariation(product.variation, wanted)?.sku ?? picturedSku);
   };

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
+import type { AttributeValues } from '#domain/catalogue/variation.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useEarlyChoices } from '#web/ui/use-early-text.ts';
 import type { VariationChoice, VariationOption } from './variation-options.ts';
 import styles from './variation-picker.module.css';
 
@@ -27,13 +30,16 @@ function Option({ attribute, option, onChoose }: OptionProps) {
 
 interface VariationPickerProps {
   choices: VariationChoice[];
-  onChoose: (attribute: string, value: string) => void;
+  /** What changes of the choices, by attribute. */
+  onChoose: (values: AttributeValues) => void;
 }
 
 /** One row of choices per attribute; what is not sold stays there, dashed, and says so. */
 export function VariationPicker({ choices, onChoose }: VariationPickerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyChoices(box, onChoose);
   return (
-    <div className={styles.picker}>
+    <div ref={box} className={styles.picker}>
       {choices.map(({ attribute, options }) => (
         <fieldset key={attribute}>
           <legend className={styles.legend}>
@@ -45,7 +51,7 @@ export function VariationPicker({ choices, onChoose }: VariationPickerProps) {
                 key={option.value}
                 attribute={attribute}
                 option={option}
-                onChoose={() => onChoose(attribute, option.value)}
+                onChoose={() => onChoose({ [attribute]: option.value })}
               />
             ))}
           </div>

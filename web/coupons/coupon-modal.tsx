@@ -51,7 +51,7 @@ export function CouponModal({ open, onClose }: CouponModalProps) {
 
   return (
     <Modal open={open} onClose={onClose} title={coupons.title} subtitle={coupons.lead}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form method="dialog" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={coupons.code}

@@ -61,7 +61,7 @@ export function PincodeCheck({ piece, children }: PincodeCheckProps) {
 
   return (
     <div ref={answer}>
-      <form className={styles.check} onSubmit={submit} noValidate>
+      <form method="dialog" className={styles.check} onSubmit={submit} noValidate>
         <TextField
           label={product.checkDelivery}
           name="pincode"

@@ -13,7 +13,6 @@ export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: early
 export function repeatEarlyPress(): void {
   const button = document.querySelector<HTMLButtonElement>(`[${MARK}]`);
   button?.removeAttribute(MARK);
-  // What is sent holds what was typed early, which the fields take over right after this.
-  if (button?.type === 'submit') setTimeout(() => button.click());
-  else button?.click();
+  // What was typed or chosen early counts with it: the page takes it over right after this.
+  setTimeout(() => button?.click());
 }

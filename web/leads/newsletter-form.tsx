@@ -45,7 +45,9 @@ export function NewsletterForm() {
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-error`}
             />
-            <button aria-busy={isBusy || undefined}>{layout.newsletterJoin}</button>
+            <button type="submit" aria-busy={isBusy || undefined}>
+              {layout.newsletterJoin}
+            </button>
           </div>
           <Trap />
           <p id={`${id}-error`} role="alert">

@@ -1,5 +1,5 @@
 import { CircleAlert, CreditCard, Package } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paymentModes } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
@@ -7,6 +7,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
+import { useEarlyChoices } from '#web/ui/use-early-text.ts';
 import type { PaymentMode } from './checkout-problem.ts';
 import styles from './payment-chooser.module.css';
 
@@ -28,13 +29,10 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing,
   const { checkout } = orders;
   const { payNow } = useShop();
   const rows = useRef<HTMLFieldSetElement>(null);
-  const adoptEarly = useEffectEvent(() => {
-    const early = rows.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+  useEarlyChoices(rows, ({ payment_mode: early }) => {
     const chosen = paymentModes.find((mode) => mode === early);
-    if (chosen && chosen !== method) onChoose(chosen);
+    if (chosen) onChoose(chosen);
   });
-  // What was chosen before the page's script arrived.
-  useLayoutEffect(() => adoptEarly(), []);
   useEffect(() => {
     if (isMissing) rows.current?.querySelector('input')?.focus();
   }, [isMissing]);

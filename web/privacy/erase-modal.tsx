@@ -52,7 +52,7 @@ export function EraseModal({ open, member, onClose }: EraseModalProps) {
   );
   return (
     <Modal open={open} onClose={onClose} title={texts.eraseTitle} subtitle={texts.eraseLead} footer={buttons}>
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} method="dialog" className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{texts.stays}</p>
         {erasing.terms === 'loading' && <Loading />}
         {(erasing.terms === 'failed' || erasing.terms === 'loading again') && (

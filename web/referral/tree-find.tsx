@@ -33,7 +33,13 @@ export function TreeFind({ root, onFound }: TreeFindProps) {
   const facts = { n: (turn ?? 0) + 1, all: found.length };
   const outcome = found.length === 0 ? tree.notFound : fill(tree.found, facts);
   return (
-    <form className={`${styles.form} needs-script`} role="search" aria-label={tree.find} onSubmit={find}>
+    <form
+      method="dialog"
+      className={`${styles.form} needs-script`}
+      role="search"
+      aria-label={tree.find}
+      onSubmit={find}
+    >
       <TextField
         type="search"
         name="member"

@@ -63,7 +63,7 @@ export function PayoutHold() {
     if (!isBusy) void confirm();
   };
   return (
-    <form className={styles.hold} noValidate onSubmit={onSubmit}>
+    <form method="dialog" className={styles.hold} noValidate onSubmit={onSubmit}>
       <p>
         {payout.onHold} <Link to="/page">{payout.checkDetails}</Link>
       </p>
