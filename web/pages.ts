@@ -3,7 +3,7 @@ import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
 import { earlyPress } from './layout/early-press.tsx';
 
-export { publicAddress } from './public-address.ts';
+export { movedTo, publicAddress } from './public-address.ts';
 
 /** Scripts that stand in every page letter by letter, for its Content-Security-Policy. */
 export const inlineScripts: readonly string[] = [earlyPress];

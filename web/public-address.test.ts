@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { publicAddress } from './public-address.ts';
+import { movedTo, publicAddress } from './public-address.ts';
 
 const product = productPath('Gulab No. 7', 'GULAB7');
 const addressOf = (path: string): string | null => publicAddress(new URL(path, 'https://shop.example'));
@@ -18,6 +18,11 @@ test.each([
   ['/product?search=%20chai%20&utm_source=mail&sort=newest', '/product?search=chai&sort=newest'],
   [`/shop?search=${'a'.repeat(101)}`, `/shop?search=${'a'.repeat(100)}`],
   ['/category-detail/Floral?sort=newest', '/category-detail/Floral?sort=newest'],
+  ['/category-detail/%46lora%6C', '/category-detail/Floral'],
+  ['/category-detail/Chai & Kahwa', '/category-detail/Chai%20%26%20Kahwa'],
+  ['/%72eset', '/reset'],
+  ['/sho%70?search=%63hai', '/shop?search=chai'],
+  [product.replaceAll('%3D', '='), product],
   [`${product}?gclid=1`, product],
   ['/cart?x=1', '/cart'],
   ['/login?redirect=/checkout', '/login?redirect=%2Fcheckout'],
@@ -58,6 +63,8 @@ test.each([
   ['/product.data?search=chai&x=1', '/product.data?search=chai'],
   ['/shop.data?x=1&sort=newest&_routes=shop', '/shop.data?sort=newest&_routes=shop'],
   [`${product}.data`, `${product}.data`],
+  [`${product.replaceAll('%3D', '=')}.data`, `${product}.data`],
+  ['/%73hop.data?sort=newest', '/shop.data?sort=newest'],
   ['/login.data?redirect=%2Fcart', '/login.data?redirect=%2Fcart'],
 ])('the data %s is kept as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
@@ -87,6 +94,37 @@ test.each([
   '/category-detail/',
   '/__manifest?paths=%2F',
   '/shop.data?_routes=%3Cscript%3E',
+  '/category-detail/%E0%A4%A',
 ])('%s is rendered for each reader', (path) => {
   expect(addressOf(path)).toBeNull();
+});
+
+test.each([
+  ['/Shop', '/shop'],
+  ['/shop/', '/shop'],
+  ['//', '/'],
+  ['/SHOP//?search=Tea&utm_source=mail', '/shop?search=Tea&utm_source=mail'],
+  ['/%52eset', '/reset'],
+  ['/Category-Detail//Chai%20%26%20Kahwa/', '/category-detail/Chai%20%26%20Kahwa'],
+  [`${product.replace('/product', '//Product')}/`, product],
+  ['/Checkout?referId=7QK4M2XD', '/checkout?referId=7QK4M2XD'],
+  ['/track/KD-1/', '/track/KD-1'],
+])('%s is another spelling of %s', (path, address) => {
+  const asked = new URL(`https://shop.example${path}`);
+  expect(movedTo(asked)).toBe(address);
+  expect(movedTo(new URL(address, asked))).toBeNull();
+});
+
+test.each([
+  '/',
+  '/shop',
+  '/no/Such/Page/',
+  '/NoSuchPage',
+  '/category-detail/',
+  '/track/KD-1',
+  product,
+  '/shop.data',
+  '/%E0%A4%A/',
+])('%s is no other spelling of a page', (path) => {
+  expect(movedTo(new URL(`https://shop.example${path}`))).toBeNull();
 });

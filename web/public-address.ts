@@ -1,5 +1,6 @@
 import { loginPath, registerPath, resetPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
+import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
@@ -10,7 +11,6 @@ import { listLinkOf } from './leads/list-link.ts';
 /** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
 type Spell = (path: string, query: URLSearchParams) => string | null;
 
-/** People type as many texts as they like; what nobody asks for again is the first that the cache gives up. */
 const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readReached(query));
 const alone: Spell = (path) => path;
 /** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
@@ -58,6 +58,35 @@ function spellingOf(path: string): Spell | undefined {
   return pages.get(path);
 }
 
+const personal = new Set<string>(PERSONAL_PAGES);
+
+/** Each part of a path escaped as the shop's own links are; null where the escapes spell no text. */
+function spelledOut(path: string): string | null {
+  try {
+    return path
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The address of a page for one that the router takes for the same: in other letters, or with slashes too many.
+ *
+ * @returns null when it is the page's own, or no page's; other escapes alone make no other address
+ */
+export function movedTo({ pathname, search }: URL): string | null {
+  const asked = spelledOut(pathname);
+  if (asked === null) return null;
+  const [first = '', ...rest] = asked.split('/').filter((part) => part !== '');
+  const name = first.toLowerCase();
+  const path = `/${[name, ...rest].join('/')}`;
+  const isPage = personal.has(name) || spellingOf(path) !== undefined;
+  return isPage && path !== asked ? path + search : null;
+}
+
 /** Which routes' data the router asks for; it is told by their ids. */
 const ROUTES = /^[\w,./-]{1,300}$/;
 
@@ -68,13 +97,14 @@ const ROUTES = /^[\w,./-]{1,300}$/;
  * @returns null for every other address
  */
 export function publicAddress({ pathname, searchParams }: URL): string | null {
-  const path = pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
-  const address = spellingOf(path)?.(path, searchParams);
-  if (!address || path === pathname) return address ?? null;
+  const [, asked = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
+  const path = spelledOut(asked);
+  const address = path === null ? null : spellingOf(path)?.(path, searchParams);
+  if (!address || ending === '') return address ?? null;
   const [, search = ''] = address.split('?');
   const data = new URLSearchParams(search);
   const routes = searchParams.get('_routes');
   if (routes !== null && !ROUTES.test(routes)) return null;
   if (routes !== null) data.set('_routes', routes);
-  return data.size > 0 ? `${pathname}?${data}` : pathname;
+  return data.size > 0 ? `${path}${ending}?${data}` : `${path}${ending}`;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeAddressPart, encodeAddressPart, productPath } from '#domain/catalogue/product-address.ts';
+import { decodeAddressPart, encodeAddressPart, isProductPath, productPath } from '#domain/catalogue/product-address.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());
 
@@ -35,4 +35,18 @@ test.each(['', '=', '!!!', 'A', '%', btoa('%E0%A4%A'), btoa('%')])('%j is no par
 
 test('half a character in a title does not break its address', () => {
   expect(decodeAddressPart(encodeAddressPart('Tea \uD83C'))).toBe('Tea \uFFFD');
+});
+
+test('[NAV-08] of all addresses that lead to a product one is its own', () => {
+  const product = { title: 'a~~~é', product_id: 'AB?' };
+  const [title, id] = [encodeAddressPart(product.title), encodeAddressPart(product.product_id)];
+  expect(isProductPath(product, title, id)).toBe(true);
+  for (const [otherTitle, otherId] of [
+    [title.replaceAll('+', '-').replaceAll('/', '_'), id],
+    [title, id.replace(/=+$/, '')],
+    [encodeURIComponent(title), id],
+    [title, btoa('%41B%3F')],
+    [encodeAddressPart('Another title'), id],
+  ] as const)
+    expect(isProductPath(product, otherTitle, otherId)).toBe(false);
 });

@@ -19,9 +19,14 @@ export function decodeAddressPart(part: string): string | null {
   }
 }
 
-/** Whether a part of an address, however it is spelled, is that of a title. */
-export const isTitlePart = (part: string, title: string): boolean =>
-  decodeAddressPart(part) === decodeAddressPart(encodeAddressPart(title));
+interface Addressed {
+  title: string;
+  product_id: string;
+}
+
+/** Whether these two parts, as the router unescaped them, are those of the product's own path: many others lead to it. */
+export const isProductPath = ({ title, product_id }: Addressed, titlePart: string, idPart: string): boolean =>
+  titlePart === encodeAddressPart(title) && idPart === encodeAddressPart(product_id);
 
 /** The path of a product's page. The id alone decides the product, the title is there for people. */
 export const productPath = (title: string, productId: string): string =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { keepPage } from './kept-answer.ts';
@@ -53,6 +54,61 @@ test('endless new addresses push out nothing that was asked for again', async ()
   for (let n = 0; n < 1_000; n++) await cache.render(`/product/${n}`, () => Promise.resolve(made));
   for (const address of popular) expect(cache.get(address)).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE / 4);
+});
+
+test('endless addresses with a question, each asked twice, push out nothing that was asked for again', async () => {
+  const text = randomBytes(5_000).toString('hex');
+  const cache = new AnswerCache(MEGABYTE / 4);
+  const popular = ['/', '/shop', '/product/gulab', '/about'];
+  for (const address of popular) {
+    await cache.render(address, () => page(`${address} ${text}`));
+    cache.get(address);
+  }
+  const { kept } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  for (let n = 0; n < 1_000; n++) {
+    await cache.render(`/shop?search=${n}`, () => Promise.resolve(made));
+    expect(cache.get(`/shop?search=${n}`)).toBeDefined();
+    cache.get(`/shop?search=${n}`);
+  }
+  for (const address of popular) expect(cache.get(address)).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE / 4);
+});
+
+test('a search that is asked for again stays while others that nobody repeats come and go', async () => {
+  const text = randomBytes(5_000).toString('hex');
+  const cache = new AnswerCache(MEGABYTE / 4);
+  const { kept } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  await cache.render('/shop?search=chai', () => Promise.resolve(made));
+  for (let n = 0; n < 100; n++) {
+    await cache.render(`/shop?search=${n}`, () => Promise.resolve(made));
+    expect(cache.get('/shop?search=chai')).toBeDefined();
+  }
+});
+
+test('a page is compressed harder when it is asked for the fifth time, two pages at once', async () => {
+  const cache = new AnswerCache(MEGABYTE);
+  const { kept } = await page('leaves');
+  let running = 0;
+  const most: number[] = [];
+  const harder = async (): Promise<NonNullable<typeof kept>> => {
+    most.push((running += 1));
+    await turn();
+    running -= 1;
+    return kept as NonNullable<typeof kept>;
+  };
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept: kept && { ...kept, compressHarder: harder } };
+  const addresses = Array.from({ length: 6 }, (_, n) => `/product/${n}`);
+  for (const address of addresses) await cache.render(address, () => Promise.resolve(made));
+  const askAll = (): void => addresses.forEach((address) => cache.get(address));
+  // The one who had it made was the first.
+  for (let asked = 2; asked < 5; asked++) askAll();
+  expect(most).toEqual([]);
+  askAll();
+  await expect.poll(() => most.length).toBe(6);
+  askAll();
+  expect([Math.max(...most), most.length]).toEqual([2, 6]);
 });
 
 test('a page that is asked for again is compressed harder, and stays the same page', async () => {

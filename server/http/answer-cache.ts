@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { createLine } from '../line.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /** A page as it was rendered, and as it is kept when everybody may have it. */
@@ -13,9 +14,16 @@ export interface Rendered {
 const OVERHEAD = 500;
 /** How much of the memory entries that were asked for again may take; the rest is for new ones. */
 const POPULAR_SHARE = 0.8;
+/** How often an entry is asked for before it is compressed harder, which costs more than to make it. */
+const OFTEN = 5;
+
+/** Compressing takes threads that hashing and files need as well. */
+const inCompressionLine = createLine(2);
 
 interface Entry {
   answer: KeptAnswer;
+  /** How many times it was asked for. */
+  asked: number;
   /** In milliseconds of `performance.now()`. */
   until: number;
 }
@@ -58,8 +66,9 @@ function sizeOf(address: string, answer: KeptAnswer): number {
 
 /**
  * Answers that are the same for everybody, pages or the API's, by their address and ready to be sent. It holds at most
- * so many bytes, as a segmented LRU cache: what was asked for once leaves first, so that endless new addresses do not
- * push out what people ask for.
+ * so many bytes, as a segmented LRU cache: what was asked for once leaves first, and so does what an address with a
+ * question found, however often. There are endless searches, filters and pages of lists: they push out each other, and
+ * nothing that people ask for.
  */
 export class AnswerCache {
   readonly #mostBytes: number;
@@ -83,7 +92,7 @@ export class AnswerCache {
   get(address: string): KeptAnswer | undefined {
     const known = this.#popular.entries.get(address) ?? this.#new.entries.get(address);
     if (!known || known.until < performance.now()) return undefined;
-    this.#makePopular(address, known);
+    this.#note(address, known);
     return known.answer;
   }
 
@@ -122,28 +131,38 @@ export class AnswerCache {
   #keep(address: string, answer: KeptAnswer): void {
     this.#remove(address);
     if (sizeOf(address, answer) > this.#mostBytes) return;
-    this.#new.add(address, { answer, until: performance.now() + this.#freshFor });
+    this.#new.add(address, { answer, asked: 1, until: performance.now() + this.#freshFor });
     this.#makeRoom();
   }
 
+  /** An entry was asked for again: of its part it is the last to leave. */
+  #note(address: string, entry: Entry): void {
+    entry.asked += 1;
+    this.#remove(address);
+    if (address.includes('?')) this.#new.add(address, entry);
+    else this.#makePopular(address, entry);
+    if (entry.asked === OFTEN) void inCompressionLine(() => this.#compressHarder(address, entry));
+  }
+
   #makePopular(address: string, entry: Entry): void {
-    const isNew = this.#new.take(address) !== undefined;
-    this.#popular.take(address);
     this.#popular.add(address, entry);
     while (this.#popular.bytes > this.#mostBytes * POPULAR_SHARE) {
       const oldest = this.#popular.takeOldest();
       if (oldest) this.#new.add(...oldest);
     }
-    if (isNew) void this.#compressHarder(address, entry);
+  }
+
+  #segmentOf(address: string, entry: Entry): Segment | undefined {
+    return [this.#popular, this.#new].find(({ entries }) => entries.get(address) === entry);
   }
 
   async #compressHarder(address: string, entry: Entry): Promise<void> {
+    if (!this.#segmentOf(address, entry)) return;
     const answer = await entry.answer.compressHarder?.();
-    for (const segment of [this.#popular, this.#new]) {
-      if (!answer || segment.entries.get(address) !== entry) continue;
-      segment.take(address);
-      segment.add(address, { ...entry, answer });
-    }
+    const segment = this.#segmentOf(address, entry);
+    if (!answer || !segment) return;
+    segment.take(address);
+    segment.add(address, { ...entry, answer });
   }
 
   /** Entries that are not fresh leave as well: within each segment, what is kept first is no longer fresh first. */

@@ -111,6 +111,12 @@ test('[ERR-50] the log of requests in production holds no query', async () => {
   expect(logged.join()).not.toContain('asha');
 });
 
+test('another spelling of a page leads to its own address, and is not rendered', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/Burst?page=2' });
+  expect([statusCode, headers.location]).toEqual([301, '/burst?page=2']);
+  expect(storefront.rendered).toEqual([]);
+});
+
 test('a burst for a page that is not kept yet renders it once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/burst`)));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);

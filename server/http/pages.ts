@@ -78,6 +78,8 @@ export function mountPages(
     const pages = await storefront();
     const asked = addressOf(config, request.url);
     if (!mayBePage(asked)) throw new Refusal('not-found');
+    const moved = pages.movedTo(asked);
+    if (moved !== null) return reply.redirect(moved, 301);
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);

@@ -55,6 +55,11 @@ export class SmallStorefront implements Pages {
     return html(`<h1>${name}</h1><p>${href}</p><p id="buttons">${chosen}</p>${script}`);
   }
 
+  /** Of `/burst` alone there is another spelling. */
+  movedTo({ pathname, search }: URL): string | null {
+    return pathname === '/Burst' ? `/burst${search}` : null;
+  }
+
   /** All pages are public but /own; they know the parameter `page`. */
   publicAddress({ pathname, searchParams }: URL): string | null {
     if (pathname === '/own') return null;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { isTitlePart, productPath } from '#domain/catalogue/product-address.ts';
+import { isProductPath, productPath } from '#domain/catalogue/product-address.ts';
 import { splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText } from '#domain/money.ts';
 import { apiContext } from '#web/api.ts';
@@ -34,8 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadShopName(call),
     mostForDelivery(call),
   ]);
-  // Endless titles would be as many pages to render and to keep.
-  if (product && !isTitlePart(params.encodedTitle, product.title))
+  // Endless titles and spellings would be as many pages to render and to keep.
+  if (product && !isProductPath(product, params.encodedTitle, params.encodedProductId))
     throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
   const { origin } = new URL(request.url);
   const structuredData = product && structuredText(productThings(product, { origin, name, mostForDelivery: most }));
