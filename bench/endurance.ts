@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { pageOf } from '../e2e/demo-pages.ts';
-import { measureLoad, percentile } from './load.ts';
+import { fromNetwork, measureLoad, percentile } from './load.ts';
 import { residentMegabytes } from './memory.ts';
 import { type Benches, judged, milliseconds, type Part, perSecond, type Row, told } from './row.ts';
 import { openTrade, sendBy, type TradingShop } from './trade.ts';
@@ -37,7 +37,7 @@ function openVisits({ order, shop }: TradingShop, connections: number, path: () 
     served,
     async visit(): Promise<void> {
       if (++count % ONE_BUYS_OF === 0) await order(buy);
-      else await read({ method: 'GET', path: path() });
+      else await read({ method: 'GET', path: path(), headers: fromNetwork(count) });
     },
     close: () => pool.close(),
   };

@@ -26,6 +26,11 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** The header of somebody in a network of her own, as a proxy adds it: one network has no more than a share. */
+export const fromNetwork = (n: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+});
+
 /** Sends one request after the other on each connection. @throws {Error} when an answer is not 200 */
 async function keepAsking(pool: Pool, { path, headers = {} }: Load, end: number, took: number[]): Promise<void> {
   while (performance.now() < end) {
@@ -38,6 +43,11 @@ async function keepAsking(pool: Pool, { path, headers = {} }: Load, end: number,
   }
 }
 
+const from = (load: Load, network: number): Load => ({
+  ...load,
+  headers: { ...load.headers, ...fromNetwork(network) },
+});
+
 /** Keeps a server busy for a while. */
 export async function measureLoad(load: Load): Promise<Measured> {
   const pool = new Pool(load.origin, { connections: load.connections, pipelining: 1 });
@@ -45,7 +55,9 @@ export async function measureLoad(load: Load): Promise<Measured> {
   const start = performance.now();
   const end = start + load.seconds * 1000;
   try {
-    await Promise.all(Array.from({ length: load.connections }, () => keepAsking(pool, load, end, took)));
+    await Promise.all(
+      Array.from({ length: load.connections }, (_, index) => keepAsking(pool, from(load, index), end, took)),
+    );
   } finally {
     await pool.close();
   }

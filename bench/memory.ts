@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { Pool } from 'undici';
 import { products } from '#demo/catalogue/products.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
+import { fromNetwork } from './load.ts';
 import { type Benches, judged, type Part } from './row.ts';
 
 const run = promisify(execFile);
@@ -23,12 +24,12 @@ async function ask(origin: string, from: number, to: number): Promise<void> {
   let next = from;
   try {
     await Promise.all(
-      Array.from({ length: 20 }, async () => {
+      Array.from({ length: 20 }, async (_, network) => {
         while (next < to) {
           const { body } = await pool.request({
             method: 'GET',
             path: pathOf(next++),
-            headers: { 'accept-encoding': 'br' },
+            headers: { 'accept-encoding': 'br', ...fromNetwork(network) },
           });
           await body.dump({ limit: 100_000_000 });
         }

@@ -40,6 +40,9 @@ interface Outcome {
   took: number;
 }
 
+/** Networks that a burst comes from: one alone would have a share of the places. */
+const NETWORKS = 20;
+
 /** Asks for so many addresses at the same moment, each on a connection of its own. */
 async function burst(path: (index: number) => string, headers: Record<string, string>): Promise<Outcome[]> {
   const agent = new Agent({ connections: counts.burst, headersTimeout: HUNG_MS, bodyTimeout: HUNG_MS });
@@ -47,7 +50,8 @@ async function burst(path: (index: number) => string, headers: Record<string, st
     return await Promise.all(
       Array.from({ length: counts.burst }, async (_, index) => {
         const start = performance.now();
-        const answer = await agent.request({ origin: shop.url, method: 'GET', path: path(index), headers });
+        const from = { ...headers, 'x-forwarded-for': `203.0.113.${index % NETWORKS}` };
+        const answer = await agent.request({ origin: shop.url, method: 'GET', path: path(index), headers: from });
         const body = await answer.body.text();
         const retryAfter = answer.headers['retry-after'] as string | undefined;
         return { status: answer.statusCode, retryAfter, body, took: performance.now() - start };

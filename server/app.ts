@@ -23,6 +23,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { Admission } from './http/admission.ts';
+import { callersOf } from './http/callers.ts';
 import { mountApi } from './http/api.ts';
 import { mountApiPage } from './http/api-page.ts';
 import { builtFiles, mountBuiltFiles, readStyleSheets } from './http/built-files.ts';
@@ -184,7 +185,7 @@ export async function createApp(
   storefront: (() => Promise<Pages>) | null,
   caches = openCaches(),
 ): Promise<FastifyInstance> {
-  const admission = new Admission(storefront ? builtFiles() : undefined);
+  const admission = new Admission(callersOf(deps), storefront ? builtFiles() : undefined);
   const app = createServer(deps, caches, admission);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
@@ -217,7 +218,7 @@ export async function createApp(
   );
   if (storefront) {
     await mountBuiltFiles(app);
-    mountPages(app, deps, caches, storefront, readStyleSheets());
+    mountPages(app, deps, { caches, admission, storefront, styles: readStyleSheets() });
   }
   return app;
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refusals } from '#domain/texts/en/refusals.ts';
-import { html } from '../html.ts';
+import { KnownMembers } from './known-members.ts';
+import { type Holder, Places } from './places.ts';
+import { isForPeople, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,15 +15,35 @@ declare module 'fastify' {
 
 /**
  * How many requests are worked on at once: with more, everybody would wait longer than anybody stays. Writing has
- * places of its own, since it may wait for a slow provider: browsing goes on then.
+ * places of its own, since it may wait for a slow provider: browsing goes on then. Members have places apart, so that
+ * who is not signed in keeps none of them out, and nobody takes more than a share.
  */
-const PLACES = { reading: 100, writing: 300 };
+const places = () => ({
+  reading: {
+    guests: new Places({ all: 100, network: 25 }),
+    members: new Places({ all: 100, network: 50, member: 10 }),
+  },
+  writing: {
+    guests: new Places({ all: 300, network: 75 }),
+    members: new Places({ all: 300, network: 150, member: 30 }),
+  },
+});
 const RETRY_AFTER = 2;
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-type Kind = keyof typeof PLACES;
+type AllPlaces = ReturnType<typeof places>;
 
-const kindOf = (method = ''): Kind => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
+const kindOf = (method = ''): keyof AllPlaces => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
+
+/** Who a request comes from, as far as it says so itself. */
+export interface Callers {
+  /** Which network, behind proxies by what they say. */
+  networkOf(request: IncomingMessage): string;
+  /** What it carries of a session, which may be made up; null without any. */
+  credentialOf(request: IncomingMessage): string | null;
+  /** Whose session that is; null for nobody's. */
+  memberOf(credential: string): Promise<number | null>;
+}
 
 const answerAs = (type: string, body: string) => ({
   body,
@@ -36,15 +58,8 @@ const answerAs = (type: string, body: string) => ({
 
 const { unavailable } = refusals;
 const forPrograms = answerAs('application/json', JSON.stringify({ message: unavailable, code: 'unavailable' }));
-const forPeople = answerAs(
-  'text/html',
-  html`<!doctype html>
-    <html lang="en-IN">
-      <meta name="viewport" content="width=device-width" />
-      <title>${unavailable}</title>
-      <p>${unavailable}</p>
-    </html>`.markup,
-);
+const forPeople = answerAs('text/html', plainPage(unavailable));
+const answerTo = ({ headers }: IncomingMessage) => (isForPeople(headers.accept) ? forPeople : forPrograms);
 
 /** Pictures: ready ones cost a read of the disk, and those that must be made wait in a queue of their own. */
 const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
@@ -54,52 +69,76 @@ const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
  * a page names some forty of them at once, and browsers do not ask again for one that was refused.
  */
 export class Admission {
-  readonly #taken: Record<Kind, number> = { reading: 0, writing: 0 };
+  readonly #places = places();
+  readonly #callers: Callers;
+  readonly #members: KnownMembers;
   readonly #files: ReadonlySet<string>;
 
   /** @param files the addresses of the built files */
-  constructor(files: ReadonlySet<string> = new Set()) {
+  constructor(callers: Callers, files: ReadonlySet<string> = new Set()) {
+    this.#callers = callers;
+    this.#members = new KnownMembers((credential) => callers.memberOf(credential));
     this.#files = files;
   }
 
-  #isFile(url: string): boolean {
+  #isCounted({ url = '' }: IncomingMessage): boolean {
     const path = url.split('?', 1)[0] ?? '';
-    return this.#files.has(path) || PICTURES.test(path);
+    return !HEALTH.has(url) && !this.#files.has(path) && !PICTURES.test(path);
   }
 
-  /** Answers 503 at once when every place is taken. It costs next to nothing, so that the others get on meanwhile. */
-  turnsAway({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    const kind = kindOf(method);
-    if (this.#taken[kind] < PLACES[kind] || HEALTH.has(url) || this.#isFile(url)) return false;
-    const answer = headers.accept?.includes('text/html') ? forPeople : forPrograms;
+  /**
+   * Answers 503 at once when there is no place for somebody without a session. It costs next to nothing, so that the
+   * others get on meanwhile.
+   */
+  turnsAway(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#isCounted(request)) return false;
+    const { guests } = this.#places[kindOf(request.method)];
+    if (guests.isFree({ network: this.#callers.networkOf(request) })) return false;
+    if (this.#callers.credentialOf(request) !== null) return false;
+    const answer = answerTo(request);
     response.writeHead(503, answer.headers).end(answer.body);
     return true;
   }
 
-  #take(method: string): () => void {
-    const kind = kindOf(method);
-    this.#taken[kind] += 1;
-    return () => void (this.#taken[kind] -= 1);
+  /** The member whose session a request carries; null for nobody's. */
+  async memberOf(request: IncomingMessage): Promise<number | null> {
+    const credential = this.#callers.credentialOf(request);
+    return credential === null ? null : this.#members.ask(credential, this.#callers.networkOf(request));
+  }
+
+  /** A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last. */
+  async #take(request: IncomingMessage): Promise<(() => void) | null> {
+    const { guests, members } = this.#places[kindOf(request.method)];
+    const network = this.#callers.networkOf(request);
+    const credential = this.#callers.credentialOf(request);
+    const known = credential === null ? undefined : this.#members.get(credential);
+    const asMember = (member: number) => members.take({ network, member } satisfies Holder);
+    const place = (known === undefined ? null : asMember(known)) ?? guests.take({ network });
+    if (place || credential === null || known !== undefined) return place;
+    const found = await this.#members.ask(credential, network);
+    return found === null ? null : (asMember(found) ?? guests.take({ network }));
   }
 
   /** Counts the requests of an application, but for those that its pages make in process. */
   mount(app: FastifyInstance): void {
     app.decorateRequest('leave', null);
-    const leave = (request: FastifyRequest): void => {
-      request.leave?.();
-      request.leave = null;
-    };
     // Behind the reading of the body: who sends slowly takes no place meanwhile.
-    app.addHook('preValidation', (request, reply, done) => {
-      if (request.raw.socket instanceof Socket && !this.#isFile(request.url)) {
-        request.leave = this.#take(request.method);
-        reply.raw.once('close', () => leave(request));
-      }
-      done();
+    app.addHook('preValidation', async (request, reply) => {
+      if (!(request.raw.socket instanceof Socket) || !this.#isCounted(request.raw)) return;
+      let isGone = false;
+      reply.raw.once('close', () => {
+        isGone = true;
+        request.leave?.();
+      });
+      request.leave = await this.#take(request.raw);
+      if (isGone) request.leave?.();
+      if (request.leave) return;
+      const { headers, body } = answerTo(request.raw);
+      return reply.code(503).headers(headers).send(body);
     });
     // Who reads slowly takes none either.
     app.addHook('onSend', (request, _reply, payload, done) => {
-      leave(request);
+      request.leave?.();
       done(null, payload);
     });
   }

@@ -17,9 +17,6 @@ const POPULAR_SHARE = 0.8;
 /** How often an entry is asked for before it is compressed harder, which costs more than to make it. */
 const OFTEN = 5;
 
-/** Compressing takes threads that hashing and files need as well. */
-const inCompressionLine = createLine(2);
-
 interface Entry {
   answer: KeptAnswer;
   /** How many times it was asked for. */
@@ -75,6 +72,8 @@ export class AnswerCache {
   readonly #freshFor: number;
   readonly #new = new Segment();
   readonly #popular = new Segment();
+  /** Compressing takes threads that hashing and files need as well. */
+  readonly #inCompressionLine = createLine(2);
   #renders = new Map<string, Promise<Rendered>>();
   #changes = 0;
 
@@ -141,7 +140,7 @@ export class AnswerCache {
     this.#remove(address);
     if (address.includes('?')) this.#new.add(address, entry);
     else this.#makePopular(address, entry);
-    if (entry.asked === OFTEN) void inCompressionLine(() => this.#compressHarder(address, entry));
+    if (entry.asked === OFTEN) void this.#inCompressionLine(() => this.#compressHarder(address, entry));
   }
 
   #makePopular(address: string, entry: Entry): void {

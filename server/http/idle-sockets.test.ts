@@ -20,6 +20,8 @@ afterEach(async () => {
   await app.close();
 });
 
+const nobody = { networkOf: () => '', credentialOf: () => null, memberOf: async () => null };
+
 interface Patience {
   headers?: number;
   request?: number;
@@ -29,7 +31,7 @@ interface Patience {
 async function listen({ headers = LONG, request = LONG, silence = LONG }: Patience): Promise<void> {
   const caches = { pages: new AnswerCache(1_000_000), calls: new AnswerCache(1_000_000) };
   app = Fastify({
-    serverFactory: cachingServer(caches, new Admission()),
+    serverFactory: cachingServer(caches, new Admission(nobody)),
     http: { headersTimeout: headers, connectionsCheckingInterval: SHORT / 4 },
     requestTimeout: request,
     connectionTimeout: silence,

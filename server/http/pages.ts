@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
+import type { Admission } from './admission.ts';
 import { answerWith, FIRST_BROTLI, type KeptAnswer, takes } from './kept-answer.ts';
 import type { Rendered } from './answer-cache.ts';
 import { atMostEvery } from './at-most-every.ts';
@@ -48,17 +49,37 @@ const mayBePage = ({ pathname }: URL): boolean =>
   pathname.length <= LONGEST_PATH && pathname.split('/').length <= MOST_PARTS + 1;
 
 /**
- * Mounts the storefront: every address that is nothing else is a page of it.
+ * Counts a page that has to be rendered, for the network of its reader. When that has had its share, who is signed in is
+ * counted by herself: many members may share a network.
  *
- * @param styles the style sheets of its pages
+ * @throws {Refusal} 'too-many-requests'
  */
+async function countRender({ limits }: Deps, admission: Admission, { ip, raw }: FastifyRequest): Promise<void> {
+  try {
+    await limits.countNetwork('render-address', ip);
+  } catch (refusal) {
+    const memberId = refusal instanceof Refusal ? await admission.memberOf(raw) : null;
+    if (memberId === null) throw refusal;
+    await limits.count('render-member', String(memberId));
+  }
+}
+
+/** What pages are made with. */
+interface Storefront {
+  caches: Caches;
+  admission: Admission;
+  storefront: () => Promise<Pages>;
+  /** The style sheets of its pages. */
+  styles: StyleSheets;
+}
+
+/** Mounts the storefront: every address that is nothing else is a page of it. */
 export function mountPages(
   app: FastifyInstance,
-  { config, opened, log }: Deps,
-  { pages: cache, calls }: Caches,
-  storefront: () => Promise<Pages>,
-  styles: StyleSheets,
+  deps: Deps,
+  { caches: { pages: cache, calls }, admission, storefront, styles }: Storefront,
 ): void {
+  const { config, opened, log } = deps;
   const forgetAll = (): void => {
     cache.clear();
     calls.clear();
@@ -83,6 +104,7 @@ export function mountPages(
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
+    await countRender(deps, admission, request);
     const renderer = new PageRenderer(app, calls, config, pages, styles);
     const rendered =
       shared === null

@@ -8,6 +8,7 @@ import { fill } from '#domain/texts/fill.ts';
 import type { Log } from '../log.ts';
 import { placed } from './field-problems.ts';
 import { nameWait } from './name-wait.ts';
+import { isForPeople, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +73,10 @@ export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Rec
   return { ...told, ...flags[failure](message), message, code };
 }
 
-/** Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names. */
+/**
+ * Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names; a person
+ * who wants a page reads the sentence alone.
+ */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request.log as Log);
   const { retryAfter } = refusal.facts;
@@ -80,9 +84,10 @@ export function answerRefusal(error: FastifyError, request: FastifyRequest, repl
   const body = refusalBody(refusal, request.routeOptions.config.failure ?? 'none');
   // Of an answer that broke off before its first byte.
   for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
+  void reply.status(statusOf(refusal.code)).header('cache-control', 'no-store');
+  if (isForPeople(request.headers.accept) && !request.url.startsWith('/api/'))
+    return reply.type('text/html; charset=utf-8').send(plainPage(String(body.message)));
   return reply
-    .status(statusOf(refusal.code))
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../config.ts';
@@ -30,18 +31,29 @@ export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
   };
 }
 
+/** What a request carries of a session: an access token, or the cookie of a browser. It may be made up. */
+export interface Credential {
+  kind: 'access' | 'browser';
+  secret: string;
+}
+
+export function credentialOf(config: Config, { authorization, cookie = '' }: IncomingHttpHeaders): Credential | null {
+  const [, bearer] = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '') ?? [];
+  if (bearer !== undefined) return { kind: 'access', secret: bearer };
+  const [, secret = ''] = new RegExp(`(?:^|;)\\s*${sessionCookieName(config)}=([^;\\s]+)`).exec(cookie) ?? [];
+  return secret === '' ? null : { kind: 'browser', secret };
+}
+
 /** Who is calling: by the session cookie, or by a Bearer access token of another client. */
 export async function readSession(deps: Deps, request: FastifyRequest, cookies: Cookies): Promise<SignedIn | null> {
   const now = deps.clock();
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return findSession(deps.db, bearer, 'access', now);
-  const name = sessionCookieName(deps.config);
-  const secret = cookies.get(name);
-  if (!secret) return null;
-  const session = await findSession(deps.db, secret, 'browser', now);
-  if (session && now.getTime() - session.seenAt.getTime() > HOUR_MS) {
+  const credential = credentialOf(deps.config, request.headers);
+  if (!credential) return null;
+  const { kind, secret } = credential;
+  const session = await findSession(deps.db, secret, kind, now);
+  if (kind === 'browser' && session && now.getTime() - session.seenAt.getTime() > HOUR_MS) {
     await touchSession(deps.db, secret, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
-    cookies.set(name, secret, { maxAge: SESSION_SECONDS });
+    cookies.set(sessionCookieName(deps.config), secret, { maxAge: SESSION_SECONDS });
   }
   return session;
 }

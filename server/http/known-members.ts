@@ -1,0 +1,67 @@
+import { hashOf } from '../auth/session-store.ts';
+import { Places } from './places.ts';
+
+/** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
+const KNOWN_FOR = 5 * 60_000;
+/** How many are known at most; the one that was looked up first is forgotten. */
+const MOST_KNOWN = 10_000;
+/** How many made-up ones a network may have looked up at the same moment. */
+const LOOKS = { all: Infinity, network: 4 };
+
+interface Known {
+  memberId: number;
+  /** In milliseconds of `performance.now()`. */
+  until: number;
+}
+
+/** Whose sessions are, remembered for a while: what decides about a place may not cost a question each time. */
+export class KnownMembers {
+  readonly #find: (credential: string) => Promise<number | null>;
+  readonly #known = new Map<string, Known>();
+  readonly #looks = new Map<string, Promise<number | null>>();
+  readonly #places = new Places(LOOKS);
+
+  /** @param find whose session it is; null for a made-up one, or one that has ended */
+  constructor(find: (credential: string) => Promise<number | null>) {
+    this.#find = find;
+  }
+
+  /** Whose it is, as far as it is known without asking. */
+  get(credential: string): number | undefined {
+    const key = hashOf(credential);
+    const known = this.#known.get(key);
+    if (known && known.until < performance.now()) this.#known.delete(key);
+    else return known?.memberId;
+    return undefined;
+  }
+
+  /** @returns null when it is nobody's, or its network has too many looked up already */
+  async ask(credential: string, network: string): Promise<number | null> {
+    const known = this.get(credential);
+    if (known !== undefined) return known;
+    const key = hashOf(credential);
+    const running = this.#looks.get(key);
+    if (running) return running;
+    const done = this.#places.take({ network });
+    if (!done) return null;
+    const look = this.#find(credential)
+      .then((memberId) => {
+        if (memberId !== null) this.#note(key, memberId);
+        return memberId;
+      })
+      // Who cannot be asked for is nobody: the page itself will say what is wrong.
+      .catch(() => null)
+      .finally(() => {
+        this.#looks.delete(key);
+        done();
+      });
+    this.#looks.set(key, look);
+    return look;
+  }
+
+  #note(key: string, memberId: number): void {
+    this.#known.set(key, { memberId, until: performance.now() + KNOWN_FOR });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
