@@ -145,21 +145,21 @@ const oneReaderOfEnv = {
   },
 };
 
+/** One of these attributes each element needs to work before the script of its page has come. */
+const needed = {
+  form: [['method', 'action'], 'Without a method="dialog" the browser sends it before the script has come.'],
+  button: [['type'], 'An early press is repeated on a button with a written type alone.'],
+};
+
 const sentEarly = {
   meta: { type: 'problem', docs: { description: 'forms and buttons work before the script of their page' } },
-  create(context) {
-    const said = {
-      form: [['method', 'action'], 'Without a method="dialog" the browser sends it before the script has come.'],
-      button: [['type'], 'An early press is repeated on a button with a written type alone.'],
-    };
-    return {
-      JSXOpeningElement({ name, attributes }) {
-        const [needed, message] = said[name.name] ?? [];
-        if (needed && !attributes.some((attribute) => needed.includes(attribute.name?.name)))
-          context.report({ node: name, message });
-      },
-    };
-  },
+  create: (context) => ({
+    JSXOpeningElement({ name: node, attributes }) {
+      const [names, message] = needed[node.name] ?? [];
+      const isMissing = names && attributes.every(({ name }) => !names.includes(name?.name));
+      if (isMissing) context.report({ node, message });
+    },
+  }),
 };
 
 export default {

@@ -161,7 +161,7 @@ test('a made-up session gets no place that is not free for everybody', async () 
 });
 
 test('one member takes no more than her places, with however many sessions, and other members of her network go on', async () => {
-  await fill('GET', 25);
+  void (await fill('GET', 25));
   const hers = Array.from({ length: 30 }, (_, n) =>
     statusOf('GET', '/slow', { cookie: n % 2 ? 'asha-here' : 'asha-there' }),
   );
@@ -174,7 +174,7 @@ test('one member takes no more than her places, with however many sessions, and 
 test('whose session it is is looked up where places are short alone, and then once', async () => {
   for (let n = 0; n < 5; n++) await statusOf('GET', '/quick', { cookie: 'bela' });
   expect(lookedUp).toBe(0);
-  await fill('GET', 25);
+  void (await fill('GET', 25));
   for (let n = 0; n < 5; n++) await statusOf('GET', '/quick', { cookie: 'bela' });
   expect(lookedUp).toBe(1);
 });
@@ -221,7 +221,7 @@ test('whoever goes away leaves her place', async () => {
 test('whoever goes away while it is looked up whose session it is keeps no place', async () => {
   const answered = Promise.withResolvers<void>();
   whileLookedUp = answered.promise;
-  await fill('GET', 25);
+  void (await fill('GET', 25));
   const before = await connections();
   const agent = new Agent({ connections: 10 });
   const ask = () =>

@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { addressOf, callersOf } from './callers.ts';
+import { addressOf } from './caller-address.ts';
+import { callersOf } from './session.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

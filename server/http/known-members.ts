@@ -1,4 +1,4 @@
-import { hashOf } from '../auth/session-store.ts';
+import { hash } from 'node:crypto';
 import { Places } from './places.ts';
 
 /** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
@@ -14,6 +14,9 @@ interface Known {
   until: number;
 }
 
+/** No session stands in memory as it is. */
+const keyOf = (credential: string): string => hash('sha256', credential);
+
 /** Whose sessions are, remembered for a while: what decides about a place may not cost a question each time. */
 export class KnownMembers {
   readonly #find: (credential: string) => Promise<number | null>;
@@ -28,7 +31,7 @@ export class KnownMembers {
 
   /** Whose it is, as far as it is known without asking. */
   get(credential: string): number | undefined {
-    const key = hashOf(credential);
+    const key = keyOf(credential);
     const known = this.#known.get(key);
     if (known && known.until < performance.now()) this.#known.delete(key);
     else return known?.memberId;
@@ -39,7 +42,7 @@ export class KnownMembers {
   async ask(credential: string, network: string): Promise<number | null> {
     const known = this.get(credential);
     if (known !== undefined) return known;
-    const key = hashOf(credential);
+    const key = keyOf(credential);
     const running = this.#looks.get(key);
     if (running) return running;
     const done = this.#places.take({ network });

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { addMember } from '../testing/builders.ts';
@@ -294,54 +294,4 @@ test.each([
     expect(headers.etag).toBeUndefined();
     expect(storefront.rendered).toHaveLength(round);
   }
-});
-
-describe('pages that have to be rendered', () => {
-  let small: TestShop;
-  let busy: FastifyInstance;
-  let network = 0;
-  beforeAll(async () => {
-    small = await openTestShop({ env: { RATE_LIMITS: 'render-address=3, render-member=2' } });
-    busy = await createApp(small.deps, () => Promise.resolve(storefront));
-    await busy.ready();
-  });
-  beforeEach(() => void (network += 1));
-  afterAll(async () => {
-    await busy.close();
-    await small.close();
-  });
-
-  const statusesOf = async (count: number, url: string, headers: Record<string, string> = {}): Promise<number[]> => {
-    const statuses: number[] = [];
-    for (let n = 0; n < count; n++) {
-      const answer = await busy.inject({ url, headers, remoteAddress: `203.0.113.${network}` });
-      statuses.push(answer.statusCode);
-    }
-    return statuses;
-  };
-
-  test('are counted for their reader’s network; kept ones are not, and other networks go on', async () => {
-    expect(await statusesOf(4, '/own')).toEqual([200, 200, 200, 429]);
-    expect(await statusesOf(1, '/known?page=70')).toEqual([429]);
-    network += 1;
-    expect(await statusesOf(6, '/known?page=71')).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await statusesOf(3, '/own')).toEqual([200, 200, 429]);
-  });
-
-  test('are given to members of a network that has had its share, each up to a number of her own', async () => {
-    const [asha, bela] = [await addMember(small), await addMember(small)];
-    const cookieOf = ({ cookies }: typeof asha) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    await statusesOf(3, '/own');
-    expect(await statusesOf(3, '/own', { cookie: cookieOf(asha) })).toEqual([200, 200, 429]);
-    expect(await statusesOf(1, '/own', { cookie: cookieOf(bela) })).toEqual([200]);
-    expect(await statusesOf(1, '/own', { cookie: 'session=made-up' })).toEqual([429]);
-    const { headers, body } = await busy.inject({
-      url: '/own',
-      headers: { accept: 'text/html' },
-      remoteAddress: `203.0.113.${network}`,
-    });
-    expect(headers['content-type']).toContain('text/html');
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toContain('<p>Too many tries. Please try again in');
-  });
 });

@@ -4,7 +4,10 @@ import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type SignedIn, touchSession } from '../auth/session-store.ts';
+import type { Callers } from './admission.ts';
 import type { Cookies, StoredCookie } from './call.ts';
+import { addressOf } from './caller-address.ts';
+import { networkOf } from './limits.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;
@@ -57,3 +60,17 @@ export async function readSession(deps: Deps, request: FastifyRequest, cookies: 
   }
   return session;
 }
+
+/** Who calls a shop, before its application looks at the request. */
+export const callersOf = (deps: Deps): Callers => ({
+  networkOf: (request) => networkOf(addressOf(request, deps.config)),
+  credentialOf: ({ headers }) => {
+    const { secret, kind } = credentialOf(deps.config, headers) ?? {};
+    return secret === undefined ? null : `${kind} ${secret}`;
+  },
+  async memberOf(credential) {
+    const [kind, secret = ''] = credential.split(' ');
+    const session = await findSession(deps.db, secret, kind === 'access' ? 'access' : 'browser', deps.clock());
+    return session?.memberId ?? null;
+  },
+});
