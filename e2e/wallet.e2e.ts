@@ -233,6 +233,23 @@ async function holdPlan(shop: ShopProcess, rates: string): Promise<void> {
   await shop.command('plan', 'activate', version);
 }
 
+test(
+  'an order on which somebody took up her number says why it earns nothing, and how to object',
+  { tag: '@phone' },
+  async ({ page, browser, shop }) => {
+    const details = { pan: 'KLMNP6789Q', accountNumber: '800080008000' };
+    await signInBuyer(page, shop, details);
+    await orderAsNew(browser, shop, { ...details, pan: 'KLMNP6780Q', referenceId: await referIdOf(page, shop) }, 1);
+    await open(page, WALLET);
+    const shared = wallet(page).getByRole('list', { name: 'Orders on which you share a number' });
+    await expect(shared.getByRole('listitem')).toHaveText(
+      /^Order \d+, level 1Somebody else on this order took up a number that stood in your details before\. .* gives you nothing\.$/,
+    );
+    await expect(wallet(page).getByText('If that is not right, write to our grievance officer')).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+  },
+);
+
 test('[RWD-01] a level that earned at two rates names both', { tag: '@phone' }, async ({ page, browser, shop }) => {
   await signInBuyer(page, shop);
   const referId = await referIdOf(page, shop);
