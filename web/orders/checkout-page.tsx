@@ -29,9 +29,9 @@ import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
-import { QuoteWaits } from './quote-waits.tsx';
 import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import { TakeCart } from './take-cart.tsx';
 import { typedDestination } from './typed-destination.ts';
@@ -134,7 +134,9 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
             method={method}
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
-            unchosen={sharedProduct ? <QuoteWaits /> : <TakeCart member={member} />}
+            unchosen={
+              sharedProduct ? <NothingToOrder>{orders.checkout.empty}</NothingToOrder> : <TakeCart member={member} />
+            }
             referredBy={
               <ReferredBy
                 referrer={referrer}
