@@ -31,7 +31,7 @@ export const confirmSubscription = endpoint({
   failure: 'success',
 });
 
-/** Without a limit, like the confirmation: nobody guesses a token, and many people may share an address. */
+/** Without a limit: nobody guesses a token, and whoever is on the list may leave it at any time. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',

@@ -114,7 +114,7 @@ export const askContact = endpoint({
   method: 'POST',
   path: '/member-reg/contact/ask',
   summary:
-    'Mails once more the link that confirms the member’s contact address, unless it was mailed often enough today',
+    'Mails once more the link that confirms the member’s contact address, unless that address was asked often enough today',
   guard: 'member',
   body: z.object(storeTag),
   reply: done,

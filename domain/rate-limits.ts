@@ -20,6 +20,8 @@ export const rateLimits = {
   'quotation-email': { calls: 3, seconds: 86_400 },
   'quotation-member': { calls: 10, seconds: 3_600 },
   'newsletter-address': { calls: 20, seconds: 3_600 },
+  /** How often a mailbox confirms that it wants the newsletter: it is written to each time that it came anew. */
+  'list-email': { calls: 20, seconds: 86_400 },
   'form-token-address': { calls: 120, seconds: 3_600 },
   'message-address': { calls: 20, seconds: 3_600 },
   'coupon-address': { calls: 60, seconds: 900 },
@@ -40,11 +42,11 @@ export const rateLimits = {
   'unpaid-order-member-day': { calls: 45, seconds: 86_400 },
   /** Changes of a member's saved details: a replaced bank detail is mailed each time. */
   'profile-member': { calls: 30, seconds: 3_600 },
-  /** Mails that ask contact addresses to be confirmed: of one member, and to one mailbox. */
+  /** Questions whether contact addresses want news: of one member, and to one mailbox, whoever names it. */
   'contact-member': { calls: 5, seconds: 86_400 },
   'contact-email': { calls: 3, seconds: 86_400 },
   'cancel-member': { calls: 20, seconds: 3_600 },
-  /** How often a payment of a member that is confirmed already is verified again, for which the gateway is asked. */
+  /** How often a member's payments are verified, for which the gateway is asked each time. */
   'verify-member': { calls: 60, seconds: 900 },
   /** Passwords for one account, from wherever it was never signed in to (Q108). */
   'login-account': { calls: 10, seconds: 900 },

@@ -1,4 +1,4 @@
-/** What a member is written to about when it is replaced by something else (EARN-014): her bank details come first. */
+/** What a member is written to about when it is replaced by something else (EARN-014): bank details come first. */
 export const WATCHED_DETAILS = ['pan', 'accountNumber', 'ifsc', 'email', 'mobile'] as const;
 export type WatchedDetail = (typeof WATCHED_DETAILS)[number];
 
@@ -7,7 +7,7 @@ export const isBankDetail = (detail: WatchedDetail): boolean => detail !== 'emai
 /** How long the link "It was not me" holds. */
 export const DISOWN_DAYS = 30;
 
-/** How many mails about changes a day go to contact addresses of a member: anybody's address can be entered there. */
+/** How many mails about changes a day go to contact addresses of a member: they may be another person's. */
 export const CONTACT_NOTICES_A_DAY = 20;
 
 export const NOT_ME_PATH = '/not-me';

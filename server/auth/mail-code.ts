@@ -1,5 +1,4 @@
 import { otpExpiry } from '#domain/auth/otp.ts';
-import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { composeAccountExists, composeCode, composeNoAccount } from '../notifications/compose-account-mails.ts';
 import type { ComposedMail } from '../notifications/mail-layout.ts';
@@ -14,26 +13,16 @@ const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
   reset: composeNoAccount,
 };
 
-async function mayTell({ limits }: Deps, { email, purpose }: CodeKey): Promise<boolean> {
-  try {
-    await limits.count('otp-notice', hashOf(`${purpose} ${email}`));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
 /**
  * Mails the code that an address was promised. Who signs up with an address that has an account, or wants a new password
  * for one without, is told so in the mail and only there: the stored row is of the same kind, with a code that nobody
  * can guess, so that later refusals are the same.
  */
 export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { askedBy: string }): Promise<void> {
-  const { config, ids, jobs } = deps;
+  const { config, ids, jobs, limits } = deps;
   const isKnown = (await findAccount(deps.db, key.email)) !== null;
   const isWanted = isKnown === (key.purpose === 'reset');
-  const isTold = isWanted || (await mayTell(deps, key));
+  const isTold = isWanted || (await limits.allows('otp-notice', hashOf(`${key.purpose} ${key.email}`)));
   const now = deps.clock();
   const code = isWanted ? ids.sixDigits() : ids.secret();
   const hash = hashOfCode(config, key, code);

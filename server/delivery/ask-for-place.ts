@@ -1,5 +1,4 @@
 import type { Coordinates } from '#domain/delivery/distance.ts';
-import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings/settings-store.ts';
@@ -16,17 +15,6 @@ const KEPT_DAYS = {
   failed: 5 / (24 * 60),
 };
 
-/** Whether one more address of this member may be asked for: each costs the owner something. */
-async function hasAskedEnough({ limits }: Deps, memberId: number): Promise<boolean> {
-  try {
-    await limits.count('geocode-member', String(memberId));
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
-}
-
 /**
  * Asks the maps service where a spot lies, unless its owner set it or the answer is known; what it says is
  * kept for `locate`. A service that is slow or fails is no failure here: the pincode stands in for its answer.
@@ -38,7 +26,8 @@ export async function askForPlace(deps: Deps, spot: Spot, memberId: number | nul
   if (!maps || !isUnplaced(spot)) return;
   const [known] = await findPlaces(db, [spot.address]);
   if (known && known.askAgainAt > clock()) return;
-  if (memberId !== null && (await hasAskedEnough(deps, memberId))) return;
+  // Each answer costs the owner something.
+  if (memberId !== null && !(await deps.limits.allows('geocode-member', String(memberId)))) return;
   const keep = (coordinates: Coordinates | null, days: number): Promise<void> =>
     savePlace(db, spot.address, { coordinates, askAgainAt: addDays(clock(), days) });
   try {

@@ -15,6 +15,8 @@ import { ServerPool } from '../db/server-pool.ts';
 export interface Limits {
   /** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
   count(name: RateLimitName, key: string): Promise<void>;
+  /** Counts like `count`, for what is left undone instead of refused. @returns false when it was often enough */
+  allows(name: RateLimitName, key: string): Promise<boolean>;
   /**
    * Counts a caller's network, and for IPv6 the site of 65,536 networks that one customer may hold, which has
    * `SITE_CALLS` times as many calls.
@@ -105,6 +107,15 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
     allowed,
     allowedToSite,
     count: (name, key) => consume(limiterOf(name, allowed(name)), key),
+    async allows(name, key) {
+      try {
+        await consume(limiterOf(name, allowed(name)), key);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
     async countNetwork(name, ip) {
       await consume(limiterOf(name, allowed(name)), networkOf(ip));
       const site = siteOf(ip);

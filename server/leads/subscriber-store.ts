@@ -54,21 +54,24 @@ export async function addToken(
     .execute();
 }
 
-/** Whose link it is. @returns null for a link that is unknown or has ended; `subscriberId` is null when she left */
+/** Whose link it is. @returns null for a link that is unknown or has ended; `subscriber` is null when the address left */
 export async function findToken(
   db: Database,
   token: string,
   purpose: ListLink,
   now: Date,
-): Promise<{ subscriberId: number | null } | null> {
+): Promise<{ subscriber: Subscriber | null } | null> {
   const row = await db
     .selectFrom('newsletter_tokens')
-    .select('subscriber_id as subscriberId')
+    .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'newsletter_tokens.subscriber_id')
+    .select(['subscriber.id', 'subscriber.email'])
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { id, email } = row;
+  return { subscriber: id === null || email === null ? null : { id, email } };
 }
 
 /** Puts a waiting address on the list. @returns null when it was there already */

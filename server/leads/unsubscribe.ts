@@ -16,6 +16,6 @@ export async function unsubscribe({ clock, db }: Deps, token: string): Promise<v
   await db.transaction().execute(async (tx) => {
     const found = await findToken(tx, token, 'leave', now);
     if (!found) throw new Refusal('list-link-invalid');
-    if (found.subscriberId) await removeSubscriber(tx, found.subscriberId, addDays(now, KNOWN_DAYS));
+    if (found.subscriber) await removeSubscriber(tx, found.subscriber.id, addDays(now, KNOWN_DAYS));
   });
 }

@@ -2,31 +2,40 @@ import { normaliseEmail } from '#domain/auth/email.ts';
 import { CONTACT_DAYS, contactPath, needsConfirmation } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
-import { hashOf } from '../auth/session-store.ts';
+import { hashOf, type SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { composeContactAsked } from '../notifications/compose-contact.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { confirmByLink, noteQuestion } from './contact-store.ts';
 import { contactOf, findProfile } from './profile-store.ts';
 
-/** Anybody's address can be entered: neither a member asks many, nor is one asked often. */
-async function mayAsk({ limits }: Deps, memberId: number, email: string): Promise<boolean> {
-  try {
-    await limits.count('contact-member', String(memberId));
-    await limits.count('contact-email', hashOf(email));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+/**
+ * Whether saving these details asks their contact address to confirm itself. Saving is never refused for it: who had
+ * five questions mailed today has to ask for the next one.
+ */
+export async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: string): Promise<boolean> {
+  if (!needsConfirmation({ account: member.email, contact, isConfirmed: false })) return false;
+  const before = await findProfile(db, member.memberId);
+  return before?.email !== contact && limits.allows('contact-member', String(member.memberId));
 }
 
-/** Mails the link that confirms a member's contact address, where it needs that; the mail holds no word of hers. */
+/** Has the link mailed once more. @throws {Refusal} 'too-many-requests' */
+export async function askContactAgain({ db, jobs, limits }: Deps, { memberId }: SignedIn): Promise<void> {
+  const profile = await findProfile(db, memberId);
+  if (!profile || !needsConfirmation(contactOf(profile))) return;
+  await limits.count('contact-member', String(memberId));
+  await jobs.send(db, 'ask-contact', { memberId });
+}
+
+/**
+ * Mails the link that confirms a member's contact address, where it needs that; the mail holds no word of the member.
+ * Anybody's address can be entered, so none is asked often, whoever enters it.
+ */
 export async function askContact(deps: Deps, memberId: number): Promise<void> {
   const profile = await findProfile(deps.db, memberId);
   if (!profile || !needsConfirmation(contactOf(profile))) return;
   const email = normaliseEmail(profile.email);
-  if (!(await mayAsk(deps, memberId, email))) return;
+  if (!(await deps.limits.allows('contact-email', hashOf(email)))) return;
   const now = deps.clock();
   const token = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { staysMember } from '../db/stays-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { asksByChange } from './ask-contact.ts';
 import { type DetailChanges, detailChanges } from './detail-changes.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
@@ -32,14 +33,15 @@ function changedPlace(stored: StoredProfile, profile: Record<ProfileField, strin
   return placeColumns(isNew ? place : null);
 }
 
-const bankMoments = ({ isNewAccount, replaced }: DetailChanges, now: Date) => ({
+const bankMoments = ({ isNewAccount, told }: DetailChanges, now: Date) => ({
   ...(isNewAccount && { account_set_at: now }),
-  ...(replaced.some(isBankDetail) && { bank_changed_at: now }),
+  ...(told.some(isBankDetail) && { bank_changed_at: now }),
 });
 
 /**
- * Changes a member's saved details; a masked number stays what it was. What bank details, contact address or mobile
- * number are replaced, she is written to about (EARN-014); saving is never refused for it.
+ * Changes a member's saved details; a masked number stays what it was. The member is written to about bank details that
+ * are replaced or entered only now, and about a replaced contact address or mobile number (EARN-014); saving is never
+ * refused for it.
  *
  * @throws {Refusal} 'too-many-requests', 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
  * PROF-12), or as `nameReference`
@@ -55,6 +57,7 @@ export async function changeProfile(
   const profile = cleanProfile(given.values);
   const now = deps.clock();
   await deps.limits.count('profile-member', String(member.memberId));
+  const asks = await asksByChange(deps, member, profile.email);
   await deps.db.transaction().execute(async (tx) => {
     const stored = await lockProfile(tx, member.memberId, publicId);
     if (!stored) throw new Refusal('not-found');
@@ -72,10 +75,10 @@ export async function changeProfile(
       ...bankMoments(changes, now),
       updated_at: now,
     });
-    const { replaced } = changes;
-    const changed = { profileId: stored.id, contacts: [stored.email, profile.email], replaced };
-    if (replaced.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
-    if (replaced.includes('email')) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
+    const { told } = changes;
+    const changed = { profileId: stored.id, contacts: [stored.email, profile.email], told };
+    if (told.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
+    if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
     const { id, referral_code: referId, sponsor_code: current } = stored;
     const naming = { userId: member.userId, profile: { id, referId, current } };
     if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);

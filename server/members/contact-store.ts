@@ -42,6 +42,18 @@ export async function confirmByLink(db: Database, token: string, now: Date): Pro
   return row !== undefined;
 }
 
+/** Which of some normalised addresses their mailboxes confirmed to a member. */
+export async function findConfirmed(db: Database, memberId: number, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_addresses')
+    .select('email')
+    .where('member_id', '=', memberId)
+    .where('email', 'in', emails)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Where news of an order goes whose buyer left a contact address. @returns null for one who is erased */
 export async function findNewsAddress(db: Database, memberId: number, contact: string): Promise<string | null> {
   const row = await db

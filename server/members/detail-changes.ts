@@ -1,4 +1,4 @@
-import { type WatchedDetail, WATCHED_DETAILS } from '#domain/members/detail-change.ts';
+import { isBankDetail, type WatchedDetail, WATCHED_DETAILS } from '#domain/members/detail-change.ts';
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from '../config.ts';
 import { isMacOf } from '../mac.ts';
@@ -25,8 +25,8 @@ export interface DetailChanges {
   isNewPan: boolean;
   /** The account or the branch is another one than before, or the first. */
   isNewAccount: boolean;
-  /** Details that were stored and are replaced. */
-  replaced: WatchedDetail[];
+  /** What the member is written to about: details that were stored and are other ones, and first bank details. */
+  told: WatchedDetail[];
 }
 
 export function detailChanges(
@@ -45,6 +45,6 @@ export function detailChanges(
   return {
     isNewPan: details.includes('pan'),
     isNewAccount: details.includes('accountNumber') || details.includes('ifsc'),
-    replaced: details.filter((detail) => before[detail] !== ''),
+    told: details.filter((detail) => before[detail] !== '' || isBankDetail(detail)),
   };
 }

@@ -4,7 +4,7 @@ import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
-import { confirmContact } from './ask-contact.ts';
+import { askContactAgain, confirmContact } from './ask-contact.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmBankDetails, sendBankDetailsCode } from './confirm-bank-details.ts';
 import { disownChange } from './disown-change.ts';
@@ -29,7 +29,7 @@ export const memberRoutes = (deps: Deps): Mounted[] => [
     return { success: true as const, message: texts.updated };
   }),
   handle(members.askContact, async ({ member }) => {
-    await deps.jobs.send(deps.db, 'ask-contact', { memberId: member.memberId });
+    await askContactAgain(deps, member);
     return succeeded({ message: texts.contact.sent });
   }),
   handle(members.confirmContact, async ({ body }) => {

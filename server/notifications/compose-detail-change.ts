@@ -10,21 +10,21 @@ import type { Happened } from './compose-account-mails.ts';
 import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { MailShop } from './mail-shop.ts';
 
-/** Tells which details of an account were replaced, and leads to where its owner says that it was not she. */
+/** Tells which details of an account were replaced or entered, and leads to where its owner says that it was not she. */
 export function composeDetailsChanged(
   shop: MailShop,
-  replaced: readonly WatchedDetail[],
+  told: readonly WatchedDetail[],
   { at, device }: Happened,
   notMeUrl: URL,
 ): ComposedMail {
   const { subject, heading: title, lead, what, pause, ifYou, notYou, notMe, life } = texts.detailsChanged;
   const { when, withWhat } = texts.accountWarning;
   const facts = [
-    fill(what, { details: replaced.map((detail) => members.fields[detail]).join(', ') }),
+    fill(what, { details: told.map((detail) => members.fields[detail]).join(', ') }),
     fill(when, { time: formatDateTime(at) }),
     fill(withWhat, { device }),
   ];
-  const waits = replaced.some(isBankDetail) ? fill(pause, { hours: ACCOUNT_AGE_HOURS }) : '';
+  const waits = told.some(isBankDetail) ? fill(pause, { hours: ACCOUNT_AGE_HOURS }) : '';
   const ends = fill(life, { days: DISOWN_DAYS });
   return composeMail(shop, {
     subject: fill(subject, { shop: shop.name }),

@@ -1,4 +1,3 @@
-import { stands } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
@@ -23,7 +22,7 @@ async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<Gateway
  * payment as the gateway itself tells it (decision Q004). Told again, it answers the same order.
  *
  * @throws {Refusal} 'payment-not-verified', 'order-expired', or 'gateway-failed' after which it may be told again,
- *   'too-many-requests' for a confirmed payment that is told too often
+ *   'too-many-requests'
  */
 export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Promise<OrderRow> {
   const { gatewayOrderId, paymentId, signature } = returned;
@@ -31,7 +30,7 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
     throw new Refusal('payment-not-verified');
   const own = await findOwnPaidBy(deps.db, returned.memberId, gatewayOrderId);
   if (!own) throw new Refusal('payment-not-verified');
-  if (stands(own.payment_state)) await deps.limits.count('verify-member', String(returned.memberId));
+  await deps.limits.count('verify-member', String(returned.memberId));
   const payment = await paymentOf(deps, returned).catch((error: unknown) => {
     if (!(error instanceof GatewayTrouble)) throw error;
     deps.log.error({ err: error }, 'the gateway could not tell of a payment');

@@ -18,6 +18,7 @@ import { takeEmbeddedDatabase } from './embedded-databases.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { countFaults, faultsSince, noteFault } from './fault-log.ts';
 import { LeakWatch } from './leak-watch.ts';
+import { LimitWatch } from './limit-watch.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
 /** A person with a browser of her own: the typed client over HTTP in process, and a cookie jar. */
@@ -75,6 +76,7 @@ const START = new Date('2026-11-21T06:00:00Z');
 interface Visited {
   app: FastifyInstance;
   watch: LeakWatch;
+  limitWatch: LimitWatch;
   document: ApiDocument;
 }
 
@@ -91,7 +93,7 @@ async function withCause<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-function openVisitor({ app, watch, document }: Visited, ip: string): Visitor {
+function openVisitor({ app, watch, limitWatch, document }: Visited, ip: string): Visitor {
   const cookies = new Map<string, string>();
 
   const send = async (
@@ -102,13 +104,15 @@ function openVisitor({ app, watch, document }: Visited, ip: string): Visitor {
   ): Promise<RawAnswer> => {
     watch.request(body);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-      remoteAddress: ip,
-    });
+    const answer = await limitWatch.during(`${method} ${url}`, () =>
+      app.inject({
+        method: method as 'GET',
+        url,
+        headers: { origin: ORIGIN, ...(cookie ? { cookie } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+        remoteAddress: ip,
+      }),
+    );
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (value === '' || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
@@ -176,7 +180,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
   const catcher: MailCatcher = await startMailCatcher();
   const config = configFor(options, dataDir, catcher.url);
-  const watch = new LeakWatch();
+  const [watch, limitWatch] = [new LeakWatch(), new LimitWatch()];
   const log = createLog('debug', {
     write(line) {
       watch.logLine(line);
@@ -189,9 +193,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   if (!options.isEmpty) await sellByCart(opened.db);
   const clock = { now: START };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now, ids: watch.ids });
+  deps.limits = limitWatch.limits(deps.limits);
+  deps.jobs = limitWatch.jobs(deps.jobs);
   const app = await createApp(deps, null);
   await app.ready();
-  const visited = { app, watch, document: new ApiDocument(config) };
+  const visited = { app, watch, limitWatch, document: new ApiDocument(config) };
   let people = 0;
 
   return {
@@ -206,7 +212,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     async reset() {
       await emptyDatabase(deps.db);
       await sellByCart(deps.db);
-      deps.limits = createLimits(opened, deps.config.rateLimits);
+      deps.limits = limitWatch.limits(createLimits(opened, deps.config.rateLimits));
       clock.now = START;
       watch.mails(catcher.mails);
       catcher.mails.length = 0;
@@ -218,6 +224,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       rmSync(dataDir, { recursive: true, force: true });
       watch.mails(catcher.mails);
       watch.end();
+      limitWatch.end();
       visited.document.end();
     },
   };

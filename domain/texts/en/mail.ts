@@ -103,7 +103,7 @@ export const mail = {
   detailsChanged: {
     subject: 'Your details at {shop} were changed',
     heading: 'Your details were changed',
-    lead: 'Somebody who is signed in to your account replaced what was saved there.',
+    lead: 'Somebody who is signed in to your account entered other details there.',
     what: 'Changed: {details}',
     pause: 'Nothing is paid out to an account before it is {hours} hours old.',
     ifYou: 'If it was you, you need not do anything.',

@@ -100,7 +100,7 @@ export const members = {
   contact: {
     note: 'News of your orders goes to {email} until you confirm {contact}: open the mail that we sent there.',
     again: 'Send it again',
-    sent: 'The mail is on its way, unless it was sent often enough today. Please look into the spam folder, too.',
+    sent: 'The mail is on its way, unless that address was asked often enough today. Please look into the spam folder, too.',
     name: 'Your email',
     title: 'Do you want news of orders at this address?',
     text: 'Once you confirm, news of orders goes here: of those placed with the account that named this address.',
