@@ -45,6 +45,8 @@ export const rateLimits = {
   /** Questions whether contact addresses want news: of one member, and to one mailbox, whoever names it. */
   'contact-member': { calls: 5, seconds: 86_400 },
   'contact-email': { calls: 3, seconds: 86_400 },
+  /** How often a member leaves the programme and comes back, together: each time is kept. */
+  'programme-member': { calls: 10, seconds: 86_400 },
   'cancel-member': { calls: 20, seconds: 3_600 },
   /** How often a member's payments are verified, for which the gateway is asked each time. */
   'verify-member': { calls: 60, seconds: 900 },

@@ -31,11 +31,16 @@ const codesOfStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 };
 
-/** What PostgreSQL and Node say when the database cannot be reached, is going down, or has no room to write. */
-const isDatabaseAway = (error: Error & { code?: string }): boolean =>
-  /^(40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53[123]00|58030)$/.test(
+/**
+ * What PostgreSQL and Node say when the database cannot be reached, is going down, or has no room to write. A caller who
+ * goes away in the middle of a body is reset likewise; Fastify gives what is wrong with a request a status.
+ */
+const isDatabaseAway = (error: FastifyError): boolean =>
+  error.statusCode === undefined &&
+  (/^(40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3}|53[123]00|58030)$/.test(
     error.code ?? '',
-  ) || /timeout exceeded when trying to connect|Connection terminated|is not queryable|stayed busy/.test(error.message);
+  ) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|stayed busy/.test(error.message));
 
 /** What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range. */
 const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|P05)$/.test(code ?? '');

@@ -63,8 +63,14 @@ export async function findToken(
 ): Promise<{ subscriber: Subscriber | null } | null> {
   const row = await db
     .selectFrom('newsletter_tokens')
-    .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'newsletter_tokens.subscriber_id')
-    .select(['subscriber.id', 'subscriber.email'])
+    .select([
+      'subscriber_id as id',
+      ({ selectFrom }) =>
+        selectFrom('newsletter_subscribers as subscriber')
+          .select('email')
+          .whereRef('subscriber.id', '=', 'subscriber_id')
+          .as('email'),
+    ])
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))

@@ -43,16 +43,18 @@ export async function confirmByLink(db: Database, token: string, now: Date): Pro
 }
 
 /** Which of some normalised addresses their mailboxes confirmed to a member. */
-export async function findConfirmed(db: Database, memberId: number, emails: readonly string[]): Promise<string[]> {
-  const rows = await db
+export const findConfirmed = (
+  db: Database,
+  memberId: number,
+  emails: readonly string[],
+): Promise<{ email: string }[]> =>
+  db
     .selectFrom('contact_addresses')
     .select('email')
     .where('member_id', '=', memberId)
-    .where('email', 'in', emails)
     .where('confirmed_at', 'is not', null)
+    .where('email', 'in', emails)
     .execute();
-  return rows.map(({ email }) => email);
-}
 
 /** Where news of an order goes whose buyer left a contact address. @returns null for one who is erased */
 export async function findNewsAddress(db: Database, memberId: number, contact: string): Promise<string | null> {

@@ -25,7 +25,8 @@ export interface Changed {
 async function contactsToInform(tx: Tx, memberId: number, changed: Changed, now: Date): Promise<string[]> {
   const informed = await countContactLinks(tx, changed.profileId, addDays(now, DISOWN_DAYS - 1));
   if (informed >= CONTACT_NOTICES_A_DAY) return [];
-  return findConfirmed(tx, memberId, changed.contacts.map(normaliseEmail));
+  const confirmed = await findConfirmed(tx, memberId, changed.contacts.map(normaliseEmail));
+  return confirmed.map((contact) => contact.email);
 }
 
 /**

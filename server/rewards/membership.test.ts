@@ -192,4 +192,19 @@ describe('who left the programme', () => {
     await leave();
     expect(await exits()).toHaveLength(2);
   });
+
+  test('leaves and comes back ten times a day together at most, and hears when to go on; others are free to', async () => {
+    for (let times = 0; times < 5; times++) {
+      await leave();
+      await comeBack();
+    }
+    for (const call of [leave, comeBack])
+      expect(await refusalOf(call())).toMatchObject({
+        status: 429,
+        message: expect.stringMatching(/try again in 24 hours/),
+      });
+    const exits = await shop.deps.db.selectFrom('programme_exits').select('returned_at').execute();
+    expect(exits).toHaveLength(5);
+    await buyer.call(programme.leave, {});
+  });
 });

@@ -24,14 +24,20 @@ export async function acceptAgreement(deps: Deps, member: Member, version: numbe
   if (accepted?.version !== version || currentVersion !== version) throw new Refusal('agreement-changed');
 }
 
-/** Takes the member out of the programme for what is ordered from now on. @throws {Refusal} 'needs-refer-id' */
-export async function leaveProgramme(deps: Deps, member: Member): Promise<void> {
+/** How a member moves in and out: each turn is kept. @throws {Refusal} 'needs-refer-id', 'too-many-requests' */
+async function turn(deps: Deps, member: Member): Promise<void> {
   await joined(deps, member);
+  await deps.limits.count('programme-member', String(member.memberId));
+}
+
+/** Takes the member out of the programme for what is ordered from now on. @throws {Refusal} as `turn` */
+export async function leaveProgramme(deps: Deps, member: Member): Promise<void> {
+  await turn(deps, member);
   await insertExit(deps.db, member.memberId, deps.clock());
 }
 
-/** Lets what is ordered from now on count for her again. @throws {Refusal} 'needs-refer-id' */
+/** Lets what is ordered from now on count for the member again. @throws {Refusal} as `turn` */
 export async function comeBack(deps: Deps, member: Member): Promise<void> {
-  await joined(deps, member);
+  await turn(deps, member);
   await endExit(deps.db, member.memberId, deps.clock());
 }
