@@ -5,6 +5,13 @@ export const OTP_LIFE_MINUTES = 10;
 /** How many wrong tries a code survives. */
 export const OTP_ATTEMPTS = 5;
 
+/**
+ * How many codes an address has for one purpose that count, one for each browser that asks (Q015). Those of browsers
+ * that its member has signed in with come first, the newest before the others; then those of other browsers, the oldest
+ * first, so that nobody who asks later ends anybody's code.
+ */
+export const LIVE_CODES = 3;
+
 /** A sent code, without the code itself. */
 export interface SentOtp {
   sentAt: Date;

@@ -3,16 +3,23 @@ import { isDeviceOf } from './device-store.ts';
 import { hashOf } from './session-store.ts';
 
 /**
- * Under what the tries for an address are counted. A browser that its member has signed in with before has tries of its
- * own, so that no stranger who uses up all others can keep her out.
+ * A browser that the member of an address has signed in with before.
  *
  * @param email normalised
  * @param device what the browser is known by
+ * @returns that, or null for any other browser
  */
-export async function limitKey({ db }: Deps, email: string, device: string | null): Promise<string> {
-  const isHers = device !== null && (await isDeviceOf(db, email, device));
-  return hashOf(isHers ? `${email} ${device}` : email);
+export async function ownDevice({ db }: Deps, email: string, device: string | null): Promise<string | null> {
+  return device !== null && (await isDeviceOf(db, email, device)) ? device : null;
 }
+
+/**
+ * Under what the tries for an address are counted. A browser that its member has signed in with before has tries of its
+ * own, so that no stranger who uses up all others can keep the member out.
+ *
+ * @param own what `ownDevice` says of the browser
+ */
+export const limitKey = (email: string, own: string | null): string => hashOf(own === null ? email : `${email} ${own}`);
 
 /**
  * Under what codes are counted that a session, or a token of Google, asks for: a stranger who uses up all others of an

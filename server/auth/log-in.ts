@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey, ownDevice } from './limit-key.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { hashOf } from './session-store.ts';
 
@@ -22,7 +22,7 @@ export async function logIn(
   const refusal = checkPassword(given.password);
   if (refusal === 'short-password') throw new Refusal(refusal);
   const email = normaliseEmail(given.email);
-  const key = await limitKey(deps, email, given.device);
+  const key = limitKey(email, await ownDevice(deps, email, given.device));
   await deps.limits.count('login-account', key);
   const account = await findAccount(deps.db, email);
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);

@@ -2,8 +2,9 @@ import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { CodePurpose } from './email-code-store.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey, ownDevice } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
+import { takePlace } from './take-place.ts';
 
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
 
@@ -11,7 +12,7 @@ const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as 
  * Takes an address that is to be sent a code. What it is sent is decided afterwards, so that neither the answer nor how
  * long it takes tells whether it has an account.
  *
- * @param asker what the browser that asks is known by; it has tries of its own
+ * @param asker what the browser that asks is known by; it has a code and tries of its own
  * @throws {Refusal} 'invalid-email', 'invalid-reset-email', 'too-many-requests'
  */
 export async function sendCode(
@@ -21,7 +22,11 @@ export async function sendCode(
 ): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal(invalid[purpose]);
-  const limited = await limitKey(deps, email, device);
-  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, limited);
-  await deps.jobs.send(deps.db, 'mail-code', { email, purpose, askedBy: hashOf(asker) });
+  const own = await ownDevice(deps, email, device);
+  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, limitKey(email, own));
+  const askedBy = hashOf(asker);
+  await deps.db.transaction().execute(async (tx) => {
+    await takePlace(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
+    await deps.jobs.send(tx, 'mail-code', { email, purpose, askedBy });
+  });
 }

@@ -6,6 +6,7 @@ import { saveCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
 import { ownLimitKey } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
+import { takePlace } from './take-place.ts';
 
 /**
  * Mails a code to the address of an account that is known already.
@@ -21,8 +22,10 @@ export async function sendOwnCode(
   for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(key.email));
   const [now, code] = [deps.clock(), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
+  const askedBy = asker === null ? '' : hashOf(asker);
   await deps.db.transaction().execute(async (tx) => {
-    await saveCode(tx, key, { hash, askedBy: asker === null ? '' : hashOf(asker), now, expiresAt: otpExpiry(now) });
+    await takePlace(deps, tx, key, { askedBy, isKnown: false });
+    await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
     const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
     await deps.jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail });
   });

@@ -236,7 +236,8 @@ describe('a code', () => {
   });
 
   test('[API-44] is sent five times an hour to one address, from wherever it is asked', async () => {
-    for (let sent = 1; sent <= 5; sent++) await sendOtp(shop.visitor());
+    const browsers = [shop.visitor(), shop.visitor(), shop.visitor()];
+    for (const browser of [...browsers, ...browsers.slice(1)]) await sendOtp(browser);
     const refused = await refusalOf(sendOtp(shop.visitor()));
     expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
     await sendOtp(shop.visitor(), 'another@example.in');

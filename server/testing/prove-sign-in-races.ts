@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
 import { addAccount } from '../auth/account-store.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { mailedCode } from './mails.ts';
+import { mailedCode, mailsTo } from './mails.ts';
 import type { TestShop, Visitor } from './open-test-shop.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -67,6 +67,27 @@ export function proveSignInRaces(open: () => Promise<{ shop: TestShop; close(): 
       expect(refusals.filter((reason) => reason === 'otp-wrong')).toHaveLength(5);
       expect(refusals.filter((reason) => reason === 'otp-used-up')).toHaveLength(15);
       expect(await refusalOf(verify(asha, code))).toMatchObject({ code: 'otp-used-up' });
+    },
+  );
+
+  test.each([
+    ['signing up', auth.sendOtp],
+    ['a new password', auth.resetSendOtp],
+  ])(
+    'of five browsers that ask for a code for %s at once three get one, and each of these works',
+    async (_for, row) => {
+      if (row === auth.resetSendOtp) await addAsha();
+      const browsers = Array.from({ length: 5 }, () => shop.visitor());
+      const asked = await Promise.allSettled(browsers.map((browser) => browser.call(row, { body: { email } })));
+      const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused).toMatchObject(Array.from({ length: 2 }, () => ({ status: 429, code: 'too-many-requests' })));
+      expect(await shop.deps.db.selectFrom('email_codes').selectAll().execute()).toHaveLength(3);
+      await mailedCode(shop, email);
+      const codes = mailsTo(shop, email).map(({ text = '' }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
+      expect(new Set(codes).size).toBe(3);
+      const holders = browsers.filter((_, n) => asked[n]?.status === 'fulfilled');
+      const tries = holders.flatMap((browser) => codes.map((otp) => verify(browser, otp)));
+      expect(await succeededOf(tries)).toBe(3);
     },
   );
 

@@ -52,6 +52,8 @@ export interface EmailCodesTable {
   attempts: Generated<number>;
   /** The hash of what the browser is known by that may try it. */
   asked_by: Generated<string>;
+  /** Whether its member had signed in with that browser before. */
+  is_known: Generated<boolean>;
   /** Not counted: `attempts` counts those of the browser that asked. */
   own_attempts: Generated<number>;
   created_at: Date;
