@@ -18,6 +18,25 @@ export const deliveryWhy = z.object({
   more_for_free_paise: z.nullable(paise),
 });
 
+/** What the buyer of a doubtful address has to say before an order is placed. */
+export const addressQuestion = z.object({
+  /** Of exactly this address and these answers: it travels back with the answer. */
+  address_key: z.string(),
+  /** First the place of the pincode, then the other place that the address names, if any. */
+  readings: z.array(
+    z.object({
+      city: z.string(),
+      state: z.string(),
+      /** As a GSTIN begins with it. */
+      state_code: z.string(),
+      /** What its delivery would cost; an order is charged the dearer one. */
+      delivery_paise: paise,
+    }),
+  ),
+});
+
+export type WireAddressQuestion = z.output<typeof addressQuestion>;
+
 export type WireDeliveryWhy = z.output<typeof deliveryWhy>;
 
 const store = z.object({ storeId: z.string() });
@@ -40,7 +59,16 @@ export const pincodePlace = endpoint({
   summary: 'City or district, and state, of one pincode of India; null for an unknown one',
   guard: 'anyone',
   params: z.object({ pincode: z.string().check(z.regex(/^\d{6}$/)) }),
-  reply: z.object({ data: z.nullable(z.object({ city: z.string(), state: z.string() })) }),
+  reply: z.object({
+    data: z.nullable(
+      z.object({
+        city: z.string(),
+        state: z.string(),
+        /** GST codes of other states that may be meant by it, as at a border. */
+        other_states: z.optional(z.array(z.string())),
+      }),
+    ),
+  }),
   refusals: [],
   failure: 'none',
   limit: 'delivery',
@@ -63,7 +91,7 @@ export const check = endpoint({
     message: z.string(),
     /** Null without a product, or for one that does not say how long it takes. */
     estimated_delivery: z.nullable(moment),
-    /** Null where nothing is delivered. */
+    /** Null where nothing is delivered, or the saved address contradicts its pincode. */
     delivery_paise: z.nullable(paise),
     delivery_why: z.nullable(deliveryWhy),
   }),
@@ -75,11 +103,11 @@ export const check = endpoint({
 export const estimate = endpoint({
   method: 'POST',
   path: '/delivery/estimate',
-  summary: 'By when and for about how much chosen pieces come to a pincode, or to the member’s saved one',
+  summary: 'By when and for about how much chosen pieces come to a pincode, or to the member’s saved address',
   guard: 'anyone',
   body: z.object({
     cart_products: listOrJson(chosenLine),
-    /** Without it the saved one of the signed-in member counts. */
+    /** Without it the saved address of the signed-in member counts, as in an order. */
     pincode: z.optional(z.string().check(z.maxLength(20))),
     /** What a coupon takes off: whether delivery is free goes by the rest (Q091). */
     discount_paise: z.optional(paise.check(z.minimum(0))),

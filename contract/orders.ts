@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
 import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
-import { deliveryWhy } from './delivery.ts';
+import { addressQuestion, deliveryWhy } from './delivery.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
@@ -37,6 +37,8 @@ export const quote = z.object({
   delivery_why: z.nullable(deliveryWhy),
   /** Why nothing is delivered there, in words; absent where it is. The total is without a delivery then. */
   delivery_refusal: z.optional(z.string()),
+  /** What has to be answered about the address first; absent where nothing of it is doubtful. */
+  address_question: z.optional(addressQuestion),
   total_paise: paise,
   pay_now_paise: paise,
   balance_paise: paise,
@@ -63,6 +65,8 @@ export const orderPayload = z.extend(buyerHints, {
   deliveryCharge: z.optional(numeric(rupees)),
   /** Likewise: what is left to pay at the door. */
   remaining_amount: z.optional(numeric(rupees)),
+  /** The answer to an `address_question`: its `address_key` and the state of one of its readings. */
+  confirmed_address: z.optional(z.object({ address_key: line(64), state_code: line(2) })),
 });
 
 /** Each with the quote without the coupon, so that the buyer sees what she would go on with. */
@@ -80,6 +84,7 @@ const orderRefusals = [
   'pincode-not-listed',
   'pincode-inactive',
   'address-contradicts',
+  'address-unclear',
   'quote-changed',
   'payment-method-unavailable',
   ...couponRefusals,
@@ -210,6 +215,8 @@ export const storedOrder = z.object({
   /** The invoice goes where the goods go. */
   billing_address: z.string(),
   shipping_address: z.string(),
+  /** The state that the buyer confirmed where the address was doubtful; null where it was not. */
+  confirmed_state: z.nullable(z.string()),
   /** Who carries the parcel; null while nobody is named. */
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),

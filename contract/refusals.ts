@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Endpoint, FailureFlag } from './endpoint.ts';
+import { addressQuestion } from './delivery.ts';
 import { quote } from './orders.ts';
 
 const statuses: Record<RefusalCode, number> = {
@@ -42,6 +43,7 @@ const statuses: Record<RefusalCode, number> = {
   'out-of-stock': 409,
   'not-enough-stock': 409,
   'quote-changed': 409,
+  'address-unclear': 409,
   'too-many-unpaid': 409,
   'too-many-on-delivery': 429,
   'on-delivery-amount': 409,
@@ -117,6 +119,8 @@ const facts = {
   amount: z.string(),
   /** What the buyer would get now, or without the coupon. */
   quote,
+  /** Which places an address may mean. */
+  address_question: addressQuestion,
   count: z.int(),
   /** What is missing, or still open, with commas between. */
   list: z.string(),

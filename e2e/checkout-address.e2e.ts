@@ -24,35 +24,6 @@ test(
   },
 );
 
-test(
-  'a pincode that contradicts the state is asked about at once; the answer decides, and saving is never refused',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    const shopper = await signIn(page, shop);
-    await checkOut(page);
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    for (const [label, value] of Object.entries(detailsOf(shopper))) await field(label).fill(value);
-    await field('Google address').fill('MG Road');
-    await field('City').fill('Kochi');
-    await field('State').fill('Kerala');
-    const take = page.getByRole('button', { name: 'Take Kanpur, Uttar Pradesh' });
-    await expect(take).toBeVisible();
-    await expect(sum(summary(page), 'Total Price')).toHaveText(/ \+ delivery$/);
-    await expectGoodAtEveryWidth(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(message(page, 'Details saved successfully!')).toBeVisible();
-    await expect(take).toBeInViewport({ ratio: 1 });
-    await choose(page, 'Pay on delivery');
-    await placeOrder(page).click();
-    await expect(message(page, /do not belong together/)).toBeVisible();
-    await expect(field('Pincode')).toBeFocused();
-    await take.click();
-    await expect(field('State')).toHaveValue('Uttar Pradesh');
-    await expect(take).toBeHidden();
-    await expect(sum(summary(page), 'Delivery Charge')).toHaveText(/^₹\d+$/);
-  },
-);
-
 test('saving folds the details, and what was saved stands in view', async ({ page, shop }) => {
   const shopper = await signIn(page, shop);
   await checkOut(page);

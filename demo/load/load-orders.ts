@@ -83,6 +83,7 @@ const snapshotOf = (
   stock_state: stockStateOf(order),
   reserved_until: null,
   ...snapshotColumns(quote, buyer),
+  confirmed_state: null,
   coupon_code: order.couponCode ?? null,
   content_hash: '',
   network: null,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearWords, spellingKey, titleWords } from '#domain/catalogue/spelling.ts';
+import { nearWords, spellingKey, titleWords } from '#domain/catalogue/spelling.ts';
+import { editDistance } from '#domain/edit-distance.ts';
 
 test.each([
   ['chai', 'chay', 'cha'],

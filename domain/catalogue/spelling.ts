@@ -1,3 +1,5 @@
+import { editDistance } from '#domain/edit-distance.ts';
+
 /** How many words a misspelt one may stand for. */
 const MOST_NEAR = 4;
 
@@ -37,26 +39,6 @@ export const spellingKey = (word: string): string =>
       .replaceAll(/[\u0300-\u036F]/g, '')
       .normalize('NFC'),
   );
-
-/** How many letters must be changed, added, left out or swapped with their neighbour to turn one word into the other. */
-export function editDistance(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + Number(!same),
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? 0;
-}
 
 /** How many mistakes a typed word may hold: none in a short one, which would turn into anything. */
 const mistakesAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

@@ -9,6 +9,13 @@ test('a state that is not the one of the pincode contradicts it', () => {
   expect(addressContradiction(pune, kannauj)).toEqual({ about: 'state', pincode: '209725', written, place: kannauj });
 });
 
+test.each(['Maharastra', 'MH', 'महाराष्ट्र', 'Maharashtra, India', 'Мaharashtra'])(
+  'a misspelt state is read, and contradicts likewise: "%s"',
+  (state) => {
+    expect(addressContradiction({ ...pune, state }, kannauj)).toMatchObject({ about: 'state' });
+  },
+);
+
 test('another pincode inside the Google address contradicts the pincode', () => {
   const address = { googleAddress: 'Neem House, Kanpur 208 001, India', ...kannauj, pincode: '209725' };
   expect(addressContradiction(address, kannauj)).toMatchObject({ about: 'google-address', written: '208001' });
@@ -21,12 +28,19 @@ describe('what does not contradict a pincode', () => {
     ['the longer name of Delhi', 'NCT of Delhi', 'Delhi'],
     ['the city that is the state', 'New Delhi', 'Delhi'],
     ['another way to write it', ' tamil  nadu', 'Tamil Nadu'],
-    ['a name that no state has', 'उत्तर प्रदेश', 'Uttar Pradesh'],
+    ['its name in Hindi', 'उत्तर प्रदेश', 'Uttar Pradesh'],
+    ['a name that no state has', 'Uttam Pradesh Nagar', 'Uttar Pradesh'],
     ['an empty state', '', 'Uttar Pradesh'],
     ['a state that was divided', 'Andhra Pradesh', 'Telangana'],
     ['a neighbour that shares post offices', 'Tamil Nadu', 'Puducherry'],
   ])('%s', (_title, state, ofPincode) => {
     expect(addressContradiction({ ...pune, state }, { city: 'Any', state: ofPincode })).toBeNull();
+  });
+
+  test('another state that some post offices of the pincode name', () => {
+    const guwahati = { city: 'Kamrup Metro', state: 'Assam', others: ['17'] };
+    expect(addressContradiction({ ...pune, state: 'Meghalaya' }, guwahati)).toBeNull();
+    expect(addressContradiction({ ...pune, state: 'Kerala' }, guwahati)).toMatchObject({ about: 'state' });
   });
 
   test('a city by another name', () => {

@@ -1,3 +1,4 @@
+import { plainDigits } from '#domain/fold-name.ts';
 import { findState } from '#domain/invoices/states.ts';
 
 /** What a buyer writes about where she lives. */
@@ -12,6 +13,8 @@ export interface WrittenAddress {
 export interface PincodePlace {
   city: string;
   state: string;
+  /** GST codes of other states that some of its post offices, or the owner, name. */
+  others?: readonly string[];
 }
 
 /**
@@ -24,9 +27,11 @@ export type AddressContradiction =
 /** Six digits that stand alone, as "560 003" too. */
 const PINCODES = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
-const pincodesIn = (text: string): string[] => (text.match(PINCODES) ?? []).map((found) => found.replace(' ', ''));
+/** The pincodes that stand in a text, whatever kind of digits they are written in. */
+export const pincodesIn = (text: string): string[] =>
+  (plainDigits(text).match(PINCODES) ?? []).map((found) => found.replace(' ', ''));
 
-/** Pairs that once were one state, or whose post offices serve each other: neither is wrong of the other's pincode. */
+/** Pairs that once were one state, or whose post offices serve each other: either may be meant by the other's pincode. */
 const SHARED = [
   ['01', '38'],
   ['36', '37'],
@@ -38,15 +43,16 @@ const SHARED = [
   ['26', '24'],
 ] as const;
 
-function areSame(one: string, other: string): boolean {
-  const [a, b] = [findState(one)?.code, findState(other)?.code];
-  if (a === undefined || b === undefined || a === b) return true;
-  return SHARED.some((pair) => (pair as readonly string[]).includes(a) && (pair as readonly string[]).includes(b));
+/** Whether a parcel for one state may go by a pincode of that place. */
+function mayServe({ state, others = [] }: PincodePlace, code: string): boolean {
+  const own = findState(state)?.code;
+  if (own === undefined || own === code || others.includes(code)) return true;
+  return SHARED.some((pair) => (pair as readonly string[]).includes(own) && (pair as readonly string[]).includes(code));
 }
 
 /**
- * How an address contradicts its pincode; null where it does not, or where too little is known. A state that is none of
- * India by its name is taken as a spelling that is not known here.
+ * How an address plainly contradicts its pincode: by a state, or by another pincode inside its Google address; null where
+ * it does not, or where too little is known. What is only doubtful is asked about (`addressDoubt`).
  *
  * @param place where the pincode lies; null for one that nobody knows
  */
@@ -56,7 +62,8 @@ export function addressContradiction(
 ): AddressContradiction | null {
   const own = pincode.trim();
   if (!place) return null;
-  if (!areSame(state, place.state))
+  const written = findState(state);
+  if (written && !mayServe(place, written.code))
     return { about: 'state', pincode: own, written: [city, state].filter(Boolean).join(', '), place };
   const [other] = pincodesIn(googleAddress);
   return other === undefined || namesPincode(googleAddress, own)

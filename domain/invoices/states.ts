@@ -1,3 +1,6 @@
+import { editDistance } from '#domain/edit-distance.ts';
+import { foldName } from '#domain/fold-name.ts';
+
 export interface IndianState {
   /** As a GSTIN begins with it. */
   code: string;
@@ -48,38 +51,105 @@ export const INDIAN_STATES: readonly IndianState[] = [
   state('38', 'Ladakh', true),
 ];
 
-/** A name as it is compared: whatever its case, spaces, "&" and "the". */
-const keyOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/\bthe\b/g, '')
-    .replace(/[^a-z]/g, '');
-
-const otherNames: Record<string, string> = {
-  'Andaman and Nicobar': '35',
-  Chattisgarh: '22',
-  'Dadra and Nagar Haveli': '26',
-  'Daman and Diu': '26',
-  'Delhi NCT': '07',
-  'National Capital Territory of Delhi': '07',
-  'NCT of Delhi': '07',
-  'New Delhi': '07',
-  Orissa: '21',
-  Pondicherry: '34',
-  Tamilnadu: '33',
-  Telengana: '36',
-  Uttaranchal: '05',
-};
+/** How else each is written: codes of vehicles and of the post, names of before, and the name in Hindi. */
+const OTHER_NAMES = `
+01 JK, J and K, Jammu Kashmir, जम्मू और कश्मीर, जम्मू कश्मीर
+02 HP, हिमाचल प्रदेश
+03 PB, Panjab, पंजाब
+04 CH, चंडीगढ़
+05 UK, UA, Uttaranchal, उत्तराखंड, उत्तराखण्ड
+06 HR, हरियाणा
+07 DL, Delhi NCT, NCT of Delhi, National Capital Territory of Delhi, New Delhi, दिल्ली, नई दिल्ली
+08 RJ, राजस्थान
+09 UP, उत्तर प्रदेश
+10 BR, बिहार
+11 SK, सिक्किम
+12 AR, अरुणाचल प्रदेश
+13 NL, नागालैंड, नागालैण्ड
+14 MN, मणिपुर
+15 MZ, मिजोरम, मिज़ोरम
+16 TR, त्रिपुरा
+17 ML, मेघालय
+18 AS, असम
+19 WB, Bengal, Paschim Banga, पश्चिम बंगाल
+20 JH, झारखंड, झारखण्ड
+21 OD, OR, Orissa, ओडिशा, उड़ीसा
+22 CG, CT, Chattisgarh, छत्तीसगढ़
+23 MP, मध्य प्रदेश
+24 GJ, गुजरात
+26 DH, DN, DD, Dadra and Nagar Haveli, Daman and Diu, दादरा और नगर हवेली और दमन और दीव
+27 MH, महाराष्ट्र
+29 KA, कर्नाटक
+30 GA, गोवा
+31 LD, लक्षद्वीप
+32 KL, Keralam, केरल
+33 TN, Tamilnadu, तमिलनाडु, तमिल नाडु
+34 PY, Pondicherry, पुदुचेरी, पुडुचेरी
+35 AN, Andaman and Nicobar, Andaman, अंडमान और निकोबार द्वीपसमूह, अंडमान और निकोबार
+36 TS, TG, Telengana, तेलंगाना
+37 AP, आंध्र प्रदेश, आन्ध्र प्रदेश
+38 LA, लद्दाख
+`;
 
 const byCode = new Map(INDIAN_STATES.map((one) => [one.code, one]));
-const byName = new Map([
-  ...INDIAN_STATES.map((one) => [keyOf(one.name), one] as const),
-  ...Object.entries(otherNames).map(([name, code]) => [keyOf(name), byCode.get(code)] as const),
-]);
 
-/** The state that a name, in whatever spelling, stands for; null when it is none of India. */
-export const findState = (name: string): IndianState | null => byName.get(keyOf(name)) ?? null;
+/** What stands around the name of a state and says nothing. */
+const AROUND = /(?<!\p{L})(?:the|state(?: of)?|(?:ut|union territory) of|india|bharat|भारत)(?![\p{L}\p{M}])/gu;
+const keyOf = (name: string): string => foldName(name).replaceAll(AROUND, '').replaceAll(/[ \d]/g, '');
+
+const otherNamesOf = (code: string): string[] => {
+  const line = OTHER_NAMES.split('\n').find((text) => text.startsWith(code)) ?? '';
+  return line.slice(code.length + 1).split(', ');
+};
+
+const byName = new Map(
+  INDIAN_STATES.flatMap((one) => [one.name, ...otherNamesOf(one.code)].map((name) => [keyOf(name), one] as const)),
+);
+
+/** Shorter ones turn into anything. */
+const SHORTEST_MISSPELT = 5;
+const LONG = 9;
+const mistakesAllowed = ({ length }: string): number => (length < SHORTEST_MISSPELT ? 0 : length < LONG ? 1 : 2);
+
+/** The one state whose name lies nearest to a misspelt one; null where none does, or several do. */
+function nearest(key: string): IndianState | null {
+  const near = [...byName]
+    .map(([name, one]) => ({
+      one,
+      mistakes: editDistance(key, name),
+      most: Math.min(mistakesAllowed(key), mistakesAllowed(name)),
+    }))
+    .filter(({ mistakes, most }) => mistakes <= most);
+  const least = Math.min(...near.map(({ mistakes }) => mistakes));
+  const best = new Set(near.filter(({ mistakes }) => mistakes === least).map(({ one }) => one));
+  return best.size === 1 ? (near.find(({ mistakes }) => mistakes === least)?.one ?? null) : null;
+}
+
+/** The state that a whole text names without a mistake, whatever its case, accents and signs; null where none is named. */
+export const namedState = (text: string): IndianState | null => byName.get(keyOf(text)) ?? null;
+
+/** What stands between signs, as "Pune" and "Maharashtra" in "Pune, Maharashtra". */
+export const segmentsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}\p{Cf}\s&'’]+/u)
+    .map((segment) => segment.trim())
+    .filter(Boolean);
+
+/**
+ * The state that a text stands for: a name or code of it, as it is or between signs, or a name with a mistake or two;
+ * null when it is none of India, or could be several. "Delhi NCR" is none: parts of three other states belong to it.
+ */
+export function findState(text: string): IndianState | null {
+  const whole = namedState(text);
+  if (whole) return whole;
+  if (isCapitalRegion(text)) return null;
+  const parts = new Set(segmentsOf(text).flatMap((segment) => namedState(segment) ?? []));
+  const [part] = parts;
+  return part ? (parts.size === 1 ? part : null) : nearest(keyOf(text));
+}
+
+const isCapitalRegion = (text: string): boolean => / ncr /.test(` ${foldName(text)} `);
 
 /** The state of a GST code, as "09"; null when there is none. */
 export const stateOfCode = (code: string): IndianState | null => byCode.get(code) ?? null;

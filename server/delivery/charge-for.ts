@@ -1,14 +1,17 @@
 import { addressContradiction } from '#domain/delivery/address-contradiction.ts';
+import { addressDoubt, type KnownPlace } from '#domain/delivery/address-doubt.ts';
 import { type CouponOffer, couponDiscount, merchandiseMissing } from '#domain/coupons/discount.ts';
 import { type DeliveryCharge, deliveryCharge } from '#domain/delivery/charge.ts';
-import { distanceKm } from '#domain/delivery/distance.ts';
+import { type Coordinates, distanceKm } from '#domain/delivery/distance.ts';
 import { checkDeliveryPincode, type DeliveryPincodeRefusal } from '#domain/delivery/pincode.ts';
+import { findState } from '#domain/invoices/states.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
-import { type DeliveryPlace, listTariff } from './delivery-store.ts';
-import { findIndianPincode } from './indian-pincodes.ts';
-import { locate, officeSpot, type Spot } from './locate.ts';
+import { type AddressQuestion, askAbout, type AskedReading } from './address-question.ts';
+import { listTariff, type Tariff } from './delivery-store.ts';
+import { gazetteer, knownPlace } from './gazetteer.ts';
+import { type Located, locate, officeSpot, type Spot } from './locate.ts';
 
 export interface Delivery {
   /** Where from. */
@@ -27,30 +30,22 @@ export interface PricedDelivery extends DeliveryCharge {
   missing: Paise | null;
   /** Why nothing is delivered there (CHK-17, CHK-18), or why it is not known where; null where it is delivered. */
   refusal: DeliveryPincodeRefusal | 'address-contradicts' | null;
+  /** What its buyer is asked about the address; absent where nothing of it is doubtful. */
+  question?: AddressQuestion;
 }
 
-/** Nothing is charged, taxed or sent by a pincode that speaks against the rest of the address. */
-function contradictionOf({ written, pincode }: Spot, listed: DeliveryPlace | undefined): 'address-contradicts' | null {
-  const place = listed ?? findIndianPincode(pincode.trim());
-  return written && addressContradiction(written, place) ? 'address-contradicts' : null;
-}
+type PricedTo = Pick<PricedDelivery, keyof DeliveryCharge | 'isByPincode' | 'missing'>;
 
-/**
- * What a delivery from the office costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). Whether it
- * is free depends on what the merchandise costs after the discount (decision Q091).
- */
-export async function deliveryChargeFor(
-  db: Database,
-  { office, to, merchandise, offer }: Delivery,
-): Promise<PricedDelivery> {
-  const from = officeSpot(office);
-  const { found, pincodes, ...tariff } = await listTariff(db, [from.address, to.address], to.pincode);
-  const refusal = checkDeliveryPincode(to.pincode, pincodes) ?? contradictionOf(to, pincodes[0]);
-  const [start, end] = [locate(from, found[0] ?? null), locate(to, found[1] ?? null)];
+/** Prices a delivery from one place to another. */
+function priceBetween(
+  [start, end]: readonly [Located | null, Located | null],
+  { merchandise, offer }: Pick<Delivery, 'merchandise' | 'offer'>,
+  tariff: Pick<Tariff, 'slabs' | 'freeRules'>,
+): PricedTo {
   const goods = merchandise - (offer ? couponDiscount(offer, merchandise) : 0);
   if (!start || !end) {
     const unknown = deliveryCharge({ distanceKm: null, slabs: [], freeRules: [], merchandise: goods });
-    return { ...unknown, isByPincode: false, missing: null, refusal };
+    return { ...unknown, isByPincode: false, missing: null };
   }
   const distance = distanceKm(start.coordinates, end.coordinates);
   const charge = deliveryCharge({ distanceKm: distance, ...tariff, merchandise: goods });
@@ -58,6 +53,45 @@ export async function deliveryChargeFor(
     ...charge,
     isByPincode: start.isByPincode || end.isByPincode,
     missing: charge.freeRule && merchandiseMissing(offer, merchandise, charge.freeRule.threshold),
-    refusal,
   };
+}
+
+/** An address that may be in two places is charged by the dearer one, whatever its buyer answers. */
+function priceDoubtful(
+  to: Spot,
+  { place, found }: { place: KnownPlace; found: Coordinates | null },
+  priceTo: (there: Coordinates | null) => PricedTo,
+): PricedTo & Pick<PricedDelivery, 'question'> {
+  const own = priceTo(null);
+  const state = findState(place.state);
+  const doubt = to.written && addressDoubt({ written: to.written, line: to.address, place, found }, gazetteer);
+  if (!doubt || !state) return own;
+  const [other] = doubt
+    .map(({ city, state, coordinates }) => ({ city, state, priced: priceTo(coordinates) }))
+    .sort((one, two) => two.priced.charge - one.priced.charge);
+  const asked = [{ city: place.city, state, priced: own }, ...(other ? [other] : [])];
+  const readings = asked.map(({ priced, ...reading }): AskedReading => ({ ...reading, charge: priced.charge }));
+  const dearer = other && other.priced.charge > own.charge ? other.priced : own;
+  return { ...dearer, question: askAbout(to, readings) };
+}
+
+/**
+ * What a delivery from the office costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). Whether it
+ * is free depends on what the merchandise costs after the discount (decision Q091). Nothing is charged, taxed or sent by
+ * a pincode that speaks against the rest of the address: a plain contradiction is a refusal, a doubtful one a question.
+ */
+export async function deliveryChargeFor(db: Database, delivery: Delivery): Promise<PricedDelivery> {
+  const { office, to } = delivery;
+  const from = officeSpot(office);
+  const { found, pincodes, ...tariff } = await listTariff(db, [from.address, to.address], to.pincode);
+  const [ofOffice = null, ofBuyer = null] = found;
+  const place = knownPlace(to.pincode, pincodes[0] ?? null);
+  const isContradicted = to.written !== undefined && addressContradiction(to.written, place) !== null;
+  const refusal = checkDeliveryPincode(to.pincode, pincodes) ?? (isContradicted ? 'address-contradicts' : null);
+  const start = locate(from, ofOffice);
+  const end = locate(to, ofBuyer);
+  const priceTo = (there: Coordinates | null): PricedTo =>
+    priceBetween([start, there ? { coordinates: there, isByPincode: true } : end], delivery, tariff);
+  const isAsked = refusal === null && place !== null;
+  return { ...(isAsked ? priceDoubtful(to, { place, found: ofBuyer }, priceTo) : priceTo(null)), refusal };
 }

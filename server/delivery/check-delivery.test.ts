@@ -189,6 +189,25 @@ test('[BUY-022] [CHK-21] a coupon of the cart counts for whether delivery is fre
   expect(quote.delivery_paise).toBe(60_00);
 });
 
+test('[BUY-022] [CHK-20] the saved address is read for an estimate as for an order', async () => {
+  await saveSlabs(shop.deps.db, [
+    { minKm: 0, maxKm: 50, charge: 20_00, isActive: true },
+    { minKm: 51, maxKm: 3_000, charge: 120_00, isActive: true },
+  ]);
+  await addPincode(shop, '209725');
+  const { id: product_id } = await addProduct(shop, { variations: [{ price: 499_00 }] });
+  const cart_products = [{ product_id }];
+  const estimate = async (address: Record<string, string>) => {
+    const buyer = await addBuyer(shop, { google_address: 'Hazratganj', pincode: '209725', ...address });
+    const { delivery_paise } = await buyer.call(orders.quoteFor, { body: { cart_products, payment_mode: 'Pay now' } });
+    const { data } = await buyer.call(delivery.estimate, { body: { cart_products } });
+    return [data?.delivery_paise, delivery_paise];
+  };
+  expect(await estimate({ city: 'Kannauj' })).toEqual([20_00, 20_00]);
+  expect(await estimate({ city: 'Lucknow' })).toEqual([120_00, 120_00]);
+  expect(await estimate({ city: 'Kochi', state: 'Kerala' })).toEqual([null, 0]);
+});
+
 test('[BUY-022] without a pincode the one that a member saved counts, and a guest is told nothing', async () => {
   const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
   const body = { cart_products: [{ product_id: tea.id }] };

@@ -8,10 +8,12 @@ import { readSetting } from '../settings/settings-store.ts';
 import { askForPlace } from './ask-for-place.ts';
 import { deliveryChargeFor, type PricedDelivery } from './charge-for.ts';
 import { findPincode } from './delivery-store.ts';
-import { officeSpot } from './locate.ts';
+import { officeSpot, type Spot } from './locate.ts';
 
 export interface WantedDelivery {
   pincode: string;
+  /** Where in the pincode; without it no more is known than that. */
+  to?: Spot | null;
   /** None where it is not about a product. */
   pieces: readonly (ChosenPiece & { quantity: number })[];
   /** What a coupon would take off, in paise, as the cart shows it; an order works it out anew. */
@@ -21,18 +23,18 @@ export interface WantedDelivery {
 export interface CheckedDelivery {
   /** When the last of the pieces would come; null where that is not said. */
   expected: Date | null;
-  priced: PricedDelivery;
+  /** Null where the address contradicts its pincode, so that no order can be placed by it. */
+  priced: PricedDelivery | null;
 }
 
 /**
- * What a delivery to a pincode would cost and when it would come: as the checkout says it of an address of which no
- * more is known than the pincode.
+ * What a delivery to a pincode, or to an address in it, would cost and when it would come: as the checkout says it.
  *
  * @returns null where the shop does not deliver
  * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `gatherSellables`
  */
 export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise<CheckedDelivery | null> {
-  const { pincode, pieces, discount = 0 } = wanted;
+  const { pincode, to, pieces, discount = 0 } = wanted;
   const refusal = checkPincode(pincode);
   if (refusal) throw new Refusal(refusal);
   const { db, clock } = deps;
@@ -47,9 +49,12 @@ export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise
   const days = sellables.flatMap(({ piece }) => piece.deliveryDays ?? []);
   const priced = await deliveryChargeFor(db, {
     office,
-    to: { address: '', pincode, place: null, claimed: null },
+    to: to ?? { address: '', pincode, place: null, claimed: null },
     merchandise,
     offer: { priceOffer: discount },
   });
-  return { expected: days.length > 0 ? estimatedDelivery(clock(), Math.max(...days)) : null, priced };
+  return {
+    expected: days.length > 0 ? estimatedDelivery(clock(), Math.max(...days)) : null,
+    priced: priced.refusal ? null : priced,
+  };
 }

@@ -1,4 +1,5 @@
 import type { WrittenAddress } from '#domain/delivery/address-contradiction.ts';
+import { PINCODE_KM } from '#domain/delivery/address-doubt.ts';
 import { type Coordinates, distanceKm, parseCoordinates } from '#domain/delivery/distance.ts';
 import type { Settings } from '../settings/settings-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
@@ -43,17 +44,23 @@ function credible(spot: Spot): Coordinates | null {
   return spot.claimed && middle && distanceKm(spot.claimed, middle) > FARTHEST_KM ? null : spot.claimed;
 }
 
+/** What the maps service said, unless that lies elsewhere than the pincode that a buyer wrote: she is asked then. */
+function believable(spot: Spot, found: Coordinates | null): Coordinates | null {
+  const middle = spot.written ? middleOf(spot) : null;
+  return found && middle && distanceKm(found, middle) > PINCODE_KM ? null : found;
+}
+
 /** Whether somebody has to be asked where it is. */
 export const isUnplaced = ({ address, place }: Spot): boolean => address !== '' && place === null;
 
 /**
  * Where a spot lies by all that is known already: as the owner set it, else as the maps service once said of the address,
- * else as a browser says (near the pincode), else by the pincode; null where nothing is known.
+ * else as a browser says (either of them near the pincode of a buyer), else by the pincode; null where nothing is known.
  *
  * @param found what the maps service said of its address
  */
 export function locate(spot: Spot, found: Coordinates | null): Located | null {
-  const exact = spot.place ?? (isUnplaced(spot) ? found : null) ?? credible(spot);
+  const exact = spot.place ?? (isUnplaced(spot) ? believable(spot, found) : null) ?? credible(spot);
   if (exact) return { coordinates: exact, isByPincode: false };
   const middle = middleOf(spot);
   return middle && { coordinates: middle, isByPincode: true };

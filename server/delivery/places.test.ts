@@ -12,7 +12,7 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { askForPlace } from './ask-for-place.ts';
-import { saveSlabs } from './delivery-store.ts';
+import { savePincodes, saveSlabs } from './delivery-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
 import { locate } from './locate.ts';
 import { findPlaces } from './place-store.ts';
@@ -98,6 +98,20 @@ describe('where a member lives', () => {
     await change({ ...kannauj });
     expect(await whyOf()).toEqual({ km: 71, byPincode: false });
     expect(maps.asked).toHaveLength(1);
+  });
+
+  test('a place that is found far from the pincode is asked about, and charged as the dearer of the two', async () => {
+    await savePincodes(shop.deps.db, [{ pincode: '208001', city: 'Kanpur', state: 'Uttar Pradesh', isActive: true }]);
+    maps.places.set('Civil Lines', kannauj);
+    const { address_question: asked, ...quoted } = await quote();
+    expect(quoted).toMatchObject({ delivery_paise: 60_00, delivery_why: { kilometres: 78, by_pincode: true } });
+    expect(asked?.readings).toMatchObject([{ delivery_paise: 60_00 }, { delivery_paise: 40_00 }]);
+    expect((await refusalOf(place(539))).code).toBe('address-unclear');
+    expect((await refusalOf(place(559))).code).toBe('address-unclear');
+    maps.reset();
+    maps.places.set('Parade', bithoor);
+    await change({ google_address: 'Parade, Kanpur' });
+    expect((await quote()).address_question).toBeUndefined();
   });
 
   test('[CHK-19] coordinates of an address that nobody knows count near the middle of its pincode', async () => {

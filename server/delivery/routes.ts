@@ -7,9 +7,9 @@ import { handle, type Mounted } from '../http/call.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { checkDelivery, type WantedDelivery } from './check-delivery.ts';
-import { deliveryWhyView } from './delivery-view.ts';
+import { deliveryWhyView, placeView } from './delivery-view.ts';
 import { findPincode, listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
-import { findIndianPincode } from './indian-pincodes.ts';
+import { knownPlace } from './gazetteer.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
@@ -19,8 +19,8 @@ async function answerCheck(deps: Deps, wanted: WantedDelivery): Promise<delivery
     deliverable: checked !== null,
     message: fill(checked ? texts.available : texts.notAvailable, { pincode: wanted.pincode.trim() }),
     estimated_delivery: checked?.expected?.toISOString() ?? null,
-    delivery_paise: checked?.priced.charge ?? null,
-    delivery_why: checked && deliveryWhyView(checked.priced),
+    delivery_paise: checked?.priced?.charge ?? null,
+    delivery_why: checked?.priced ? deliveryWhyView(checked.priced) : null,
   };
 }
 
@@ -30,21 +30,23 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
     const pincodes = await listPincodes(deps.db);
     return { pincodesData: pincodes.map(({ pincode, isActive }) => ({ pincode, status: statusOf(isActive) })) };
   }),
-  handle(delivery.pincodePlace, async ({ params: { pincode } }) => ({
-    data: (await findPincode(deps.db, pincode)) ?? findIndianPincode(pincode),
-  })),
+  handle(delivery.pincodePlace, async ({ params: { pincode } }) => {
+    const listed = await findPincode(deps.db, pincode);
+    return { data: placeView(knownPlace(pincode, listed), listed) };
+  }),
   handle(delivery.check, ({ params: { pincode }, query: { product_id: productId, product_sku: sku, quantity = 1 } }) =>
     answerCheck(deps, { pincode, pieces: productId === undefined ? [] : [{ productId, sku, quantity }] }),
   ),
   handle(delivery.estimate, async ({ body: { cart_products: lines, pincode: given, discount_paise }, member }) => {
-    const pincode = given ?? (member && (await findBuyer(deps.db, member.memberId))?.pincode);
+    const to = given === undefined && member ? await findBuyer(deps.db, member.memberId) : null;
+    const pincode = given ?? to?.pincode;
     if (!pincode) return { data: null };
     const pieces = lines.map(({ product_id: productId, product_sku: sku, quantity = 1 }) => ({
       productId,
       sku,
       quantity,
     }));
-    return { data: { ...(await answerCheck(deps, { pincode, pieces, discount: discount_paise ?? 0 })), pincode } };
+    return { data: { ...(await answerCheck(deps, { pincode, to, pieces, discount: discount_paise ?? 0 })), pincode } };
   }),
   handle(delivery.advance, async () => ({
     help: { delivery_percentage: await readSetting(deps.db, 'delivery-advance-percentage') },

@@ -4,7 +4,7 @@ import { financialYear } from '#domain/financial-year.ts';
 import { stateOfGstin } from '#domain/invoices/gstin.ts';
 import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.ts';
 import { makeInvoice, type Sale } from '#domain/invoices/make-invoice.ts';
-import { findState } from '#domain/invoices/states.ts';
+import { findState, stateOfCode } from '#domain/invoices/states.ts';
 import { isNamed } from '#domain/settings/grievance.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -20,6 +20,8 @@ export interface SoldOrder extends Omit<Sale, 'placeOfSupply'> {
   /** Internal; `orderId` is the one that the buyer knows. */
   rowId: number;
   pincode: string;
+  /** The GST code of the state that its buyer confirmed, where the address was doubtful. */
+  confirmedState: string | null;
 }
 
 /** Who sells, by the settings as they stand. */
@@ -38,16 +40,17 @@ export async function readSeller(db: Database): Promise<DocumentSeller> {
   };
 }
 
-/** The state of a pincode: as the post has it, or else as the owner wrote it. */
-async function stateOfPincode(db: Database, pincode: string) {
+/** Where a parcel goes: as its buyer confirmed it, else as the post has its pincode, else as the owner wrote it. */
+async function placeOfSupply(db: Database, { pincode, confirmedState }: Pick<SoldOrder, 'pincode' | 'confirmedState'>) {
+  if (confirmedState) return stateOfCode(confirmedState);
   const place = findIndianPincode(pincode) ?? (await findPincode(db, pincode));
   return place && findState(place.state);
 }
 
 /** The invoice as it would be issued now: a proforma, without a number. */
-export async function draftInvoice(db: Database, { pincode, ...order }: SoldOrder): Promise<SaleDocument> {
+export async function draftInvoice(db: Database, order: SoldOrder): Promise<SaleDocument> {
   const seller = await readSeller(db);
-  return makeInvoice({ ...order, placeOfSupply: await stateOfPincode(db, pincode) }, seller);
+  return makeInvoice({ ...order, placeOfSupply: await placeOfSupply(db, order) }, seller);
 }
 
 /** Numbers a document and writes it down as it will be printed for ever. */

@@ -14,6 +14,7 @@ const request: OrderRequest = {
   couponCode: 'TEA10',
   paysNow: true,
   shown: { totalAmountbeforePay: 89_800 },
+  confirmedAddress: null,
   hints: {},
   idempotencyKey: 'pressed-once',
 };

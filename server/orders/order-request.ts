@@ -1,5 +1,6 @@
 import type { WireBuyerHints } from '#contract/wire.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
+import type { ConfirmedAddress } from '../delivery/address-question.ts';
 import type { ChosenLine } from './price-selection.ts';
 import type { ShownSums } from './shown-sums.ts';
 
@@ -16,6 +17,8 @@ export interface OrderRequest {
   /** Whether the buyer expects to pay online now, all of it or an advance; if the shop does not, nothing is placed. */
   paysNow: boolean;
   shown: ShownSums;
+  /** Which place of a doubtful address the buyer confirmed; null where nothing was asked. */
+  confirmedAddress: ConfirmedAddress | null;
   /** What the client says of the buyer; what counts is saved with her details. */
   hints: WireBuyerHints;
   idempotencyKey: string | null;

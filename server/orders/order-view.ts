@@ -1,4 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
+import { stateOfCode } from '#domain/invoices/states.ts';
 import { rupees } from '#domain/money.ts';
 import { isToldEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder } from '#domain/orders/status.ts';
@@ -89,6 +90,7 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
     currency: 'INR',
     billing_address: order.address,
     shipping_address: order.address,
+    confirmed_state: order.confirmed_state && (stateOfCode(order.confirmed_state)?.name ?? null),
     carrier: order.carrier,
     tracking_number: order.tracking_number,
     cart_products: lines.map(lineView),

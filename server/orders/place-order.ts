@@ -1,4 +1,3 @@
-import { formatRupees } from '#domain/money.ts';
 import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
 import { firstPayment, stands } from '#domain/payments/order-payment.ts';
 import { newsAddress } from '#domain/members/contact.ts';
@@ -15,6 +14,7 @@ import { contactOf } from '../members/profile-store.ts';
 import { compareHints } from '../members/compare-hints.ts';
 import { attributionOf } from '../rewards/attribute-order.ts';
 import { lockParties, type OrderParties } from '../rewards/order-parties-store.ts';
+import { agreeOnQuote } from './agree-on-quote.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { insertOrder } from './insert-order-store.ts';
 import { limitOrder } from './limit-order.ts';
@@ -31,7 +31,6 @@ import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
-import { differs } from './shown-sums.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
 const MOST_UNPAID = 10;
@@ -45,6 +44,8 @@ interface Decided {
   buyer: Buyer;
   asked: QuoteRequest;
   quoted: QuotedOrder;
+  /** The state that the buyer of a doubtful address confirmed. */
+  confirmedState: string | null;
   parties: OrderParties | null;
 }
 
@@ -66,7 +67,7 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promi
 
 /** The order with its lines, its key, and the payment that is opened for it or the history that begins with it. */
 function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boolean) {
-  const { request, terms, buyer, quoted, press, parties } = decided;
+  const { request, terms, buyer, quoted, confirmedState, press, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
   const isPlaced = stands(payment_state);
@@ -78,6 +79,7 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boole
     stock_state: isPlaced ? 'consumed' : 'reserved',
     reserved_until: isPlaced ? null : reservationEnd(now),
     ...snapshotColumns(quoted, buyer),
+    confirmed_state: confirmedState,
     coupon_code: quoted.couponCode,
     content_hash: contentOf(decided),
     network: hasReceived ? null : request.network,
@@ -159,7 +161,7 @@ async function decide(
   press: PressKey | null,
   parties: OrderParties | null,
 ): Promise<Decided> {
-  const { memberId, chosen, paymentMethod, couponCode, shown, paysNow } = request;
+  const { memberId, chosen, paymentMethod, couponCode, paysNow } = request;
   const profile = parties?.profile ?? null;
   compareHints(deps, request.hints, { userId: request.userId, profile });
   const terms = await readTerms(tx);
@@ -170,12 +172,10 @@ async function decide(
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { memberId, chosen, paymentMethod, to: buyer, coupon };
   const quoted = await quoteOrder(tx, terms, asked);
-  if (quoted.priced?.refusal) throw new Refusal(quoted.priced.refusal);
-  if (differs(shown, quoted))
-    throw new Refusal('quote-changed', { total: formatRupees(quoted.total), quote: quoteView(quoted) });
+  const confirmedState = agreeOnQuote(request, quoted);
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
-  return { request, press, terms, buyer, asked, quoted, parties };
+  return { request, press, terms, buyer, asked, quoted, confirmedState, parties };
 }
 
 /** By what the request is known when it comes again. */

@@ -45,6 +45,9 @@ const requestOf = (
   couponCode: body.coupon_code || null,
   paysNow,
   shown: shownIn(body),
+  confirmedAddress: body.confirmed_address
+    ? { key: body.confirmed_address.address_key, stateCode: body.confirmed_address.state_code }
+    : null,
   hints: body,
   idempotencyKey,
 });

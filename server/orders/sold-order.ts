@@ -7,6 +7,7 @@ export const soldOrder = ({ order, lines }: StoredOrder): SoldOrder => ({
   orderId: order.public_id,
   placedAt: order.created_at,
   pincode: order.pincode,
+  confirmedState: order.confirmed_state,
   buyer: { name: order.buyer_name, address: order.address },
   lines: lines.map((line) => ({
     position: line.position,

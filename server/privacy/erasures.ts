@@ -112,7 +112,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       is_retried: stays(BOOKS),
     },
   },
-  // The pincode tells the state of the tax; issued invoices stay as they are.
+  // Pincode and confirmed state tell the state of the tax; issued invoices stay as they are.
   orders: {
     blankedBy: 'member_id',
     columns: {
@@ -143,6 +143,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       buyer_mobile: empty,
       address: empty,
       pincode: stays('tells the state of the tax'),
+      confirmed_state: stays('is the state of the tax'),
       buyer_referral_code: stays('the code of a place in the tree, which stays'),
       network: none,
       content_hash: empty,

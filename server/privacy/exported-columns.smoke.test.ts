@@ -113,6 +113,7 @@ const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: Told } } = {
     buyer_mobile: 'exported',
     address: 'exported',
     pincode: 'exported',
+    confirmed_state: as('confirmed_state'),
     buyer_referral_code: not('the member’s own code, which the profile says'),
     network: not('kept for a day, to limit orders of one network'),
     content_hash: ROW,

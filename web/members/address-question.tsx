@@ -22,7 +22,10 @@ function Question({ form, asked }: QuestionProps) {
   const place = asked.about !== 'google-address' ? `${asked.place.city}, ${asked.place.state}` : written;
   const facts = { pincode, written, place };
   const about = addressQuestion[asked.about];
-  const take = () => form.settle(asked.about !== 'google-address' ? { ...asked.place } : { pincode: written });
+  const take = () =>
+    form.settle(
+      asked.about !== 'google-address' ? { city: asked.place.city, state: asked.place.state } : { pincode: written },
+    );
   const keep = () => {
     if (asked.about !== 'google-address') return form.mark({ pincode: fill(addressQuestion.typePincode, facts) });
     form.settle({ googleAddress: withPincode(form.values.googleAddress, pincode) });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as delivery from '#contract/delivery.ts';
+import type { PincodePlace } from '#domain/delivery/address-contradiction.ts';
 import { isIndianPincode } from '#domain/delivery/pincode.ts';
 import * as members from '#contract/members.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -18,7 +19,7 @@ export type FoundBank = ReplyOf<typeof members.bank> & { code: string };
 interface FoundPlace {
   pincode: string;
   /** Null for a pincode that is not on the list. */
-  found: { city: string; state: string } | null;
+  found: PincodePlace | null;
 }
 
 const noPlace = { city: '', state: '' };
@@ -34,7 +35,11 @@ const askBank = (code: string) => call(members.bank, { params: { code } });
 export function useAutoFill(values: FormProfile, write: (changes: Fields) => void) {
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const [bank, setBank] = useState<FoundBank | null>(null);
-  const [places] = useState(() => askLatest(askPlace, (pincode, { data }) => setPlace({ pincode, found: data })));
+  const [places] = useState(() =>
+    askLatest(askPlace, (pincode, { data }) =>
+      setPlace({ pincode, found: data && { ...data, others: data.other_states ?? [] } }),
+    ),
+  );
   const [banks] = useState(() => askLatest(askBank, (code, found) => setBank({ code, ...found })));
   const filled = useRef<Fields>({});
 
@@ -44,7 +49,8 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
     if (Object.keys(changes).length > 0) write(changes);
   });
   const fillPlace = useEffectEvent(({ pincode, found }: FoundPlace): void => {
-    if (values.pincode === pincode) fill(found ?? noPlace);
+    const { city, state } = found ?? noPlace;
+    if (values.pincode === pincode) fill({ city, state });
   });
   const fillBank = useEffectEvent(({ code, bank: bankName }: FoundBank): void => {
     if (values.ifsc === code && bankName !== null) fill({ bankName });

@@ -11,11 +11,14 @@ import { requireMember } from '#web/auth/require-member.ts';
 import { cartAsksForQuotation } from '#domain/settings/pay-buttons.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
 import { useCheckedPincode } from '#web/delivery/checked-pincode.ts';
+import { AddressChoice } from '#web/delivery/address-choice.tsx';
+import { useAddressChoice } from '#web/delivery/use-address-choice.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
+import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -90,6 +93,7 @@ const noChoice = (): null => null;
 function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedReference, referrer }: CheckoutProps) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
+  const deliveryTexts = useDeliveryTexts();
   const { payNow, mode, payButtons } = useShop();
   const chosen = useSyncExternalStore(paymentChoice.subscribe, paymentChoice.read, noChoice);
   // What is not offered any more stands nowhere to be seen, so it is no choice.
@@ -109,7 +113,9 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
   const unnameSponsor = () => {
     if (form.savedReference === '' && form.values.referenceId === sharedReference) form.change('referenceId', '');
   };
-  const placing = usePlaceOrder({ member, form, quoted, method, destination });
+  const address = useAddressChoice(quoted.quote?.address_question);
+  const editAddress = () => form.mark({ city: deliveryTexts.addressChoice.editField });
+  const placing = usePlaceOrder({ member, form, quoted, method, destination, address });
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
   if (asksForQuote || (mode === 'none' && quoted.failure !== null))
@@ -137,6 +143,7 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
             unchosen={
               sharedProduct ? <NothingToOrder>{orders.checkout.empty}</NothingToOrder> : <TakeCart member={member} />
             }
+            addressChoice={<AddressChoice choice={address} onEdit={editAddress} />}
             referredBy={
               <ReferredBy
                 referrer={referrer}

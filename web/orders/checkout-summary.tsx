@@ -24,6 +24,8 @@ interface CheckoutSummaryProps {
   advancePercentage: number;
   /** Stands in place of the sums while nothing was chosen to be bought. */
   unchosen: ReactNode;
+  /** What is asked about the address. */
+  addressChoice: ReactNode;
   /** For whom the order counts. */
   referredBy: ReactNode;
 }
@@ -36,6 +38,7 @@ export function CheckoutSummary({
   onChoose,
   advancePercentage,
   unchosen,
+  addressChoice,
   referredBy,
 }: CheckoutSummaryProps) {
   const { checkout } = useOrdersTexts();
@@ -44,6 +47,7 @@ export function CheckoutSummary({
       {quoted.data === null ? unchosen : <QuoteBody quoted={quoted} method={method} />}
       <Changes {...placing.changes} />
       <CouponTrouble quoted={quoted} />
+      {addressChoice}
       {referredBy}
       <PaymentChooser
         method={method}

@@ -17,6 +17,7 @@ const ownReasons = new Set<RefusalCode | 'network'>([
   'pincode-not-listed',
   'pincode-inactive',
   'address-contradicts',
+  'address-unclear',
   'quote-changed',
   'coupon-invalid',
   'coupon-used',

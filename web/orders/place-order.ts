@@ -3,6 +3,7 @@ import type { Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rupees } from '#domain/money.ts';
+import type { ConfirmedAddress } from '#web/delivery/use-address-choice.ts';
 import { type Payer, type PaymentOutcome, payOnline } from '#web/payments/pay-online.ts';
 import { markPlaced } from './checkout-data.ts';
 import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
@@ -12,6 +13,8 @@ export interface OrderToPlace {
   couponCode: string;
   method: PaymentMode;
   quote: orders.WireQuote;
+  /** Which place of a doubtful address is right. */
+  confirmedAddress?: ConfirmedAddress | undefined;
   payer: Payer;
 }
 
@@ -25,7 +28,7 @@ export const chosenLines = (lines: readonly WireCartLine[]) =>
   lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
 
 /** What an order is, to the shop: sent twice, it is the same order. */
-export const payloadOf = ({ lines, couponCode, method, quote }: Omit<OrderToPlace, 'payer'>) => ({
+export const payloadOf = ({ lines, couponCode, method, quote, confirmedAddress }: Omit<OrderToPlace, 'payer'>) => ({
   main_id: STORE_ID,
   cart_products: chosenLines(lines),
   payment_mode: method,
@@ -36,6 +39,7 @@ export const payloadOf = ({ lines, couponCode, method, quote }: Omit<OrderToPlac
   deliveryCharge: rupees(quote.delivery_paise),
   totalAmountbeforePay: rupees(quote.total_paise),
   remaining_amount: rupees(quote.balance_paise),
+  ...(confirmedAddress && { confirmed_address: confirmedAddress }),
 });
 
 /**

@@ -7,6 +7,7 @@ import type { WireDestination, WireQuote } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
+import type { AddressChoice } from '#web/delivery/use-address-choice.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { fieldAtFault } from '#web/members/profile-errors.ts';
 import type { ProfileForm } from '#web/members/use-profile-form.ts';
@@ -39,10 +40,16 @@ interface Checkout {
   method: PaymentMode | null;
   /** An address that is typed and not saved. */
   destination: WireDestination | undefined;
+  address: AddressChoice;
+}
+
+function refuseDelivery(form: ProfileForm, reason: string): void {
+  toast.error(reason);
+  form.mark({ pincode: reason });
 }
 
 /** "Place order": what is missing is said and marked, else the order is placed and paid (CHK-11 to CHK-18). */
-export function usePlaceOrder({ member, form, quoted, method, destination }: Checkout) {
+export function usePlaceOrder({ member, form, quoted, method, destination, address }: Checkout) {
   const orders = useOrdersTexts();
   const members = useMembersTexts();
   const refusals = useRefusalTexts();
@@ -90,11 +97,6 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     quoted.refuse(error);
   };
 
-  const refuseDelivery = (reason: string) => {
-    toast.error(reason);
-    form.mark({ pincode: reason });
-  };
-
   /** What she pays was worked out after she pressed: nothing is placed at a total that she has not seen. */
   const show = (before: WireQuote, now: WireQuote) => {
     const { title, worked } = texts.changed;
@@ -131,12 +133,14 @@ export function usePlaceOrder({ member, form, quoted, method, destination }: Che
     if (form.hasUnsavedChanges && !(await form.save())) return;
     if (!data || !quote || !method) return toast.error(quoted.failure ?? texts.quoteFailed);
     const current = destination ? await quoted.forSaved() : quote;
-    if (current.delivery_refusal) return refuseDelivery(current.delivery_refusal);
+    if (current.delivery_refusal) return refuseDelivery(form, current.delivery_refusal);
+    const confirmedAddress = address.answerTo(current.address_question);
+    if (confirmedAddress === null) return address.ask();
     if (seen.current && seen.current.total_paise !== current.total_paise) return show(seen.current, current);
     if (quoted.couponTrouble) return toast.warning(quoted.couponTrouble);
     const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
     const couponCode = data.isCouponApplied ? data.coupon : '';
-    await place({ lines, couponCode, method, quote: current, payer });
+    await place({ lines, couponCode, method, quote: current, confirmedAddress, payer });
   };
 
   const onPlaceOrder = () => {

@@ -13,4 +13,17 @@ export const delivery = {
   noSlab: 'We have set no charge for this distance, so you pay none',
   unknownDistance: 'We could not find out how far it is, so you pay none',
   noAddress: 'Worked out as soon as you type your pincode',
+  /** Where the parts of an address name different places, or none. */
+  addressChoice: {
+    title: 'Where does the order go?',
+    one: 'A part of your address, or its state, could not be read. Please say that this is right, or edit the address.',
+    two: 'Your address names two places. Please say which one is right, or edit the address.',
+    ofPincode: '{place} (by the pincode)',
+    other: '{place}',
+    charge: 'Delivery: {amount}',
+    dearer: 'While the address names both, delivery is charged for the dearer one: {amount}.',
+    missing: 'Please choose one, or edit the address.',
+    edit: 'Edit the address',
+    editField: 'Please check the address and its pincode.',
+  },
 } as const;

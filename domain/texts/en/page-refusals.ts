@@ -22,6 +22,8 @@ export const pageRefusals = {
   'pincode-inactive': 'Sorry, we do not deliver to this pincode.',
   'address-contradicts':
     'The pincode and the rest of the address do not belong together. Please correct one of them in your details.',
+  'address-unclear':
+    'The address could be another place than its pincode. Please say which one is right, or edit the address.',
   'invalid-profile-email': 'Invalid Email',
   'invalid-profile-mobile': 'Invalid Mobile Number',
   'invalid-aadhaar': 'Invalid Aadhaar',

@@ -45,6 +45,8 @@ export interface OrdersTable {
   buyer_mobile: string;
   address: string;
   pincode: string;
+  /** The GST code of the state that the buyer of a doubtful address confirmed. */
+  confirmed_state: Generated<string | null>;
   buyer_referral_code: string | null;
   /** From where a member ordered who had not received an order yet; for a day. */
   network: Generated<string | null>;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { AddressReading } from '#domain/delivery/address-doubt.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Spot } from './locate.ts';
+
+/** One answer to a question about an address, with what its delivery would cost, in paise. */
+export interface AskedReading extends Omit<AddressReading, 'coordinates'> {
+  charge: Paise;
+}
+
+/** What the buyer of a doubtful address has to say before anything is ordered. */
+export interface AddressQuestion {
+  /** Of exactly this address and these answers: by it a later answer is known to be one to this question. */
+  key: string;
+  /** First the place of the pincode; then the other one, where there is one. */
+  readings: readonly AskedReading[];
+}
+
+/** What a client says that its buyer confirmed. */
+export interface ConfirmedAddress {
+  key: string;
+  /** GST code. */
+  stateCode: string;
+}
+
+export function askAbout({ written, address }: Spot, readings: readonly AskedReading[]): AddressQuestion {
+  const asked = [written, address, readings.map(({ city, state }) => [city, state.code])];
+  return { key: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'), readings };
+}
+
+/** The GST code of the state that was confirmed; null where the answer is none to this question. */
+export const confirmedState = ({ key, readings }: AddressQuestion, said: ConfirmedAddress | null): string | null =>
+  said?.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
