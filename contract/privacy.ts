@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { saleDocument } from './invoices.ts';
 import { profile } from './members.ts';
 import { storedOrder } from './orders.ts';
-import { notices, payout, pendingRewardEntry, rewardEntry, sharedLevel } from './rewards.ts';
+import { notices, payout, pendingRewardEntry, rewardEntry, setOff, sharedLevel } from './rewards.ts';
 import { done, moment, paise } from './wire.ts';
 
 const owner = z.object({ user_id: z.string() });
@@ -43,6 +43,7 @@ export const ownData = z.object({
     entries: z.array(rewardEntry),
     pending: z.array(pendingRewardEntry),
     payouts: z.array(payout),
+    set_offs: z.array(setOff),
     payable_paise: paise,
     shared_levels: z.array(sharedLevel),
     notices,

@@ -84,6 +84,16 @@ export const sharedLevel = z.object({
   final_amount_paise: paise,
 });
 
+/** A debt of an account that was erased, as far as the member bears it. */
+export const setOff = z.object({
+  id: z.string(),
+  /** Below zero where it was set off, above where it was given back. It is no income, and no tax is deducted by it. */
+  amount: rupees,
+  amount_paise: paise,
+  set_off_remark: z.string(),
+  createdAt: moment,
+});
+
 export const statement = z.object({
   /** Posted entries, newest first. */
   data: z.array(rewardEntry),
@@ -94,6 +104,8 @@ export const statement = z.object({
   pending_amount: rupees,
   pending_amount_paise: paise,
   payouts: z.array(payout),
+  /** What debts of erased accounts took from what is owed to her, newest first. */
+  set_offs: z.array(setOff),
   /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
   payable: rupees,
   payable_paise: paise,
@@ -176,6 +188,7 @@ export const whyOfEntry = z.object({
 export type WireWhy = z.output<typeof whyOfEntry>;
 export type WireWhyLevel = z.output<typeof whyLevel>;
 export type WireEntry = z.output<typeof rewardEntry>;
+export type WireSetOff = z.output<typeof setOff>;
 export type WirePendingEntry = z.output<typeof pendingRewardEntry>;
 export type WireRewardLevel = z.output<typeof rewardLevel>;
 export type WireMonths = ReplyOf<typeof months>;

@@ -3,17 +3,21 @@ import type { Paise } from '#domain/money.ts';
 
 /**
  * `expense`: what commissions cost the shop · `payable`: what it owes a member · `tds-payable`: what it owes the tax
- * office · `clearing`: payouts on their way · `bank`: payouts that arrived, and tax that was paid.
+ * office · `clearing`: payouts on their way · `bank`: payouts that arrived, and tax that was paid · `set-off`: what of the
+ * debts of erased accounts others bear.
  */
-export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank'] as const;
+export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank', 'set-off'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** The steps of a payout; one is `restored` that was noted as failed and had been paid after all. */
 export const PAYOUT_KINDS = ['payout', 'payout-paid', 'payout-failed', 'payout-restored'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** What is posted. A reversal is a commission below zero; `tds-paid` is what the tax office got. */
-export type LedgerKind = 'commission' | PayoutKind | 'tds-paid';
+/**
+ * What is posted. A reversal is a commission below zero; `tds-paid` is what the tax office got. What an erased account owes
+ * is a `set-off` where a member bears it, and a `write-off` where the shop does.
+ */
+export type LedgerKind = 'commission' | PayoutKind | 'tds-paid' | 'set-off' | 'write-off';
 
 /** One side of a transaction: a debit above zero, a credit below. */
 export interface LedgerEntry {
@@ -46,6 +50,12 @@ export function payoutEntries(kind: PayoutKind, amount: Paise, wasPaid = false):
     { account: credit, amount: 0 - amount },
   ];
 }
+
+/** What somebody's bearing a debt of an erased account posts; an amount below zero gives it back. */
+export const setOffEntries = (amount: Paise, bearer: 'member' | 'shop'): LedgerEntry[] => [
+  { account: bearer === 'member' ? 'payable' : 'expense', amount },
+  { account: 'set-off', amount: 0 - amount },
+];
 
 /** What paying deducted tax to the tax office posts. */
 export const tdsPaymentEntries = (amount: Paise): LedgerEntry[] => [

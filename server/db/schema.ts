@@ -63,8 +63,11 @@ import type {
   EarnedSumsTable,
   CommissionPlansTable,
   IncomeDisclosuresTable,
+  DebtBearersTable,
+  DebtorsTable,
   LedgerEntriesTable,
   LedgerTransactionsTable,
+  PostedPansTable,
   MutedNoticesTable,
   OpenedLinksTable,
   RemovedLinksTable,
@@ -140,6 +143,9 @@ export interface Schema {
   confirmed_sums: ConfirmedSumsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  posted_pans: PostedPansTable;
+  debtors: DebtorsTable;
+  debt_bearers: DebtBearersTable;
   muted_notices: MutedNoticesTable;
   payout_signatories: PayoutSignatoriesTable;
   payout_batches: PayoutBatchesTable;

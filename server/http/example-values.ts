@@ -126,6 +126,7 @@ export const exampleValues: Record<string, unknown> = {
   branch: 'Civil Lines',
   account: '9012',
   rewards_remark: 'Level 1 commission',
+  set_off_remark: '₹190 of an account that was erased is set off',
   month: '2026-11',
   reference_id: '7QK4M2XD',
   website: '',

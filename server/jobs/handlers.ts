@@ -7,7 +7,7 @@ import { askContact } from '../members/ask-contact.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
-import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
 import { tellEarners } from '../rewards/tell-earners.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
@@ -25,7 +25,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),
   'send-refund': ({ refundId }) => settleRefund(deps, refundId),
   'look-after-payments': () => lookAfterPayments(deps),
-  'settle-commissions': async () => void (await settleCommissions(deps)),
+  'settle-commissions': async () => void (await settleRewards(deps)),
   'tell-earners': ({ told }) => tellEarners(deps, told),
   'disclose-income': () => discloseIncome(deps),
   'release-reservations': () => releaseReservations(deps),

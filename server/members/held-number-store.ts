@@ -43,20 +43,15 @@ export const lastPaidAt = (profileId: string, as: readonly PayoutState[] = ['app
 
 /**
  * Forgets the numbers that were given up and by which nothing is judged any more: no order that was placed before is
- * pending, or earned something that a member still waits for: that it was sent to the bank is not yet that it arrived. The PAN of an erased member who owes something stays:
- * whoever joins with it has the debt set off.
+ * pending, or earned something that a member still waits for: that it was sent to the bank is not yet that it arrived. A PAN
+ * stays as long as it is known that something was posted under it.
  */
 export async function forgetHeldNumbers(db: Database): Promise<void> {
   await sql`
     delete from held_numbers as held
-    where held.held_until is not null and not (held.kind = 'pan' and exists (
-      select from member_profiles as gone
-      join members as gone_member on gone_member.id = gone.member_id and gone_member.erased_at is not null
-      where gone.id = held.profile_id and (
-        select sum(amount_paise) from ledger_entries
-        where account = 'payable' and ledger_entries.profile_id = held.profile_id
-      ) > 0
-    )) and not exists (
+    where held.held_until is not null and not exists (
+      select from posted_pans where posted_pans.held_id = held.id
+    ) and not exists (
       select from (
         select level.order_id from commission_levels as level where level.profile_id = held.profile_id
         union all
@@ -77,6 +72,38 @@ export async function forgetHeldNumbers(db: Database): Promise<void> {
             and greatest(posted.posted_at, shared.waited_at) >= ${lastPaidAt('earning.profile_id', ['paid'])}
         )
       )
+    )`.execute(db);
+}
+
+/**
+ * A PAN turned out to be this member's: nothing that was posted to others under it follows it any more.
+ *
+ * @param profileId whose it is
+ * @returns the referral ids of the erased accounts whose debts it was followed by
+ */
+export async function forgetPostedPan(tx: Tx, digest: string, profileId: number): Promise<string[]> {
+  const ofOthers = sql`select id from held_numbers
+    where kind = 'pan' and digest = ${digest} and profile_id <> ${profileId}`;
+  await sql`delete from posted_pans where held_id in (${ofOthers})`.execute(tx);
+  const { rows } = await sql<{ code: string }>`
+    update debtors set is_due = true
+    from member_profiles as profile
+    where profile.id = debtors.debtor_id
+      and debtors.debtor_id in (select debtor_id from debt_bearers where held_id in (${ofOthers}))
+    returning profile.referral_code as code`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Forgets under which PAN something was posted before a day, unless an erased account owes something still. */
+export async function forgetPostedPans(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from posted_pans using ledger_transactions as posted
+    where posted.id = posted_pans.transaction_id and posted.posted_at < ${before} and not exists (
+      select from debtors
+      where debtors.debtor_id = posted.profile_id and (
+        select sum(amount_paise) from ledger_entries
+        where account = 'payable' and ledger_entries.profile_id = debtors.debtor_id
+      ) > 0
     )`.execute(db);
 }
 

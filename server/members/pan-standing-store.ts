@@ -66,10 +66,11 @@ export const listSharedPans = (db: Database, limit: number): Promise<SharedPan[]
 export const lockHoldersOfPan = (
   tx: Tx,
   code: string,
-): Promise<{ id: number; code: string; name: string; last4: string }[]> =>
+): Promise<{ id: number; code: string; name: string; last4: string; digest: string; standing: PanStanding }[]> =>
   tx
     .selectFrom('member_profiles')
     .select(['id', 'referral_code as code', 'full_name as name', 'pan_last4 as last4'])
+    .select(['pan_mac as digest', 'pan_standing as standing'])
     .where('pan_mac', '<>', '')
     .where('pan_mac', '=', sql<string>`(select pan_mac from member_profiles where referral_code = ${code})`)
     .orderBy('id', 'desc')

@@ -59,3 +59,24 @@ export function composePayout(shop: MailShop, { state, name, amount, last4, said
     text: [title, lead, plainFacts(rows), `${texts.action[state]}: ${target.href}`, mail.earnings.choose],
   });
 }
+
+export interface MailedSetOff {
+  name: string;
+  /** In paise; below zero where it is given back. */
+  amount: Paise;
+}
+
+/** The mail that tells a member that a debt of an erased account was set off, or is given back. */
+export function composeSetOff(shop: MailShop, { name, amount }: MailedSetOff): ComposedMail {
+  const texts = mail.setOff;
+  const event = amount > 0 ? 'taken' : 'returned';
+  const facts = { name, amount: formatRupees(Math.abs(amount)) };
+  const [title, lead] = [fill(texts.heading[event], facts), fill(texts.lead[event], facts)];
+  const objection = amount > 0 ? texts.object : '';
+  const wallet = walletOf(shop);
+  return composeMail(shop, {
+    subject: fill(texts.subject[event], facts),
+    body: html`${heading(title)} ${paragraph(lead)} ${objection && paragraph(objection)} ${action(texts.wallet, wallet)}`,
+    text: [title, lead, objection, `${texts.wallet}: ${wallet.href}`],
+  });
+}

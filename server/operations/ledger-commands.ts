@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#domain/rewards/ledger.ts';
 import type { Deps } from '../deps.ts';
 import { accountBalances, countTransactions, ledgerFaults } from '../rewards/ledger-store.ts';
 import { rebuildCheck } from '../rewards/rebuild-check.ts';
-import { settleCommissions } from '../rewards/settle-commissions.ts';
+import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
 import { type Command, type Finding, plain, readArgs } from './command.ts';
 import { plainTable } from './plain-table.ts';
 import { statementCommand } from './statement-command.ts';
@@ -13,6 +13,7 @@ const accounts: Record<LedgerAccount, string> = {
   payable: 'Owed to members',
   'tds-payable': 'Owed to the tax office',
   clearing: 'Payouts on their way',
+  'set-off': 'Debts of erased accounts that others bear',
   bank: 'Paid out, and paid to the tax office',
 };
 
@@ -63,7 +64,7 @@ const finding =
   };
 
 async function settle(deps: Deps): Promise<string> {
-  const count = await settleCommissions(deps);
+  const count = await settleRewards(deps);
   return count === 1 ? '1 order was worked out.' : `${count} orders were worked out.`;
 }
 

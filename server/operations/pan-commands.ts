@@ -27,10 +27,11 @@ async function list({ db }: Deps): Promise<string> {
 async function decide(deps: Deps, code: string): Promise<string> {
   const decided = await decidePan(deps, code);
   if (!decided) throw new CannotRun(`There is no member with the referral id ${code} who has saved a PAN.`);
-  const { name, last4, others } = decided;
+  const { name, last4, others, freed } = decided;
   const rest =
     others.length === 0 ? 'Nobody else has it.' : `It does not count for ${others.join(', ')}, who have it too.`;
-  return `The PAN ...${last4} counts for ${name} (${code}) from now on. ${rest}`;
+  const debts = freed.length === 0 ? '' : ` What the erased account ${freed.join(', ')} owes does not follow this PAN.`;
+  return `The PAN ...${last4} counts for ${name} (${code}) from now on. ${rest}${debts}`;
 }
 
 export const panCommands: Command[] = [

@@ -29,7 +29,7 @@ export const payoutReasons: Record<PayoutObstacle | LeftOut | 'same-person' | 'd
   'came-back': 'came back from this account before',
   'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
   'below-least': 'below the least payout',
-  'balance-fell': 'goods came back meanwhile',
+  'balance-fell': 'less is owed by now: goods came back, or a debt of an erased account was set off',
   'same-person': 'she turned out to be the buyer, or a lower level, of an order that she was to be paid for',
   'bank-changed': 'changed her bank account meanwhile',
   'name-changed': 'changed her name meanwhile',
@@ -71,10 +71,12 @@ async function debts(db: Database): Promise<string> {
       code,
       name,
       formatRupees(debt),
-      isErased ? 'set off when somebody earns with the same PAN' : 'set off against what she earns next',
+      isErased
+        ? 'set off once the PAN under which it was earned counts for a member'
+        : 'set off against what she earns next',
     ]),
   );
-  return `Paid before goods came back:\n${table}`;
+  return `Paid before goods came back:\n${table}\n\nLet go of what an erased account owes: npm run shop -- payout release <referral id> --by <name>`;
 }
 
 async function due({ db, clock }: Deps): Promise<string> {
@@ -97,14 +99,14 @@ async function due({ db, clock }: Deps): Promise<string> {
   );
   const table = plainTable(
     ['Member', 'Name', 'Owed', '', 'Bank details', 'Shares'],
-    shown.map(({ profileId, code, name, balance, waiting: held, debt, why, bankChangedAt }) => [
+    shown.map(({ profileId, code, name, balance, waiting: held, setOff, why, bankChangedAt }) => [
       code,
       name,
       formatRupees(balance + held),
       [
         why,
         ...(held > 0 ? [`${formatRupees(held)} of it waits: "shared list"`] : []),
-        ...(debt > 0 ? [`${formatRupees(debt)} of an erased account with her PAN is set off`] : []),
+        ...(setOff > 0 ? [`${formatRupees(setOff)} of an account that was erased is set off`] : []),
       ].join('; '),
       changedOn(bankChangedAt),
       shared(profileId),

@@ -1,8 +1,10 @@
 import { formatRupees } from '#domain/money.ts';
 import { isBankReference, LONGEST_REASON, withoutNumbers } from '#domain/payouts/bank-answer.ts';
+import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import type { Deps } from '../deps.ts';
 import { retryAccount } from '../payouts/batch-store.ts';
 import { type BankNews, correctPayout, type Decided, noteBankNews, withdrawPayout } from '../payouts/decide-payout.ts';
+import { releaseDebt } from '../rewards/set-offs/release-debt.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
@@ -51,6 +53,18 @@ async function again({ db }: Deps, publicId: string): Promise<string> {
   return `The account that payout ${publicId} came back from is tried again by the next batch.`;
 }
 
+async function release(deps: Deps, typed: string, by: string): Promise<string> {
+  const code = normaliseReferralCode(typed);
+  const result = await releaseDebt(deps, code, by);
+  if (result.outcome === 'unknown')
+    throw new WrongInput(`No account that was erased and had earned something has the referral id ${code}.`);
+  if (result.outcome === 'known') throw new CannotRun(`What ${code} owes was let go before.`);
+  const { owed, given } = result;
+  const back =
+    given > 0 ? ` ${formatRupees(given)} that were set off are owed to members again, who are written to.` : '';
+  return `The ${formatRupees(owed)} that ${code} owes are let go, and so is what comes to be owed there: the shop bears it.${back}`;
+}
+
 const text = { type: 'string' } as const;
 
 const payoutOf = (typed = ''): string => typed.toUpperCase();
@@ -63,15 +77,15 @@ function readReference(typed = ''): string {
   return reference;
 }
 
-/** What one of the signatories does with a payout. */
-const signedPayout =
-  (work: (deps: Deps, payout: string) => Promise<string>): Command['read'] =>
+/** What one of the signatories does with a payout, or with a debt. */
+const signed =
+  (work: (deps: Deps, name: string, by: string) => Promise<string>): Command['read'] =>
   (args) => {
     const { values, positionals } = readArgs(args, { by: text }, 1);
     const [payout, by] = [payoutOf(positionals[0]), readSignatory(values.by)];
     return async (deps, terminal) => {
       await prove(deps, terminal, by);
-      return work(deps, payout);
+      return work(deps, payout, by);
     };
   };
 
@@ -118,12 +132,18 @@ export const payoutOutcomeCommands: Command[] = [
     usage: 'payout withdraw <payout> --by <signatory>',
     says: 'Takes an approved payout back of which the bank was not told; what it was to bring is owed again',
     example: 'npm run shop -- payout withdraw P-7QK4M2XD9R --by ravi',
-    read: signedPayout(withdraw),
+    read: signed(withdraw),
   },
   {
     usage: 'payout again <payout> --by <signatory>',
     says: 'Lets the next batch try the account once more that a payout came back from',
     example: 'npm run shop -- payout again P-7QK4M2XD9R --by meera',
-    read: signedPayout(again),
+    read: signed(again),
+  },
+  {
+    usage: 'payout release <referral id> --by <signatory>',
+    says: 'Lets go of what an erased account owes; members get back what was set off against them for it',
+    example: 'npm run shop -- payout release 7QK4M2XD --by meera',
+    read: signed(release),
   },
 ];

@@ -13,24 +13,15 @@ export interface StoredPayee extends Omit<Payee, 'waiting'> {
   ifsc: string;
   /** When a PAN, account number or branch that was stored was last replaced. */
   bankChangedAt: Date | null;
-  /** What erased accounts with her PAN were paid too much, in paise; her balance is without it. */
-  debt: Paise;
+  /** What of the debts of erased accounts she bears, in paise; her balance is less by it. */
+  setOff: Paise;
 }
 
-/** What the accounts that she erased, all those with the PAN that counts for her, owe; within a statement. */
-const debtOf = (profileId: string): RawBuilder<Paise> => sql`coalesce((
-  select sum(debt.amount) from (
-    select distinct gone.profile_id
-    from held_numbers as own
-    join held_numbers as gone on gone.kind = 'pan' and gone.digest = own.digest and gone.profile_id <> own.profile_id
-    join member_profiles as gone_profile on gone_profile.id = gone.profile_id
-    join members as gone_member on gone_member.id = gone_profile.member_id and gone_member.erased_at is not null
-    where own.profile_id = ${sql.ref(profileId)} and own.kind = 'pan' and own.held_until is null
-  ) as erased
-  join lateral (
-    select greatest(sum(amount_paise), 0) as amount
-    from ledger_entries where account = 'payable' and ledger_entries.profile_id = erased.profile_id
-  ) as debt on true
+/** What of the debts of erased accounts a member bears, within a statement. */
+const setOffsBorne = (profileId: RawBuilder<unknown>): RawBuilder<Paise> => sql`coalesce((
+  select sum(entry.amount_paise) from ledger_transactions as posted
+  join ledger_entries as entry on entry.transaction_id = posted.id and entry.account = 'payable'
+  where posted.profile_id = ${profileId} and posted.kind = 'set-off'
 ), 0)::bigint`;
 
 /** A member who owes the shop what was taken back after she was paid, in paise. */
@@ -44,7 +35,7 @@ export interface Debtor {
 /** @param balances a query for profile_id and balance */
 const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
   select profile.id as "profileId", profile.referral_code as code, profile.full_name as name,
-    balances.balance - debt.amount as balance, debt.amount as debt,
+    balances.balance, ${setOffsBorne(sql.ref('profile.id'))} as "setOff",
     profile.account_mac as "accountKey", profile.account_last4 as last4, profile.ifsc,
     members.erased_at is not null as "isErased", members.suspended_at is not null as "isSuspended",
     exists (select from agreement_acceptances as accepted where accepted.profile_id = profile.id) as "hasAgreed",
@@ -62,7 +53,6 @@ const payees = (balances: RawBuilder<unknown>): RawBuilder<StoredPayee> => sql`
   from (${balances}) as balances
   join member_profiles as profile on profile.id = balances.profile_id
   join members on members.id = profile.member_id
-  join lateral (select ${debtOf('profile.id')} as amount) as debt on true
   order by profile.id`;
 
 /** Everyone to whom something is owed and who has no payout on its way. */
@@ -76,17 +66,26 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
   return rows;
 }
 
-/** Members who were paid more than they earned after goods came back, erased ones among them; the largest debt first. */
+/**
+ * Members who were paid more than they earned after goods came back; of erased accounts, what nobody bears. The largest
+ * debt first.
+ */
 export async function indebtedMembers(db: Database, limit: number): Promise<Debtor[]> {
   const { rows } = await sql<Debtor>`
     select profile.referral_code as code, profile.full_name as name, owed.amount as debt,
       members.erased_at is not null as "isErased"
     from (
-      select profile_id, sum(amount_paise) as amount from ledger_entries
-      where account = 'payable' group by profile_id having sum(amount_paise) > 0
+      select entry.profile_id, sum(entry.amount_paise) + coalesce((
+        select sum(borne.amount_paise) from ledger_transactions as posted
+        join ledger_entries as borne on borne.transaction_id = posted.id and borne.account = 'set-off'
+        where posted.debtor_id = entry.profile_id
+      ), 0) as amount
+      from ledger_entries as entry
+      where entry.account = 'payable' group by entry.profile_id having sum(entry.amount_paise) > 0
     ) as owed
     join member_profiles as profile on profile.id = owed.profile_id
     join members on members.id = profile.member_id
+    where owed.amount > 0
     order by owed.amount desc, profile.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -121,6 +120,6 @@ export async function findPayee(db: Database, profileId: number): Promise<Stored
       select sum(gross_paise - tds_paise) from earned_sums where profile_id = ${profileId}
     ), 0) - coalesce((
       select sum(amount_paise) from payouts where profile_id = ${profileId} and state in ('approved', 'paid')
-    ), 0) as balance`).execute(db);
+    ), 0) - ${setOffsBorne(sql`${profileId}::bigint`)} as balance`).execute(db);
   return rows[0] ?? null;
 }

@@ -1,8 +1,11 @@
-import type { WirePayout, WireSharedLevel, WireStatement } from '#contract/rewards.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import type { WirePayout, WireSetOff, WireSharedLevel, WireStatement } from '#contract/rewards.ts';
+import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import { type PayoutObstacle, payoutObstacles, TOLD_OBSTACLES, type ToldObstacle } from '#domain/payouts/payout.ts';
 import { entryId, sharedReason } from '#domain/rewards/why.ts';
+import { rewards } from '#domain/texts/en/rewards.ts';
+import { fill } from '#domain/texts/fill.ts';
 import type { Deps } from '../deps.ts';
+import { type MemberSetOff, setOffsOf } from '../rewards/set-offs/set-off-store.ts';
 import { finalAmount } from '../rewards/statement-view.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import { type FoundLevel, foundAgainst } from '../rewards/shared-level-store.ts';
@@ -22,15 +25,30 @@ export const payoutView = (payout: MemberPayout): WirePayout => ({
   why: payout.why,
 });
 
+const setOffView = ({ number, amount, at }: MemberSetOff): WireSetOff => ({
+  id: `S${number}`,
+  amount: rupees(amount),
+  amount_paise: amount,
+  set_off_remark: fill(rewards.setOff[amount < 0 ? 'taken' : 'returned'], { amount: formatRupees(Math.abs(amount)) }),
+  createdAt: at.toISOString(),
+});
+
 type PayoutParts = Pick<
   WireStatement,
-  'payouts' | 'payable' | 'payable_paise' | 'payout_waits_for' | 'least_payout' | 'least_payout_paise' | 'shared_levels'
+  | 'payouts'
+  | 'set_offs'
+  | 'payable'
+  | 'payable_paise'
+  | 'payout_waits_for'
+  | 'least_payout'
+  | 'least_payout_paise'
+  | 'shared_levels'
 >;
 
 const isTold = (obstacle: PayoutObstacle): obstacle is ToldObstacle =>
   (TOLD_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
-/** How many payouts a statement shows at most, and how many levels that earn nothing since they share a number. */
+/** How many payouts a statement shows at most, how many debts that were set off, and how many levels that earn nothing since they share a number. */
 export const MOST_PAYOUTS = 20;
 
 type Told = Pick<FoundLevel, 'number' | 'level' | 'standing'>;
@@ -48,15 +66,16 @@ const sharedView = ({ number, level, standing }: Told, waits: Paise): WireShared
 /**
  * What of a member's statement is about what was paid out to her, and what will be.
  *
- * @param limit how many payouts, newest first; null for all
+ * @param limit how many payouts and set-offs, newest first; null for all
  */
 export async function payoutParts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   profileId: number,
   limit: number | null,
 ): Promise<PayoutParts> {
-  const [payouts, stored, least, against] = await Promise.all([
+  const [payouts, setOffs, stored, least, against] = await Promise.all([
     payoutsOfMember(db, profileId, limit),
+    setOffsOf(db, profileId, limit),
     findPayee(db, profileId),
     findLeastPayout(db),
     foundAgainst(db, profileId, MOST_PAYOUTS),
@@ -66,6 +85,7 @@ export async function payoutParts(
   const owed = payee ? payee.balance + payee.waiting : 0;
   return {
     payouts: payouts.map(payoutView),
+    set_offs: setOffs.map(setOffView),
     payable: rupees(owed),
     payable_paise: owed,
     payout_waits_for: payee ? payoutObstacles(payee, least, clock()).filter(isTold) : [],

@@ -177,7 +177,7 @@ test('what does not hold any more at the second signature is left out, and says 
   await sendBack(orderId);
   const { out = '' } = await signedBy('ravi', 'approve', '1');
   expect(out).toContain('0 payouts of ₹0');
-  expect(out).toMatch(/Chitra Rao +₹380 +goods came back meanwhile/);
+  expect(out).toMatch(/Chitra Rao +₹380 +less is owed by now: goods came back/);
   expect(await payouts()).toMatchObject([
     { code: asha.referId, state: 'left-out', why: 'balance-fell' },
     { code: bela.referId, state: 'left-out', why: 'balance-fell' },

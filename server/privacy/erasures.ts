@@ -232,6 +232,9 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   confirmed_sums: { stays: BOOKS, texts: {} },
   ledger_transactions: { stays: BOOKS, texts: {} },
   ledger_entries: { stays: BOOKS, texts: {} },
+  posted_pans: stays('under which PAN something was posted, for a time'),
+  debtors: stays('which erased accounts may owe something, and which signatory let one of them go'),
+  debt_bearers: stays(BOOKS),
   agreement_acceptances: { stays: 'under which terms she was paid', texts: {} },
   programme_exits: { stays: 'since when she earned nothing', texts: {} },
 

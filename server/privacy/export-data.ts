@@ -82,7 +82,7 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
   };
 }
 
-const NOTHING_EARNED = { entries: [], pending: [], payouts: [], payable_paise: 0, shared_levels: [] };
+const NOTHING_EARNED = { entries: [], pending: [], payouts: [], set_offs: [], payable_paise: 0, shared_levels: [] };
 
 async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedIn) {
   const notices = await noticesOf(db, memberId);
@@ -90,7 +90,7 @@ async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberI
   if (!profile) return { ...NOTHING_EARNED, notices };
   const all = { category: null, period: null, page: 1, limit: null };
   const tdsRate = await findTdsRate(db, clock());
-  const [entries, pending, { payouts, payable_paise, shared_levels }] = await Promise.all([
+  const [entries, pending, { payouts, set_offs, payable_paise, shared_levels }] = await Promise.all([
     entriesOf(db, profile.id, all),
     pendingOf(db, profile.id, null),
     payoutParts({ db, clock }, profile.id, null),
@@ -99,6 +99,7 @@ async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberI
     entries: entries.map(entryView),
     pending: pending.map((one) => pendingView(one, tdsRate)),
     payouts,
+    set_offs,
     payable_paise,
     shared_levels,
     notices,

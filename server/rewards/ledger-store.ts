@@ -12,7 +12,8 @@ export interface LedgerFault {
     | 'more than the plan allows'
     | 'member on two levels'
     | 'one person on two levels'
-    | 'sums unlike their postings';
+    | 'sums unlike their postings'
+    | 'other than owed is set off';
   /** The transaction's id, the order's or the payout's, or a payment's challan. */
   id: string;
   expected: Paise | null;
@@ -119,6 +120,22 @@ export async function ledgerFaults(db: Database): Promise<LedgerFault[]> {
     union all
     select 'member on two levels', order_id::text, null, null from commission_levels
     where earns group by order_id, profile_id having count(*) > 1
+    union all
+    (
+      select 'other than owed is set off', debtors.debtor_id::text, debt.owed, debt.borne
+      from debtors
+      join lateral (
+        select greatest(coalesce((
+          select sum(amount_paise) from ledger_entries
+          where account = 'payable' and ledger_entries.profile_id = debtors.debtor_id
+        ), 0), 0)::bigint as owed, coalesce((
+          select -sum(entry.amount_paise) from ledger_transactions as posted
+          join ledger_entries as entry on entry.transaction_id = posted.id and entry.account = 'set-off'
+          where posted.debtor_id = debtors.debtor_id
+        ), 0)::bigint as borne
+      ) as debt on true
+      where not debtors.is_due and debt.borne not between 0 and debt.owed
+    )
     union all
     ${onePersonOnTwoLevels}
     union all

@@ -31,6 +31,24 @@ async function giveBack({ deps: { db } }: TestShop): Promise<void> {
   );
 }
 
+/** An erased account that owes something under a PAN which counts for nobody. */
+async function owe({ deps: { db } }: TestShop): Promise<void> {
+  await sql`with debtor as (
+      insert into debtors (debtor_id) select profile_id from held_numbers where kind = 'pan' order by id limit 1
+      returning debtor_id
+    )
+    insert into debt_bearers (debtor_id, held_id)
+    select debtor_id, min(id) from debtor join held_numbers on profile_id = debtor_id and kind = 'pan' group by debtor_id`.execute(
+    db,
+  );
+}
+
+/** A level of an order about which the owner may decide. */
+async function share({ deps: { db } }: TestShop): Promise<void> {
+  await sql`insert into shared_levels (order_id, level, standing, found_at)
+    select order_id, level, 'met', now() from commission_levels order by order_id, level limit 1`.execute(db);
+}
+
 /** A shop with rows in every table, among them values that are easily lost on the way, and work that waits. */
 export async function fillShop(shop: TestShop): Promise<void> {
   const { deps } = shop;
@@ -39,6 +57,8 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await sql`update delivery_slabs set status = 'Inactive'`.execute(deps.db);
   await busyMember(shop);
   await giveBack(shop);
+  await owe(shop);
+  await share(shop);
   await sql`insert into settings (name, value) values
     ('proof-of-null', 'null'), ('proof-of-text', ${JSON.stringify(HARD_TEXT)}::jsonb)`.execute(deps.db);
   await sql`insert into geocoded_places (address_key, latitude, longitude, ask_again_at)

@@ -17,6 +17,7 @@ const invariantOf: Record<LedgerFault['kind'], number> = {
   'member on two levels': 4,
   'one person on two levels': 4,
   'sums unlike their postings': 13,
+  'other than owed is set off': 2,
 };
 
 const wholeLedger = sql`
@@ -24,7 +25,7 @@ const wholeLedger = sql`
   from ledger_entries having sum(amount_paise) <> 0`;
 
 const balances = sql`
-  select 2 as invariant, format('member %s is owed %s, but %s was credited and not paid out', id, owed, due) as what
+  select 2 as invariant, format('member %s is owed %s, but %s was credited, not set off and not paid out', id, owed, due) as what
   from (
     select profile.id, coalesce((
         select -sum(amount_paise) from ledger_entries where account = 'payable' and profile_id = profile.id
@@ -32,6 +33,10 @@ const balances = sql`
         select sum(gross_paise - tds_paise) from ledger_transactions where profile_id = profile.id
       ), 0) - coalesce((
         select sum(amount_paise) from payouts where profile_id = profile.id and state in ('approved', 'paid')
+      ), 0) - coalesce((
+        select sum(entry.amount_paise) from ledger_entries as entry
+        join ledger_transactions as posted on posted.id = entry.transaction_id and posted.kind = 'set-off'
+        where entry.account = 'payable' and entry.profile_id = profile.id
       ), 0) as due
     from member_profiles as profile
   ) as each where owed <> due`;

@@ -43,6 +43,7 @@ export async function toldWrongly(shop: TestShop, member: Referred): Promise<Pro
     told.payouts.filter(({ state }) => state !== 'failed'),
     (payout) => payout.amount_paise,
   );
+  const setOff = sum(told.set_offs, (one) => one.amount_paise);
   const gross = sum(posted, (row) => row.gross);
   const tds = sum(posted, (row) => row.tds);
   const folded = (levels.data as rewards.WireRewardLevel[]).filter(({ level, ...said }) => {
@@ -60,7 +61,11 @@ export async function toldWrongly(shop: TestShop, member: Referred): Promise<Pro
   const fault = (isOne: boolean, invariant: number, what: string) => (isOne ? [{ invariant, what }] : []);
   return [
     ...fault(sum(told.data, (one) => one.final_amount_paise) !== told.income_paise, 2, 'income unlike its entries'),
-    ...fault(told.payable_paise !== told.income_paise - out, 2, 'payable unlike income less payouts'),
+    ...fault(
+      told.payable_paise !== told.income_paise - out + setOff,
+      2,
+      'payable unlike income less payouts and debts set off',
+    ),
     ...fault(told.income_paise !== gross - tds, 12, 'income unlike the commission less its tax'),
     ...fault(folded.length > 0, 13, `levels ${folded.map(({ level }) => level).join()} unlike their entries`),
   ];

@@ -29,6 +29,7 @@ const NOTHING: Wallet = {
     pending_amount: 0,
     pending_amount_paise: 0,
     payouts: [],
+    set_offs: [],
     payable: 0,
     payable_paise: 0,
     payout_waits_for: [],

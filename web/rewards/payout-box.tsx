@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WirePayout, WireStatement } from '#contract/rewards.ts';
+import type { WirePayout, WireSetOff, WireStatement } from '#contract/rewards.ts';
 import { ACCOUNT_AGE_HOURS } from '#domain/payouts/payout.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
@@ -30,6 +30,7 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
       </div>
       <Waits statement={statement} />
       <SharedLevels levels={statement.shared_levels} />
+      <SetOffs setOffs={statement.set_offs} />
       {payouts.length > 0 && (
         <ul className={styles.list}>
           {(showsAll ? payouts : payouts.slice(0, FEW)).map((one) => (
@@ -89,6 +90,23 @@ function Payout({ payout: { amount_paise: amount, state, account, decided_at: de
         </span>
       )}
     </li>
+  );
+}
+
+/** What debts of erased accounts took from what is owed to her, or gave back. */
+function SetOffs({ setOffs }: { setOffs: readonly WireSetOff[] }) {
+  const { rupees, date } = useFormats();
+  if (setOffs.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {setOffs.map(({ id, amount_paise: amount, createdAt, set_off_remark: remark }) => (
+        <li key={id}>
+          <span className={styles.words}>{date(new Date(createdAt))}</span>
+          <span className={styles.amount}>{rupees(amount)}</span>
+          <span className={styles.note}>{remark}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -276,6 +276,21 @@ export const mail = {
     wallet: 'See your wallet',
     choose: 'What we write to you about your earnings is yours to choose, in your wallet.',
   },
+  setOff: {
+    subject: {
+      taken: '{amount} of an account that was erased is set off',
+      returned: '{amount} are owed to you again',
+    },
+    heading: { taken: '{amount} are set off, {name}', returned: '{amount} are owed to you again, {name}' },
+    lead: {
+      taken:
+        '{amount} of an account that was erased is set off against what we owe you. That account was paid for goods which came back later, under the PAN that is yours by now. It is set off once, and is no income of yours.',
+      returned:
+        '{amount} of an account that was erased had been set off against what we owe you. It is owed to you again.',
+    },
+    object: 'If it was not your account, write to us: answer this mail, or use the contact page.',
+    wallet: 'See your wallet',
+  },
   payout: {
     subject: { paid: '{amount} was sent to your bank', failed: '{amount} could not be paid' },
     heading: { paid: 'We paid you {amount}, {name}', failed: 'Your payout came back, {name}' },

@@ -43,6 +43,13 @@ export const notifications = {
       waits: '{amount} is yours and waits. See why.',
     },
   },
+  setOff: {
+    title: { taken: 'A debt was set off', returned: 'A debt is set off no more' },
+    body: {
+      taken: '{amount} of an account that was erased is set off. Write to us if it was not yours.',
+      returned: '{amount} of an account that was erased is owed to you again.',
+    },
+  },
   payout: {
     title: { paid: 'Your earnings are paid', failed: 'A payout came back' },
     body: {

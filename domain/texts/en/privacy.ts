@@ -22,7 +22,7 @@ export const privacy = {
   termsLoading: 'One moment',
   termsFailed: 'The shop did not answer. Check your connection and try again.',
   owed: 'You earned {amount} that was not paid out yet, what is pending included. Without your bank details it cannot be paid any more: wait for the next payout if you want it.',
-  debt: 'Goods came back after your income on them was paid: {amount} of it is open. Erasing does not settle it. We keep a digest of your PAN with it, from which the PAN cannot be read; if you ever earn with the same PAN again, it is set off first.',
+  debt: 'Goods came back after your income on them was paid: {amount} of it is open. Erasing does not settle it. With it we keep a digest of the PAN under which you earned it, from which the PAN cannot be read; a member who has this PAN has it set off.',
   openOrders:
     'Still on the way: {list}. Your account can be erased once every order is delivered or cancelled, and every payout has reached you.',
   password: 'Your password',

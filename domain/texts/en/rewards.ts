@@ -140,6 +140,11 @@ export const rewards = {
     amount: 'After TDS',
     bar: '{month}: {amount}',
   },
+  setOff: {
+    taken:
+      '{amount} of an account that was erased is set off: it was paid too much, under the PAN that is yours. Write to us if it was not your account.',
+    returned: '{amount} of an account that was erased is not set off any more, and is owed to you again.',
+  },
   payout: {
     title: 'To be paid out',
     next: 'Once we have checked it, it comes to your bank account with the next payout.',

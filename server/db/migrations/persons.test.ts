@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 test('a PAN that stood in several profiles goes on counting in each, and every number begins to be held', async () => {
   const { db } = shop.deps;
   for (const pan of ['SAMEP1234Q', 'OTHER1234Q', 'SAMEP1234Q', 'SAMEP1234Q']) await addReferred(shop, null, { pan });
-  await sql`drop table held_numbers`.execute(db);
+  await sql`drop table held_numbers cascade`.execute(db);
   await sql`drop function keep_held_numbers cascade`.execute(db);
   await sql`alter table member_profiles drop column pan_standing, drop column phone_mac`.execute(db);
   await sql`alter table ledger_transactions drop column earns`.execute(db);

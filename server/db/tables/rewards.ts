@@ -105,7 +105,7 @@ export interface ConfirmedSumsTable {
 export interface LedgerTransactionsTable {
   id: Id;
   kind: LedgerKind;
-  /** Null of a payment to the tax office. */
+  /** Null of a payment to the tax office, and of what the shop bears. */
   profile_id: number | null;
   posted_at: Date;
   order_id: number | null;
@@ -119,8 +119,32 @@ export interface LedgerTransactionsTable {
   base_paise: Generated<Paise | null>;
   /** The last return of the order that counted in it. */
   last_return_id: Generated<number | null>;
+  /** The erased account of whose debt it is about, and which of its postings it is. */
+  debtor_id: Generated<number | null>;
+  debtor_version: Generated<number | null>;
   /** False of a posting that takes back what a person already met had earned. */
   earns: Generated<boolean>;
+}
+
+/** Under which PAN, that counted then, something was posted or paid; the database writes it. */
+export interface PostedPansTable {
+  transaction_id: number;
+  held_id: number;
+}
+
+/** An erased account that something was posted to. */
+export interface DebtorsTable {
+  debtor_id: number;
+  is_due: Generated<boolean>;
+  released_at: Generated<Date | null>;
+  released_by: Generated<string | null>;
+}
+
+/** Who bears what an erased account owes under a PAN; null while it counts for nobody. */
+export interface DebtBearersTable {
+  debtor_id: number;
+  held_id: number;
+  bearer_id: number | null;
 }
 
 export interface LedgerEntriesTable {

@@ -1,5 +1,6 @@
 import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
+import { POSTED_PAN_DAYS } from '#domain/rewards/set-offs.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
@@ -66,6 +67,10 @@ export const privacyPolicy = {
             [
               'The referral programme',
               'Which version of the seller agreement you accepted and when, and when you left the programme or came back. It stays beside the books; without your name once you erase your account.',
+            ],
+            [
+              'Under which PAN you earned',
+              `With each commission and payout a digest of your PAN, from which the PAN cannot be read: for ${POSTED_PAN_DAYS} days, also after you erase your account, and as long as an erased account owes something. What goods that came back leave open there is set off against the member who has this PAN.`,
             ],
             [
               'Requests for a quote',

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleDebts } from '../rewards/set-offs/settle-debts.ts';
+import { DebtStory } from '../testing/debt-story.ts';
+import { openTwoShops } from '../testing/open-shops.ts';
+import type { TestShop } from '../testing/open-test-shop.ts';
+import { approve } from './approve-batch.ts';
+import { prepareBatch } from './prepare-batch.ts';
+
+let one: TestShop;
+let two: TestShop;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ one, two, close } = await openTwoShops());
+});
+afterAll(() => close());
+
+test('a debt that eight workers set off while the second signature is given is set off once, and she is told once', async () => {
+  const story = await DebtStory.begin(one);
+  await story.erasedDebtor();
+  const again = await story.rejoin();
+  await story.earn(again);
+  two.clock.now = one.clock.now;
+  const batch = await prepareBatch(one.deps, 'meera');
+  expect(batch).toMatchObject({ payouts: 1, total: 190_00 });
+  const eight = Array.from({ length: 8 }, (_, n) => settleDebts((n % 2 ? two : one).deps));
+  await Promise.all([approve(two.deps, batch?.id ?? 0, 'ravi'), ...eight]);
+  // Where the signature came first, the workers left her alone until it was given.
+  await settleDebts(one.deps);
+  expect(await story.setOffsOf(again)).toEqual([-190_00]);
+  await one.runJobs();
+  expect(one.mails.filter(({ subject }) => subject?.includes('of an account that was erased'))).toHaveLength(1);
+  expect(await story.faults(again)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Paise } from '#domain/money.ts';
+import type { Deps } from '../../deps.ts';
+import { borneOf, noteRelease, owedBy } from './debt-store.ts';
+import { settleDebts } from './settle-debts.ts';
+
+export type ReleasedDebt =
+  /** `given` is what members bore of it and get back, both in paise. */
+  | { outcome: 'released'; owed: Paise; given: Paise }
+  | { outcome: 'unknown' }
+  /** It was let go before. */
+  | { outcome: 'known' };
+
+/**
+ * The owner lets go of what an erased account owes, and of what it comes to owe later: the shop bears it, and members get
+ * back what was set off against them.
+ *
+ * @param code the referral id of the account
+ * @param by the signatory who decides it
+ */
+export async function releaseDebt(deps: Deps, code: string, by: string): Promise<ReleasedDebt> {
+  const released = await deps.db.transaction().execute(async (tx): Promise<ReleasedDebt> => {
+    const debtor = await noteRelease(tx, code, by, deps.clock());
+    if (!debtor) return { outcome: 'unknown' };
+    if (!debtor.isNew) return { outcome: 'known' };
+    const borne = await borneOf(tx, debtor.id);
+    const given = [...borne].reduce((sum, [bearerId, amount]) => sum + (bearerId === null ? 0 : amount), 0);
+    return { outcome: 'released', owed: await owedBy(tx, debtor.id), given };
+  });
+  if (released.outcome === 'released') await settleDebts(deps);
+  return released;
+}

@@ -1,0 +1,50 @@
+import { debtsByPan, setOffsFor } from '#domain/rewards/set-offs.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  borneOf,
+  debtCauses,
+  type Debtor,
+  lockBearers,
+  lockDueDebtor,
+  noteDebt,
+  owedBy,
+  possibleBearers,
+} from './debt-store.ts';
+import { postSetOffs } from './set-off-store.ts';
+import { tellBearers } from './tell-bearers.ts';
+
+/** Posts what makes every bearer bear what an erased account owes now; where one of them is busy, the next run does. */
+async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promise<void> {
+  const owed = await owedBy(tx, id);
+  const byPan = debtsByPan(owed, await debtCauses(tx, id));
+  const panIds = [...byPan.keys()];
+  const borne = await borneOf(tx, id);
+  const found = await possibleBearers(tx, id, panIds);
+  const members = new Set([...borne.keys(), ...found.map(({ bearerId }) => bearerId)].filter((one) => one !== null));
+  if (!(await lockBearers(tx, [...members]))) return;
+  // For whom a PAN counts may have changed before she was locked.
+  const debts = await possibleBearers(tx, id, panIds);
+  if (debts.some(({ bearerId }) => bearerId !== null && !members.has(bearerId))) return;
+  const bearers = new Map(debts.flatMap(({ panId, bearerId }) => (bearerId === null ? [] : [[panId, bearerId]])));
+  const setOffs = setOffsFor({ owed, byPan, bearers, borne, isReleased });
+  await postSetOffs(tx, id, setOffs, panIds, deps.clock());
+  await noteDebt(tx, id, isReleased ? [] : debts);
+  await tellBearers(deps, tx, setOffs);
+}
+
+/**
+ * Sets off what erased accounts owe against the members for whom the PANs count under which it was earned (3.3 of the
+ * programme), each once, however many do so at once and however often; what is not owed any more is given back.
+ */
+export async function settleDebts(deps: Deps): Promise<void> {
+  for (let behind = 0; ;) {
+    const debtor = await deps.db.transaction().execute(async (tx) => {
+      const due = await lockDueDebtor(tx, behind);
+      if (due) await settleDebt(deps, tx, due);
+      return due;
+    });
+    if (!debtor) return;
+    behind = debtor.id;
+  }
+}
