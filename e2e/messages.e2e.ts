@@ -166,12 +166,28 @@ test(
       await expect(page).toHaveURL(path);
       await expect(typed).toHaveValue('Is the first flush in?');
     }
-    await page.route('**/page.data*', (route) => route.abort());
+    // A phone that believes to be connected, where neither code nor data of another page come.
     await open(page, '/my-account');
-    await main.getByRole('link', { name: 'Details and sign-ins' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    const details = main.getByRole('link', { name: 'Details and sign-ins' });
+    const toldOf = message(page, 'Network error. Please check your connection and try again.', 'error');
+    for (const lost of [/\/assets\/(profile-page|drawer-content)/, /\/page\.data/]) {
+      await page.route(lost, (route) => route.abort());
+      await Promise.all([expect(toldOf).toBeVisible(), details.click()]);
+      await expect(page).toHaveURL('/my-account');
+      await expect(details).toBeVisible();
+      if (lost.test('/page.data')) continue;
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu.getByRole('paragraph').filter({ hasText: 'Network error' })).toBeVisible();
+      await page.unroute(lost);
+      await menu.getByRole('button', { name: 'Try again' }).click();
+      await expect(menu.getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
+      await menu.getByRole('button', { name: 'Close' }).click();
+      await expect(toldOf).toBeHidden();
+    }
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-    await main.getByRole('button', { name: 'Try again' }).click();
+    await page.unrouteAll();
+    await details.click();
     await expect(main.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Is the first flush in?');
   },
 );

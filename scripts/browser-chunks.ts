@@ -1,4 +1,5 @@
-import type { Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Modules = Rolldown.ChunkingContext;
@@ -37,4 +38,36 @@ export function browserChunks(root: string): Groups {
       priority: 1,
     },
   ];
+}
+
+const from = (path: string): string => fileURLToPath(new URL(`../web/device/${path}`, import.meta.url));
+
+/** What the build tool puts around each `import()`, and what React Router imports a page's code with. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const ROUTE_MODULES = /react-router[\\/].*[\\/]routeModules\.js$/;
+
+/** Has the browser fetch what is imported later before it is imported: a failed import is remembered, a fetch is not. */
+export function fetchedImports(): Plugin {
+  const replaced = new Set<string>();
+  return {
+    name: 'fetched-imports',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id === PRELOAD_HELPER) {
+        replaced.add('helper');
+        return `export { importFetched as __vitePreload } from ${JSON.stringify(from('fetch-files.ts'))}`;
+      }
+      if (ROUTE_MODULES.test(id)) {
+        replaced.add('routes');
+        return `export { loadRouteModule } from ${JSON.stringify(from('load-route-module.ts'))}`;
+      }
+      return null;
+    },
+    buildEnd(error) {
+      if (!error && replaced.size < 2)
+        this.error('What fetches later imports has moved: see scripts/browser-chunks.ts.');
+    },
+  };
 }

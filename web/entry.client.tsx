@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { registerWorker } from './device/own-worker.ts';
-import { reloadForMissingFiles } from './device/reload-once.ts';
 import { repeatEarlyPress } from './layout/early-press.tsx';
 
 /** Marks the document once its scripts run: whoever drives the page by program can wait for it. */
@@ -14,7 +13,6 @@ function Page() {
   return <HydratedRouter />;
 }
 
-reloadForMissingFiles();
 registerWorker();
 
 startTransition(() => {

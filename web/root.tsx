@@ -4,12 +4,13 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api.ts';
 import { SessionCheck } from './auth/session-check.tsx';
 import { FailedPage } from './content/failed-page.tsx';
+import { keepPage } from './device/keep-page.ts';
 import './fonts/fonts.css';
 import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
 import { EarlyPress } from './layout/early-press.tsx';
 import { Frame } from './layout/frame.tsx';
-import { OfflineLinks } from './layout/offline-links.tsx';
+import { LostLine } from './layout/lost-line.tsx';
 import { WithOwnerScripts } from './layout/owner-scripts.tsx';
 import { useShop } from './layout/shop-context.tsx';
 import { loadShop } from './layout/shop.ts';
@@ -30,6 +31,8 @@ export const links: Route.LinksFunction = () => [
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   shop: await loadShop(context.get(apiContext), new URL(request.url).origin),
 });
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 /** The owner's settings are read once for each visit. */
 export const shouldRevalidate = () => false;
@@ -62,7 +65,7 @@ export default function Root() {
   return (
     <Frame>
       <SessionCheck />
-      <OfflineLinks />
+      <LostLine />
       <WithOwnerScripts>
         <Outlet />
       </WithOwnerScripts>

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSignUpEmail } from '#domain/auth/email.ts';
 import { loginPath, safeRedirect } from '#domain/auth/redirect.ts';
 import { apiContext } from '#web/api.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
+import { useCommonTexts } from '#web/texts/common.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { later } from '#web/ui/use-later.ts';
 import type { Route } from './+types/register-page.ts';
 import { EmailStep } from './email-step.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
@@ -20,9 +23,7 @@ import { TextLink } from './text-button.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-const loadDetailsStep = () => import('./details-step.tsx');
-/** The last step is fetched while the code is on its way. */
-const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
+const useDetailsStep = later(async () => (await import('./details-step.tsx')).DetailsStep);
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   product: await loadLinkedProduct(request, context.get(apiContext)),
@@ -34,6 +35,10 @@ export default function RegisterPage({ loaderData: { product } }: Route.Componen
   useSignedInRedirect(safeRedirect(redirect));
   const registration = useRegistration(redirect);
   const { step, email } = registration.progress;
+  // The last step is fetched while the code is on its way.
+  const details = useDetailsStep(step !== 'email');
+  // Until it is there, the focus waits for it.
+  useStepFocus(step === 'details' && !details.part ? 'otp' : step);
   return (
     <SignInLayout>
       <LinkedProduct product={product} title={register.title} />
@@ -42,10 +47,7 @@ export default function RegisterPage({ loaderData: { product } }: Route.Componen
         steps={registerSteps.map((name) => register.steps[name])}
         current={registerSteps.indexOf(step)}
       />
-      <Suspense>
-        <RegisterStep key={`${step} ${email}`} registration={registration} />
-        <StepFocus step={step} />
-      </Suspense>
+      <RegisterStep key={`${step} ${email}`} registration={registration} details={details} />
       {step === 'email' && <GoogleSignIn target={safeRedirect(redirect)} />}
       <p className={styles.foot}>
         {register.haveAccount} <TextLink to={loginPath(redirect)}>{register.login}</TextLink>
@@ -54,22 +56,26 @@ export default function RegisterPage({ loaderData: { product } }: Route.Componen
   );
 }
 
-/** Beside a step that is still fetched, the focus waits for it. */
-function StepFocus({ step }: { step: string }) {
-  useStepFocus(step);
-  return null;
+interface StepProps {
+  registration: Registration;
+  details: ReturnType<typeof useDetailsStep>;
 }
 
-function RegisterStep({ registration }: { registration: Registration }) {
+function LastStep({ registration, details: { part: DetailsStep, isLost, retry } }: StepProps) {
+  const { networkError } = useCommonTexts();
+  const fetchAgain = useEffectEvent(retry);
+  // It may have failed while the code was on its way.
+  useEffect(() => fetchAgain(), []);
+  if (isLost) return <FailedLoad text={networkError} onRetry={retry} />;
+  return DetailsStep && <DetailsStep registration={registration} />;
+}
+
+function RegisterStep({ registration, details }: StepProps) {
   const { register } = useAuthTexts();
   const refusals = useRefusalTexts();
   const { progress, steps } = registration;
-  useEffect(() => {
-    // A fetch that fails here is tried again when the step is shown.
-    if (progress.step === 'otp') loadDetailsStep().catch(() => undefined);
-  }, [progress.step]);
   if (progress.step === 'otp') return <OtpStep steps={steps} lead={register.otpLead} />;
-  if (progress.step === 'details') return <DetailsStep registration={registration} />;
+  if (progress.step === 'details') return <LastStep registration={registration} details={details} />;
   return (
     <EmailStep
       steps={steps}

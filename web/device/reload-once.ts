@@ -1,13 +1,11 @@
 /**
- * A tab that was open while a new version of the shop came asks for files that are gone. It is reloaded, once: a file
- * that a fresh page misses is missing for another reason. Without a connection a reload helps nobody.
+ * A tab that was open while a new version of the shop came asks for files that are gone. It is reloaded, once.
+ *
+ * @throws for a file that a fresh page misses, which is missing for another reason
  */
-export function reloadForMissingFiles(): void {
-  const heed = (): void => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (!navigator.onLine || visit?.type === 'reload') return;
-    window.removeEventListener('vite:preloadError', heed);
-    window.location.reload();
-  };
-  window.addEventListener('vite:preloadError', heed);
+export function reloadForMissingFile(address: string): Promise<never> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload') return Promise.reject(new TypeError(`${address} is missing.`));
+  window.location.reload();
+  return new Promise(() => undefined);
 }

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { useDialog } from '#web/ui/use-dialog.ts';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
-const load = () => import('./drawer-content.tsx');
-const DrawerContent = lazy(() => load().then(({ DrawerContent }) => ({ default: DrawerContent })));
+const load = async () => (await import('./drawer-content.tsx')).DrawerContent;
+const DrawerContent = lazyPart(load);
 
 /** Fetches what the drawer shows as soon as somebody reaches for it. */
-export const prepareDrawer = (): void => void load();
+export const prepareDrawer = (): void => void load().catch(() => undefined);
 
 interface DrawerProps {
   open: boolean;
@@ -32,9 +32,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
             <Logo />
             <IconButton label={common.close} icon={<X aria-hidden="true" />} autoFocus onClick={onClose} />
           </div>
-          <Suspense>
-            <DrawerContent />
-          </Suspense>
+          <DrawerContent />
           <Toasts />
         </>
       )}

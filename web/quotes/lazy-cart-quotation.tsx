@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { CartQuotationProps } from './cart-quotation.tsx';
 
-const Quotation = lazy(() => import('./cart-quotation.tsx').then((module) => ({ default: module.CartQuotation })));
+const Quotation = lazyPart(async () => (await import('./cart-quotation.tsx')).CartQuotation);
 
 interface LazyCartQuotationProps extends CartQuotationProps {
   /** Whether the shop sells its carts by quotation, and the cart has been read. */
@@ -12,9 +13,5 @@ interface LazyCartQuotationProps extends CartQuotationProps {
 export function LazyCartQuotation({ wanted, ...props }: LazyCartQuotationProps) {
   const [wasWanted, setWasWanted] = useState(wanted);
   if (wanted && !wasWanted) setWasWanted(true);
-  return wasWanted ? (
-    <Suspense>
-      <Quotation {...props} />
-    </Suspense>
-  ) : null;
+  return wasWanted ? <Quotation {...props} /> : null;
 }

@@ -1,0 +1,48 @@
+import { reloadForMissingFile } from './reload-once.ts';
+
+const isThere = (address: string): boolean =>
+  performance
+    .getEntriesByName(new URL(address, location.href).href)
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
+
+function addStyles(address: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new TypeError(`${address} could not be fetched.`));
+    });
+    document.head.append(link);
+  });
+}
+
+async function fetchScript(address: string): Promise<void> {
+  if (isThere(address)) return;
+  const answer = await fetch(address);
+  if (!answer.ok) return reloadForMissingFile(address);
+  await answer.arrayBuffer();
+}
+
+/**
+ * Fetches files of the shop into the browser's cache, where an import finds them. A browser remembers an import that
+ * failed until the page is loaded anew, so nothing is imported before it is there.
+ *
+ * @throws {TypeError} when one cannot be fetched; it is fetched again the next time
+ */
+export async function fetchFiles(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map((one) => (one.endsWith('.css') ? addStyles(one) : fetchScript(one))));
+}
+
+/**
+ * Takes the place of what the build tool puts around each `import()` (scripts/browser-chunks.ts).
+ *
+ * @param files what the import needs, below the shop's address
+ */
+export async function importFetched<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await fetchFiles(files.map((file) => `/${file}`));
+  return load();
+}
