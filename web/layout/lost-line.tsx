@@ -11,7 +11,7 @@ export function LostLine() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const coming = useNavigation().location?.pathname;
-  const tell = useEffectEvent(() => void toast.error(networkError));
+  const tell = useEffectEvent(() => toast.error(networkError));
   const stay = useEffectEvent(() => {
     tell();
     // Takes the place of the navigation that is under way, and loads nothing.
