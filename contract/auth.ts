@@ -37,7 +37,13 @@ export const login = endpoint({
     refreshToken: z.string(),
     message: z.string(),
   }),
-  refusals: ['wrong-credentials', 'short-password', 'second-factor-needed', 'second-factor-wrong'],
+  refusals: [
+    'wrong-credentials',
+    'short-password',
+    'second-factor-needed',
+    'second-factor-wrong',
+    'second-factor-spent',
+  ],
   failure: 'success',
   limit: 'login',
 });
@@ -170,6 +176,7 @@ export const googleSignup = endpoint({
     'otp-used-up',
     'second-factor-needed',
     'second-factor-wrong',
+    'second-factor-spent',
   ],
   failure: 'success',
   limit: 'login',

@@ -11,6 +11,7 @@ const statuses: Record<RefusalCode, number> = {
   'google-refused': 401,
   'second-factor-needed': 401,
   'second-factor-wrong': 401,
+  'second-factor-spent': 429,
   'second-factor-on': 409,
   'google-link-unconfirmed': 401,
   'token-refused': 401,

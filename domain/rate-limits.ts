@@ -57,8 +57,9 @@ export const rateLimits = {
   'otp-email-day': { calls: 12, seconds: 86_400 },
   /** How often a mailbox is told that there is nothing to confirm: whoever has no account here knows nothing of us. */
   'otp-notice': { calls: 3, seconds: 86_400 },
-  /** Codes of a member's app, wherever they are typed. */
+  /** Codes of a member's app, wherever they are typed; those of a day are the wrong ones alone. */
   'second-factor': { calls: 10, seconds: 900 },
+  'second-factor-day': { calls: 30, seconds: 86_400 },
   'erase-password': { calls: 10, seconds: 900 },
   'message-member': { calls: 5, seconds: 3_600 },
   'message-email': { calls: 5, seconds: 3_600 },

@@ -12,13 +12,44 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** A text without digits and signs, in small letters. */
 const lettersOf = (text: string): string => folded(text).replaceAll(NO_LETTERS, '');
 
+/** A text without signs, in small letters. */
+const unsigned = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** What people write for letters; a one for either of two. */
+const SIGNS: Record<string, string> = { '@': 'a', '0': 'o', $: 's', '3': 'e' };
+/** How many of the digits and signs at either end of a word may stand for letters of it. */
+const MOST_AT_ENDS = 3;
+
+/** How a text reads with its signs as letters; whether those at its ends belong to the word, nobody knows. */
+function readings(text: string): string[] {
+  const [, before = '', word = '', after = ''] =
+    /^([^\p{L}]*)(\p{L}(?:.*\p{L})?)([^\p{L}]*)$/su.exec(folded(text)) ?? [];
+  if (word === '') return [];
+  const ends = Array.from({ length: MOST_AT_ENDS + 1 }, (_, length) => length);
+  const cores = ends.flatMap((kept) =>
+    ends.map((more) => before.slice(Math.max(0, before.length - kept)) + word + after.slice(0, more)),
+  );
+  return cores.flatMap((core) =>
+    ['l', 'i'].map((one) => lettersOf(core.replaceAll(/[@0$31]/g, (sign) => SIGNS[sign] ?? one))),
+  );
+}
+
+/** Whether a text is a short part over and over, or goes up or down by one: "abab", "12345678", "dcba". */
+function isRun(text: string): boolean {
+  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  if (codes.length < 4) return false;
+  const steps = new Set(codes.slice(1).map((code, n) => code - (codes[n] ?? 0)));
+  return (steps.size === 1 && (steps.has(1) || steps.has(-1))) || /^(.{1,4})\1+$/su.test(text);
+}
+
 /** Each word of a text, and all of it written together. */
 const wordsOf = (text: string): string[] => [...folded(text).split(NO_LETTERS), lettersOf(text)];
 
 export type StrictPasswordRefusal = 'weak-password' | 'common-password';
 
 /**
- * What the strict rule has against a new password (Q108, OWASP ASVS 6.2).
+ * What the strict rule has against a new password (Q108, OWASP ASVS 6.2). It looks at the password as it is, without its
+ * signs, by its letters alone, and with signs read as letters.
  *
  * @param known.isCommon whether a password in small letters is one of the commonest
  * @param known.texts names and addresses of the shop and of the member, none of whose words may be the password
@@ -28,7 +59,9 @@ export function checkStrictPassword(
   { isCommon, texts }: { isCommon: (password: string) => boolean; texts: readonly string[] },
 ): StrictPasswordRefusal | null {
   if (password.length < STRICT_PASSWORD_MINIMUM) return 'weak-password';
-  if (isCommon(password.toLowerCase())) return 'common-password';
-  const letters = lettersOf(password);
-  return letters !== '' && texts.flatMap(wordsOf).includes(letters) ? 'common-password' : null;
+  const words = new Set([lettersOf(password), ...readings(password)].filter(Boolean));
+  const forms = [password.toLowerCase(), unsigned(password), ...words];
+  const isWeak =
+    forms.some((form) => isCommon(form) || isRun(form)) || texts.flatMap(wordsOf).some((own) => words.has(own));
+  return isWeak ? 'common-password' : null;
 }

@@ -13,11 +13,11 @@ import { hashOf } from './session-store.ts';
  * so that nobody learns which addresses have an account.
  *
  * @throws {Refusal} 'short-password', 'wrong-credentials', 'too-many-requests', 'second-factor-needed',
- *   'second-factor-wrong'
+ *   'second-factor-wrong', 'second-factor-spent'
  */
 export async function logIn(
   deps: Deps,
-  given: { email: string; password: string; totp?: string | undefined; device: string | null },
+  given: { email: string; password: string; totp?: string | undefined; device: string | null; userAgent: string },
 ): Promise<Account> {
   const refusal = checkPassword(given.password);
   if (refusal === 'short-password') throw new Refusal(refusal);
@@ -31,7 +31,7 @@ export async function logIn(
     throw new Refusal('wrong-credentials');
   }
   // Behind the password alone: who does not know it learns nothing of the second factor.
-  await passSecondFactor(deps, account.memberId, given.totp);
+  await passSecondFactor(deps, account, given);
   await deps.limits.forget('login-account', key);
   return account;
 }

@@ -27,13 +27,14 @@ type OnSignedIn = (member: { memberId: number }, cookies: Cookies) => Promise<vo
 /** Signing up, in and out. */
 export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
   handle(auth.login, async ({ body, ...caller }) => {
-    const account = await logIn(deps, { ...body, device: deviceOf(deps, caller.cookies) });
+    const { userAgent } = caller;
+    const account = await logIn(deps, { ...body, userAgent, device: deviceOf(deps, caller.cookies) });
     const tokens = await openSession(deps, caller, account);
     await onSignedIn(account, caller.cookies);
     return { success: true as const, user: userView(account), ...tokens, message: texts.login.done };
   }),
   handle(auth.googleSignup, async ({ body, ...caller }) => {
-    const account = await signInWithGoogle(deps, { ...body, cookies: caller.cookies });
+    const account = await signInWithGoogle(deps, { ...body, cookies: caller.cookies, userAgent: caller.userAgent });
     await openSession(deps, caller, account);
     await onSignedIn(account, caller.cookies);
     return { success: true as const, user: userView(account), message: texts.login.done };

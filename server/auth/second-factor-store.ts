@@ -64,6 +64,32 @@ export async function takeRecoveryCode(db: Database, memberId: number, code: str
   return numDeletedRows === 1n;
 }
 
+/** Counts a wrong code. @returns how many there were since the last right one */
+export async function noteWrongCode(tx: Tx, memberId: number): Promise<number> {
+  const row = await tx
+    .updateTable('second_factors')
+    .set(({ eb }) => ({ wrong_in_a_row: eb('wrong_in_a_row', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .returning('wrong_in_a_row as wrong')
+    .executeTakeFirst();
+  return row?.wrong ?? 0;
+}
+
+/** Notes that a member is written to about wrong codes. @returns false when that was done since a moment */
+export async function noteWarning(tx: Tx, memberId: number, now: Date, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ warned_at: now })
+    .where('member_id', '=', memberId)
+    .where(({ eb, or }) => or([eb('warned_at', 'is', null), eb('warned_at', '<=', since)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function forgetWrongCodes(db: Database, memberId: number): Promise<void> {
+  await db.updateTable('second_factors').set({ wrong_in_a_row: 0 }).where('member_id', '=', memberId).execute();
+}
+
 export async function countRecoveryCodes(db: Database, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -9,6 +9,7 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { passSecondFactor, rotateSecondFactors } from './second-factor.ts';
+import { hashOf } from './session-store.ts';
 
 let shop: TestShop;
 let passwordHash: string;
@@ -34,6 +35,16 @@ const logIn = (visitor: Visitor, over: { password?: string; totp?: string } = {}
 const later = (seconds: number) => void (shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000));
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now.getTime() });
+
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** A sign-in behind the limits of a quarter of an hour, which are proved apart. */
+async function passBy(visitor: Visitor, totp: string): Promise<unknown> {
+  const { id } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
+  await shop.deps.limits.forget('second-factor', String(id));
+  await shop.deps.limits.forget('login-account', hashOf(email));
+  return logIn(visitor, { totp });
+}
 
 /** Asha with the codes of an app turned on; its first code is used up. */
 async function turnOn() {
@@ -96,11 +107,56 @@ describe('a member who turned the codes of an app on', () => {
 
   test('has ten tries at a code in a quarter of an hour, and the right one then waits too', async () => {
     const { secret } = await turnOn();
-    const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
+    const wrong = wrongFor(codeOf(secret));
     // Tries at the password are counted for themselves; each of these passes it.
     for (let tries = 1; tries <= 10; tries++)
       expect(await refusalOf(logIn(shop.visitor(), { totp: wrong }))).toMatchObject({ code: 'second-factor-wrong' });
     expect(await refusalOf(logIn(shop.visitor(), { totp: codeOf(secret) }))).toMatchObject({ status: 429 });
+  });
+
+  test('hears by mail of the fifth wrong code in a row, once a day, and of none that a right one follows sooner', async () => {
+    const { secret, recovery } = await turnOn();
+    const guess = async (times: number) => {
+      for (let n = 0; n < times; n++)
+        await refusalOf(passBy(shop.visitor(), n % 2 ? 'NOTONEOFTHECODES' : wrongFor(codeOf(secret))));
+    };
+    const warnings = async (): Promise<(string | undefined)[]> => {
+      await shop.runJobs();
+      return mailsTo(shop, email)
+        .filter(({ subject }) => subject?.includes('rong codes'))
+        .map(({ text }) => text);
+    };
+    await guess(4);
+    await logIn(shop.visitor(), { totp: recovery[0] ?? '' });
+    await guess(4);
+    expect(await warnings()).toEqual([]);
+    await guess(4);
+    expect(await warnings()).toEqual([expect.stringMatching(/somebody knows your password[^]*\/reset/i)]);
+    later(86_399);
+    await guess(2);
+    expect(await warnings()).toHaveLength(1);
+    later(1);
+    await guess(2);
+    expect(await warnings()).toHaveLength(2);
+  });
+
+  test('has thirty wrong codes a day, from wherever they come; a recovery code signs in then, too', async () => {
+    const { secret, recovery } = await turnOn();
+    for (let n = 0; n < 15; n++) await refusalOf(passBy(shop.visitor(), wrongFor(codeOf(secret))));
+    await logIn(shop.visitor(), { totp: codeOf(secret) });
+    later(60);
+    for (let n = 0; n < 5; n++)
+      await refusalOf(logIn(shop.visitor(), { password: 'monsoon-8', totp: wrongFor(codeOf(secret)) }));
+    for (let n = 0; n < 15; n++)
+      expect(await refusalOf(passBy(shop.visitor(), wrongFor(codeOf(secret))))).toMatchObject({
+        code: 'second-factor-wrong',
+      });
+    expect(await refusalOf(passBy(shop.visitor(), codeOf(secret)))).toMatchObject({
+      status: 429,
+      code: 'second-factor-spent',
+      message: expect.stringMatching(/recovery codes.*24 hours/),
+    });
+    await passBy(shop.visitor(), recovery[0] ?? '');
   });
 
   test('is known by an encrypted secret and hashed recovery codes alone', async () => {
@@ -124,8 +180,9 @@ test('the secret of an app is brought under a new key, and goes on working', asy
     .executeTakeFirstOrThrow();
   expect(sealed).toMatch(/^next:2:/);
   const renewed = { ...shop.deps, config: { ...config, dataKeys } };
-  const { id } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
-  expect(await passSecondFactor(renewed, id, codeOf(secret))).toBe(true);
+  const { id: memberId } = await shop.deps.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
+  const given = { totp: codeOf(secret), userAgent: '' };
+  expect(await passSecondFactor(renewed, { memberId, email }, given)).toBe(true);
   expect(await rotateSecondFactors(shop.deps)).toBe(1);
 });
 

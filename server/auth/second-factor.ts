@@ -2,10 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { readDevice } from '#domain/auth/device.ts';
 import { normaliseCrockford } from '#domain/crockford.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Cell, seal, sealedPrefix, unseal } from '../members/sealing.ts';
-import { composeSecondFactorChanged } from '../notifications/compose-account-mails.ts';
+import { composeSecondFactorChanged, composeWrongCodes } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { useCode } from './email-code-store.ts';
@@ -16,7 +17,10 @@ import {
   confirmFactor,
   countRecoveryCodes,
   findFactor,
+  forgetWrongCodes,
   lockSecretsUnderOtherKeys,
+  noteWarning,
+  noteWrongCode,
   removeFactor,
   replaceSecret,
   saveUnconfirmed,
@@ -26,7 +30,11 @@ import {
 import type { SignedIn } from './session-store.ts';
 import { tryCode } from './try-code.ts';
 
+type Owner = Pick<SignedIn, 'memberId' | 'email'>;
+
 const PERIOD_MS = 30_000;
+/** After how many wrong codes in a row the member hears of them: so many are no slips. */
+const WRONG_CODES_TOLD = 5;
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;
 
@@ -69,27 +77,66 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / PERIOD_MS) + delta;
 }
 
+const tidy = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
 /** Whether a typed code is right; it is used up by that. */
 async function takes({ config, db, clock }: Deps, memberId: number, sealed: string, typed: string): Promise<boolean> {
-  const code = typed.replaceAll(/[\s-]/g, '');
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
+  const code = tidy(typed);
+  if (!isOfApp(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
   const step = stepOf(unseal(config.dataKeys, cellOf(memberId), sealed), code, clock());
   return step !== null && takeStep(db, memberId, step);
 }
 
 /**
- * Asks a member who turned it on for a code, after whatever else her sign-in needs has passed. Every try counts.
+ * Counts a try at the six digits of an app. Recovery codes cannot be guessed: they stay a way in for a member whose
+ * password somebody has, who uses all tries up.
  *
- * @param totp a code of her app, or a recovery code
- * @returns whether she gave one
- * @throws {Refusal} 'second-factor-needed', 'second-factor-wrong', 'too-many-requests'
+ * @throws {Refusal} 'too-many-requests', 'second-factor-spent'
  */
-export async function passSecondFactor(deps: Deps, memberId: number, totp: string | undefined): Promise<boolean> {
+async function countGuess({ limits }: Deps, memberId: number): Promise<void> {
+  await limits.count('second-factor', String(memberId));
+  await limits.count('second-factor-day', String(memberId)).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('second-factor-spent', error.facts) : error;
+  });
+}
+
+/** Notes a wrong code, and tells the member by mail of the fifth in a row, once a day. */
+async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: string): Promise<void> {
+  const { clock, config, db, jobs } = deps;
+  await db.transaction().execute(async (tx) => {
+    const now = clock();
+    if ((await noteWrongCode(tx, memberId)) < WRONG_CODES_TOLD) return;
+    if (!(await noteWarning(tx, memberId, now, addDays(now, -1)))) return;
+    const happened = { at: now, device: nameDevice(readDevice(userAgent)) };
+    await jobs.send(tx, 'send-mail', { to: email, ...composeWrongCodes(await mailShop(tx, config), happened) });
+  });
+}
+
+/**
+ * Asks a member who turned it on for a code, after whatever else the sign-in needs has passed. Every wrong one counts.
+ *
+ * @param given.totp a code of the app, or a recovery code
+ * @returns whether the member gave one
+ * @throws {Refusal} 'second-factor-needed', 'second-factor-wrong', 'too-many-requests', 'second-factor-spent'
+ */
+export async function passSecondFactor(
+  deps: Deps,
+  member: Owner,
+  { totp, userAgent }: { totp?: string | undefined; userAgent: string },
+): Promise<boolean> {
+  const { memberId } = member;
   const factor = await findFactor(deps.db, memberId);
   if (!factor?.isOn) return false;
   if (!totp) throw new Refusal('second-factor-needed');
-  await deps.limits.count('second-factor', String(memberId));
-  if (!(await takes(deps, memberId, factor.secretSealed, totp))) throw new Refusal('second-factor-wrong');
+  const isGuessable = isOfApp(tidy(totp));
+  if (isGuessable) await countGuess(deps, memberId);
+  if (!(await takes(deps, memberId, factor.secretSealed, totp))) {
+    await noteWrong(deps, member, userAgent);
+    throw new Refusal('second-factor-wrong');
+  }
+  await forgetWrongCodes(deps.db, memberId);
+  if (isGuessable) await deps.limits.giveBack('second-factor-day', String(memberId));
   await deps.limits.forget('second-factor', String(memberId));
   return true;
 }

@@ -76,7 +76,7 @@ describe('logging in', () => {
   test('a failed try is logged as an event of its own, by a digest of the address and without what was typed', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
-    const typed = { password: 'monsoon-8', device: null };
+    const typed = { password: 'monsoon-8', device: null, userAgent: '' };
     for (const address of [email, 'ravi@example.in'])
       await expect(checkLogin({ ...shop.deps, log }, { ...typed, email: address })).rejects.toMatchObject({
         code: 'wrong-credentials',

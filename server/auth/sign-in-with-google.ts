@@ -17,6 +17,7 @@ export interface GoogleSignIn {
   /** The code of the mail that asked whether Google's sign-in may open her account. */
   otp?: string | undefined;
   totp?: string | undefined;
+  userAgent: string;
   cookies: Cookies;
 }
 
@@ -67,7 +68,7 @@ const answerHash = ({ nonce }: GooglePerson, token: string): string =>
  *
  * @throws {Refusal} 'google-refused' for a token that does not hold here and for a suspended account alike;
  *   'google-unavailable'; 'google-link-unconfirmed' when a mailed code is needed, 'otp-wrong', 'otp-used-up';
- *   'second-factor-needed', 'second-factor-wrong'
+ *   'second-factor-needed', 'second-factor-wrong', 'second-factor-spent'
  */
 export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise<Account> {
   const person = await personBehind(deps, given);
@@ -76,7 +77,7 @@ export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise
   const isOthers = account.googleSubject !== null && account.googleSubject !== person.subject;
   if (isOthers) throw refused();
   const isLinked = account.googleSubject !== null || account.passwordHash === null;
-  const isProven = await passSecondFactor(deps, account.memberId, given.totp);
+  const isProven = await passSecondFactor(deps, account, given);
   if (!isLinked && !isProven && !person.isGooglesMailbox) await confirmLink(deps, account.email, given);
   if (!(await takeAnswer(deps.db, answerHash(person, given.token), person.expiresAt))) throw refused();
   if (!(await tieToSubject(deps.db, account.memberId, person.subject))) throw refused();

@@ -28,6 +28,8 @@ export interface Limits {
   allowed(name: RateLimitName): RateLimit;
   /** As `allowed`, for a whole IPv6 site. */
   allowedToSite(name: RateLimitName): RateLimit;
+  /** Takes back one try that was counted, where only the wrong ones count. */
+  giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;
 }
@@ -65,6 +67,14 @@ export function networkOf(ip: string): string {
 /** The site that an IPv6 address belongs to, which is what providers give one customer; null for IPv4. */
 export const siteOf = (ip: string): string | null => prefixOf(bareAddress(ip), 3);
 
+/** @throws {Refusal} 'too-many-requests' with `retryAfter` in seconds */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.consume(key).catch((reason: unknown) => {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
+  });
+}
+
 /** @param changed how many calls the owner allows where it is not the usual number */
 export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -96,13 +106,6 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
     return limiter;
   };
 
-  const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
-    await limiter.consume(key).catch((reason: unknown) => {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new Refusal('too-many-requests', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
-    });
-  };
-
   return {
     allowed,
     allowedToSite,
@@ -120,6 +123,9 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
       await consume(limiterOf(name, allowed(name)), networkOf(ip));
       const site = siteOf(ip);
       if (site) await consume(limiterOf(`${name}-site`, allowedToSite(name)), site);
+    },
+    async giveBack(name, key) {
+      await limiterOf(name, allowed(name)).reward(key);
     },
     async forget(name, key) {
       await limiterOf(name, allowed(name)).delete(key);

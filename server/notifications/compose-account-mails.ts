@@ -96,6 +96,10 @@ export const composeNewDevice = (shop: MailShop, happened: Happened): ComposedMa
 export const composePasswordChanged = (shop: MailShop, happened: Happened): ComposedMail =>
   composeWarning(shop, texts.passwordChanged, happened);
 
+/** Tells a member that codes of the second factor are being guessed, which only who has the password can do. */
+export const composeWrongCodes = (shop: MailShop, happened: Happened): ComposedMail =>
+  composeWarning(shop, texts.wrongCodes, happened);
+
 /** Tells a member that her second factor was turned on, or off, by somebody signed in to her account. */
 export const composeSecondFactorChanged = (shop: MailShop, isOn: boolean, happened: Happened): ComposedMail =>
   composeWarning(shop, isOn ? texts.secondFactorOn : texts.secondFactorOff, happened);

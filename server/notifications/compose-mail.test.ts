@@ -5,6 +5,7 @@ import {
   composeNewDevice,
   composeNoAccount,
   composePasswordChanged,
+  composeWrongCodes,
 } from './compose-account-mails.ts';
 import { composeOrderMoved } from './compose-order-moved.ts';
 import { composeRefundAsked, composeRefunded } from './compose-refund.ts';
@@ -67,6 +68,7 @@ test('who has no account is led to the registration', () => {
 test.each([
   ['a new device', composeNewDevice],
   ['a new password', composePasswordChanged],
+  ['wrong codes', composeWrongCodes],
 ])('the mail about %s tells when, with what, and what to do if it was somebody else', (_title, compose) => {
   const mail = compose(shop, { at: new Date('2026-11-26T09:35:00Z'), device: 'Chrome on Android' });
   expect(mail.text).toContain('When: 26/11/2026, 3:05 pm, Indian time\nWith: Chrome on Android');

@@ -6,7 +6,7 @@ import { type Command, plain, readArgs, WrongInput } from './command.ts';
 
 const meanings: Record<PasswordRule, string> = {
   specified: `specified: a new password has at least ${PASSWORD_MINIMUM} characters.`,
-  strict: `strict: a new password has at least ${STRICT_PASSWORD_MINIMUM} characters, is none of the 10,000 commonest, and no word of the shop or the member.`,
+  strict: `strict: a new password has at least ${STRICT_PASSWORD_MINIMUM} characters, is none of the 10,000 commonest, also with signs for letters or with digits and signs around it, no run such as 12345678, and no word of the shop or the member.`,
 };
 
 const isRule = (typed: string): typed is PasswordRule => PASSWORD_RULES.some((rule) => rule === typed);

@@ -32,7 +32,7 @@ export function useGoogleSignIn(target: string) {
     if (code === 'google-link-unconfirmed') return setWaiting({ token, asks: 'otp', lead: sentence, error: null });
     if (code === 'second-factor-needed') return setWaiting({ token, asks: 'totp', lead: sentence, error: null });
     toast.error(sentence);
-    if (code === 'otp-wrong' || code === 'second-factor-wrong')
+    if (code === 'otp-wrong' || code === 'second-factor-wrong' || code === 'second-factor-spent')
       setWaiting((before) => before && { ...before, error: sentence });
     else if (code !== 'network') setWaiting(null);
   };

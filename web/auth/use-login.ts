@@ -32,7 +32,8 @@ export function useLogin(target: string) {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'second-factor-needed') return setWaiting({ credentials, lead: sentence, error: null });
     toast.error(sentence);
-    if (code === 'second-factor-wrong') setWaiting((before) => before && { ...before, error: sentence });
+    if (code === 'second-factor-wrong' || code === 'second-factor-spent')
+      setWaiting((before) => before && { ...before, error: sentence });
     if (code !== 'wrong-credentials') return;
     setWaiting(null);
     onRefused(sentence);

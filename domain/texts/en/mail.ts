@@ -81,6 +81,13 @@ export const mail = {
     notYou:
       'If it was not you, somebody else is signed in to your account. Choose a new password now, which signs out everybody, and turn the codes on again.',
   },
+  wrongCodes: {
+    subject: 'Wrong codes for your account at {shop}',
+    heading: 'Somebody enters wrong codes',
+    lead: 'Somebody passed the first step of a sign-in to your account, and then entered a wrong code five times in a row. If it was you, check the clock of your phone, or use a recovery code.',
+    notYou:
+      'If it was not you, somebody knows your password, or uses your Google account: change the password now. Nobody was let in, and the codes stay on.',
+  },
   secondFactorRemoved: {
     subject: 'The codes of your app at {shop} are off',
     heading: 'The codes of your app are off',

@@ -29,6 +29,8 @@ export const refusals = {
   'second-factor-needed': 'Enter the code of your authenticator app, or one of your recovery codes.',
   'second-factor-wrong':
     'That code is not right, or was used before. Please wait for the next one, or use a recovery code.',
+  'second-factor-spent':
+    'Too many wrong codes were entered. Sign in with one of your recovery codes, or try again in {wait}. If you have none, write to us.',
   'second-factor-on': 'The codes of an app are on already. Turn them off first to set up another app.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',

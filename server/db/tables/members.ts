@@ -66,6 +66,8 @@ export interface SecondFactorsTable {
   secret_sealed: string;
   confirmed_at: Date | null;
   last_step: Generated<number>;
+  wrong_in_a_row: Generated<number>;
+  warned_at: Generated<Date | null>;
 }
 
 export interface RecoveryCodesTable {
