@@ -149,6 +149,40 @@ test.each([
   expect((await activate('ravi')).out).toContain('Plan 1 holds');
 });
 
+test('whoever removes a signatory lets no unusual plan hold alone for 72 hours', async () => {
+  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, `key of ${name}`, shop.clock.now);
+  const activate = () => runShopCommandWith('key of meera', shop, 'plan', 'activate', '1', '--by', 'meera');
+  await plan('propose', '50,30,20', '--ceiling', '100', '--window', '0');
+  await runShopCommand(shop, 'payout', 'signatory', 'remove', 'ravi');
+  expect(await plan('activate', '1')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('one who was removed counts for 72 hours'),
+  });
+  expect((await activate()).out).toContain('meera has signed plan 1');
+  const later = (seconds: number) => void (shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1_000));
+  later(72 * 3_600 - 1);
+  expect(await activate()).toMatchObject({ exitCode: 1, err: expect.stringContaining('it takes another signatory') });
+  later(1);
+  expect((await plan('activate', '1')).out).toContain('Plan 1 holds');
+});
+
+test('whoever lets a second signatory in by her own key signs nothing by the other one for 72 hours', async () => {
+  const keyOf = ({ out = '' }: { out?: string }): string => /^ {2}([0-9A-Z-]{29})$/m.exec(out)?.[1] ?? '';
+  const meera = keyOf(await runShopCommand(shop, 'payout', 'signatory', 'add', 'meera'));
+  const added = await runShopCommandWith(meera, shop, 'payout', 'signatory', 'add', 'mallory', '--by', 'meera');
+  expect(added.out).toMatch(/mallory may sign payouts from .* on, with this key/);
+  const signs = (...words: string[]) => runShopCommandWith(keyOf(added), shop, ...words, '--by', 'mallory');
+  for (const words of [
+    ['payout', 'prepare'],
+    ['payout', 'signatory', 'add', 'trudy'],
+  ])
+    expect((await signs(...words)).exitCode).toBe(1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 72 * 3_600_000);
+  await plan('propose', '50,30,20', '--ceiling', '100');
+  expect((await signs('plan', 'activate', '1')).out).toContain('mallory has signed plan 1');
+  expect((await signs('payout', 'prepare')).exitCode).toBe(0);
+});
+
 test('an unusual plan is let hold by one where there are no two signatories, and a usual one always', async () => {
   await plan('propose', '5,3,2', '--window', '0');
   expect((await plan('activate', '1')).out).toContain('Plan 1 holds');

@@ -1,4 +1,5 @@
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
 import { type CommissionPlan, isUnusual, type PlanTrouble, planTrouble, SEED_PLAN } from '#domain/rewards/plan.ts';
@@ -138,7 +139,7 @@ const signPlan = ({ db, clock }: Deps, version: number, by: string): Promise<str
     return holds(version);
   });
 
-/** Whether a plan takes two signatures: it pays unusually much or early, and there are two who can sign. */
+/** Whether a plan takes two signatures: it pays unusually much or early, and there are two who can sign, or just could. */
 async function takesTwo({ db, clock }: Deps, version: number): Promise<boolean> {
   const proposal = (await listPlans(db)).find((plan) => plan.version === version);
   return proposal !== undefined && isUnusual(planOf(proposal)) && (await countSignatories(db, clock())) > 1;
@@ -148,7 +149,7 @@ async function activate(deps: Deps, terminal: Terminal, version: number, by: str
   if (await takesTwo(deps, version)) {
     if (by === undefined)
       throw new CannotRun(
-        `Plan ${version} pays more than ${percent(SEED_PLAN.ceiling)}, allows it, or confirms commissions within a week: two signatories let it hold. npm run shop -- plan activate ${version} --by <signatory>`,
+        `Plan ${version} pays more than ${percent(SEED_PLAN.ceiling)}, allows it, or confirms commissions within a week: two signatories let it hold, among whom one who was removed counts for ${SIGNATORY_WAIT_HOURS} hours. npm run shop -- plan activate ${version} --by <signatory>`,
       );
     await prove(deps, terminal, by);
     return signPlan(deps, version, by);

@@ -42,7 +42,11 @@ async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string
     `${name} may sign payouts${waits ? ` from ${formatDateTime(maySignFrom)} on` : ''}, with this key:`,
     `  ${key}`,
     'It is shown this once. Give it to her alone: a payout takes two people, and the key is how the shop tells them apart.',
-    ...(waits ? ['She waits since nobody was left who could let her in; the shop was written to.'] : []),
+    ...(waits
+      ? [
+          'Only the first signatory of a shop signs at once. The shop was written to, so that its others hear of it meanwhile.',
+        ]
+      : []),
   ].join('\n');
 }
 
@@ -73,7 +77,7 @@ export const signatoryCommands: Command[] = [
   },
   {
     usage: 'payout signatory add <name> [--by <signatory>]',
-    says: 'Lets somebody sign payouts, and shows the key with which she does; from the second on a signatory lets her in with her own key',
+    says: 'Lets somebody sign payouts, and shows the key for it; from the second on a signatory lets the new one in by the own key, and the new one signs after 72 hours',
     example: 'npm run shop -- payout signatory add ravi --by meera',
     read(args) {
       const { values, positionals } = readArgs(args, { by: { type: 'string' } }, 1);

@@ -23,7 +23,8 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
 
 /**
  * Lets somebody sign payouts. The first signatory signs at once; whoever comes later is let in by one who may sign, with
- * her key. Where all were removed, as when every key is lost, a new one signs after a wait.
+ * that one's key, and signs after a wait: one person who holds both keys would sign twice else. Where all were removed, as
+ * when every key is lost, a new one needs no key and waits, too.
  *
  * @param by the signatory who lets her in, with her key; null for none
  */
@@ -35,7 +36,7 @@ export const letSign = (deps: Deps, name: string, by: { name: string; key: strin
     const isAnyLeft = all.some(({ removed_at: removed }) => removed === null);
     if (isAnyLeft && !by) return { outcome: 'needs-signatory' };
     if (by && !(await maySign(tx, by.name, by.key, now))) return { outcome: 'wrong-key' };
-    const wait = by || all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
+    const wait = all.length === 0 ? 0 : SIGNATORY_WAIT_HOURS * 3_600_000;
     const maySignFrom = new Date(now.getTime() + wait);
     const key = deps.ids.code(24).replaceAll(/(.{4})(?=.)/g, '$1-');
     if (!(await addSignatory(tx, name, key, now, { by: by?.name ?? null, maySignFrom })))

@@ -1,3 +1,4 @@
+import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { hashOf } from '../auth/session-store.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
@@ -44,10 +45,12 @@ export const listSignatories = (db: Database) =>
     .orderBy('name')
     .execute();
 
-/** How many may sign. */
-export const countSignatories = async (db: Database, now: Date): Promise<number> =>
-  (await listSignatories(db)).filter(({ removed_at: removed, may_sign_from: from }) => removed === null && from <= now)
-    .length;
+/** How many may sign, or could within the last days. */
+export async function countSignatories(db: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - SIGNATORY_WAIT_HOURS * 3_600_000);
+  const all = await listSignatories(db);
+  return all.filter(({ removed_at: removed, may_sign_from: from }) => from <= now && (removed ?? now) > since).length;
+}
 
 /** Whether somebody may sign, and holds the key that was given to that name. */
 export async function maySign(db: Database, name: string, key: string, now: Date): Promise<boolean> {
