@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import * as orders from '#contract/orders.ts';
+import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addMember, addProduct, addProducts, type TestMember } from '../testing/builders.ts';
 import { statementsOf } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -194,7 +195,9 @@ describe('an order that is made to cost less', () => {
     expect(lines.map(({ sku }) => sku)).not.toContain(foreign);
   });
 
-  test('by 101 lines is refused, also as a text, and one of 100 is placed', async () => {
+  test('by 101 lines is refused, also as a text, and one of 100 is placed where the owner allows as many', async () => {
+    const anyNumber = { onDeliveryAmount: null, onDeliveryLines: null, newcomerOnDeliveryAmount: null };
+    await saveSettings(shop.deps.db, { 'order-ceilings': { ...anyNumber, newcomerOnDeliveryLines: null } });
     const products = await addProducts(
       shop,
       Array.from({ length: 101 }, () => ({})),
