@@ -39,6 +39,7 @@ const NO_SECRETS = new Set([
   'keywords',
   'pincode',
   'pincodesData',
+  'state_code',
   // Keys that every page shows.
   'api_key',
   'key',

@@ -27,6 +27,7 @@ const secret = new Set([
   'pan',
   'accountNumber',
   'nomineeId',
+  'address_key',
   'razorpay_signature',
   'email',
   'news_email',
