@@ -5,9 +5,9 @@ import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts'
 import { clientOf, keepReading, paymentWindow, signInBuyer, sum } from './shopper.ts';
 
 test(
-  '[CHK-07] opened by its address the checkout takes the whole cart, and what is too much for the door is paid online',
+  '[CHK-07] opened by its address the checkout takes the whole cart, and what is too much for the door is paid online; what another tab ended takes none',
   { tag: '@phone' },
-  async ({ page, shop }) => {
+  async ({ page, shop, context }) => {
     await shop.command('limit', 'set', 'newcomer-on-delivery-amount', '100');
     try {
       await signInBuyer(page, shop);
@@ -22,6 +22,15 @@ test(
       await summary(page).getByRole('button', { name: 'Try again' }).click();
       await expect(summary(page).getByText('Irani Chai')).toBeVisible();
       const total = await shownTotal(page);
+      await page.reload();
+      await ready(page);
+      await expect(sum(summary(page), 'Total Price')).toHaveText(total);
+      const other = await context.newPage();
+      await open(other, '/cart');
+      await other.evaluate(() => localStorage.removeItem('checkout_data'));
+      await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+      await expect(placeOrder(page)).toBeDisabled();
+      await other.close();
       await page.reload();
       await ready(page);
       await expect(sum(summary(page), 'Total Price')).toHaveText(total);

@@ -89,6 +89,17 @@ describe.each([
     expect(await verify(fourth, await codeFor(fourth, sending))).toMatchObject({ success: true });
   });
 
+  test('is had by the fourth browser once a place is free, however often it was refused before', async () => {
+    for (const visitor of strangers()) await codeFor(visitor, sending);
+    const fourth = shop.visitor();
+    for (let asked = 0; asked < 13; asked++)
+      expect(await refusalOf(ask(fourth, email, sending))).toMatchObject({
+        message: 'Too many tries. Please try again in 10 minutes.',
+      });
+    later(10);
+    expect(await verify(fourth, await codeFor(fourth, sending))).toMatchObject({ success: true });
+  });
+
   test('that a browser asks for anew ends its own alone, and takes no other place', async () => {
     const [asha, ...others] = strangers();
     const first = await codeFor(asha, sending);

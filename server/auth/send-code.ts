@@ -2,6 +2,7 @@ import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { CodePurpose } from './email-code-store.ts';
+import { countCode } from './count-code.ts';
 import { limitKey, ownDevice } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
 import { takePlace } from './take-place.ts';
@@ -23,10 +24,11 @@ export async function sendCode(
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal(invalid[purpose]);
   const own = await ownDevice(deps, email, device);
-  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, limitKey(email, own));
   const askedBy = hashOf(asker);
-  await deps.db.transaction().execute(async (tx) => {
-    await takePlace(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
-    await deps.jobs.send(tx, 'mail-code', { email, purpose, askedBy });
-  });
+  await countCode(deps, limitKey(email, own), () =>
+    deps.db.transaction().execute(async (tx) => {
+      await takePlace(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
+      await deps.jobs.send(tx, 'mail-code', { email, purpose, askedBy });
+    }),
+  );
 }

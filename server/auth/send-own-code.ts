@@ -4,6 +4,7 @@ import { composeCode } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { saveCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
+import { countCode } from './count-code.ts';
 import { ownLimitKey } from './limit-key.ts';
 import { hashOf } from './session-store.ts';
 import { takePlace } from './take-place.ts';
@@ -19,14 +20,15 @@ export async function sendOwnCode(
   key: { email: string; purpose: 'google' | 'second-factor' },
   asker: string | null,
 ): Promise<void> {
-  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(key.email));
   const [now, code] = [deps.clock(), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
   const askedBy = asker === null ? '' : hashOf(asker);
-  await deps.db.transaction().execute(async (tx) => {
-    await takePlace(deps, tx, key, { askedBy, isKnown: false });
-    await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
-    const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
-    await deps.jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail });
-  });
+  await countCode(deps, ownLimitKey(key.email), () =>
+    deps.db.transaction().execute(async (tx) => {
+      await takePlace(deps, tx, key, { askedBy, isKnown: false });
+      await saveCode(tx, key, { hash, askedBy, now, expiresAt: otpExpiry(now) });
+      const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
+      await deps.jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail });
+    }),
+  );
 }

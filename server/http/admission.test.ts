@@ -29,7 +29,11 @@ const sessions = new Map([
 ]);
 
 const callers = {
-  networkOf: ({ socket }: IncomingMessage) => socket.remoteAddress ?? '',
+  originOf({ socket }: IncomingMessage) {
+    const network = socket.remoteAddress ?? '';
+    const site = network.slice(0, network.lastIndexOf('.'));
+    return { network, site: site === '127.0.0' ? null : site };
+  },
   credentialOf: ({ headers }: IncomingMessage) => headers.cookie ?? null,
   memberOf: async (credential: string) => {
     lookedUp += 1;
@@ -74,9 +78,10 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Who asks: the last number of her address, and her session's cookie. */
+/** Who asks: the last number of her address, the one of her site if she belongs to any, and her session's cookie. */
 interface Asking {
   from?: number;
+  site?: number;
   cookie?: string;
 }
 
@@ -85,16 +90,16 @@ const portOf = (): number => (app.server.address() as AddressInfo).port;
 const connections = (): Promise<number> => promisify(app.server.getConnections.bind(app.server))();
 
 /** Each address of this machine is a network of its own. */
-function agentOf(from: number): Agent {
-  const localAddress = `127.0.0.${from}`;
+function agentOf(from: number, site = 0): Agent {
+  const localAddress = `127.0.${site}.${from}`;
   const agent = agents.get(localAddress) ?? new Agent({ connections: 500, localAddress });
   agents.set(localAddress, agent);
   return agent;
 }
 
-async function answerTo(method: 'GET' | 'POST', path: string, { from = 1, cookie }: Asking = {}) {
+async function answerTo(method: 'GET' | 'POST', path: string, { from = 1, site, cookie }: Asking = {}) {
   const headers = cookie === undefined ? {} : { cookie };
-  const answer = await agentOf(from).request({ origin: `http://127.0.0.1:${portOf()}`, method, path, headers });
+  const answer = await agentOf(from, site).request({ origin: `http://127.0.0.1:${portOf()}`, method, path, headers });
   await answer.body.dump();
   return answer;
 }
@@ -148,6 +153,21 @@ test('130 connections of one network keep nobody of another out, nor a member of
   const statuses = await Promise.all(crowd);
   expect(statuses.filter((status) => status === 200)).toHaveLength(25);
   expect(statuses.filter((status) => status === 503)).toHaveLength(105);
+});
+
+test.each([
+  ['GET', 50],
+  ['POST', 150],
+] as const)('the networks of one IPv6 site take half of the places alone (%s)', async (method, half) => {
+  const crowd = [1, 2, 3, 4].flatMap((from) =>
+    Array.from({ length: half / 2 }, () => statusOf(method, '/slow', { from, site: 1 })),
+  );
+  await expect.poll(() => statusOf(method, '/quick', { from: 5, site: 1 })).toBe(503);
+  expect(await statusOf(method, '/quick', { from: 1, site: 2 })).toBe(200);
+  expect(await statusOf(method, '/quick')).toBe(200);
+  expect(await statusOf(method, '/quick', { from: 5, site: 1, cookie: 'bela' })).toBe(200);
+  release();
+  expect((await Promise.all(crowd)).filter((status) => status === 200)).toHaveLength(half);
 });
 
 test('a made-up session gets no place that is not free for everybody', async () => {

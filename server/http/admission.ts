@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { KnownMembers } from './known-members.ts';
-import { type Holder, Places } from './places.ts';
+import { type Holder, type Origin, Places } from './places.ts';
 import { isForPeople, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
@@ -16,16 +16,17 @@ declare module 'fastify' {
 /**
  * How many requests are worked on at once: with more, everybody would wait longer than anybody stays. Writing has
  * places of its own, since it may wait for a slow provider: browsing goes on then. Members have places apart, so that
- * who is not signed in keeps none of them out, and nobody takes more than a share.
+ * who is not signed in keeps none of them out, and nobody takes more than a share, nor does an IPv6 customer with all
+ * networks of a site.
  */
 const places = () => ({
   reading: {
-    guests: new Places({ all: 100, network: 25 }),
-    members: new Places({ all: 100, network: 50, member: 10 }),
+    guests: new Places({ all: 100, network: 25, site: 50 }),
+    members: new Places({ all: 100, network: 50, site: 50, member: 10 }),
   },
   writing: {
-    guests: new Places({ all: 300, network: 75 }),
-    members: new Places({ all: 300, network: 150, member: 30 }),
+    guests: new Places({ all: 300, network: 75, site: 150 }),
+    members: new Places({ all: 300, network: 150, site: 150, member: 30 }),
   },
 });
 const RETRY_AFTER = 2;
@@ -37,8 +38,8 @@ const kindOf = (method = ''): keyof AllPlaces => (method === 'GET' || method ===
 
 /** Who a request comes from, as far as it says so itself. */
 export interface Callers {
-  /** Which network, behind proxies by what they say. */
-  networkOf(request: IncomingMessage): string;
+  /** From where, behind proxies by what they say. */
+  originOf(request: IncomingMessage): Origin;
   /** What it carries of a session, which may be made up; null without any. */
   credentialOf(request: IncomingMessage): string | null;
   /** Whose session that is; null for nobody's. */
@@ -93,7 +94,7 @@ export class Admission {
   turnsAway(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isCounted(request)) return false;
     const { guests } = this.#places[kindOf(request.method)];
-    if (guests.isFree({ network: this.#callers.networkOf(request) })) return false;
+    if (guests.isFree(this.#callers.originOf(request))) return false;
     if (this.#callers.credentialOf(request) !== null) return false;
     const answer = answerTo(request);
     response.writeHead(503, answer.headers).end(answer.body);
@@ -103,20 +104,20 @@ export class Admission {
   /** The member whose session a request carries; null for nobody's. */
   async memberOf(request: IncomingMessage): Promise<number | null> {
     const credential = this.#callers.credentialOf(request);
-    return credential === null ? null : this.#members.ask(credential, this.#callers.networkOf(request));
+    return credential === null ? null : this.#members.ask(credential, this.#callers.originOf(request));
   }
 
   /** A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last. */
   async #take(request: IncomingMessage): Promise<(() => void) | null> {
     const { guests, members } = this.#places[kindOf(request.method)];
-    const network = this.#callers.networkOf(request);
+    const origin = this.#callers.originOf(request);
     const credential = this.#callers.credentialOf(request);
     const known = credential === null ? undefined : this.#members.get(credential);
-    const asMember = (member: number) => members.take({ network, member } satisfies Holder);
-    const place = (known === undefined ? null : asMember(known)) ?? guests.take({ network });
+    const asMember = (member: number) => members.take({ ...origin, member } satisfies Holder);
+    const place = (known === undefined ? null : asMember(known)) ?? guests.take(origin);
     if (place || credential === null || known !== undefined) return place;
-    const found = await this.#members.ask(credential, network);
-    return found === null ? null : (asMember(found) ?? guests.take({ network }));
+    const found = await this.#members.ask(credential, origin);
+    return found === null ? null : (asMember(found) ?? guests.take(origin));
   }
 
   /** Counts the requests of an application, but for those that its pages make in process. */

@@ -103,6 +103,11 @@ export class AnswerCache {
     };
   }
 
+  /** Whether who asks for a page now would get what is being rendered for others. */
+  isRendering(address: string): boolean {
+    return this.#renders.has(address);
+  }
+
   /** Renders a page once for all who ask meanwhile, and keeps it unless something changed since the render began. */
   render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const running = this.#renders.get(address);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const nobody = { networkOf: () => '', credentialOf: () => null, memberOf: async () => null };
+const nobody = { originOf: () => ({ network: '', site: null }), credentialOf: () => null, memberOf: async () => null };
 
 interface Patience {
   headers?: number;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { Places } from './places.ts';
+import { type Origin, Places } from './places.ts';
 
 /** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
 const KNOWN_FOR = 5 * 60_000;
 /** How many are known at most; the one that was looked up first is forgotten. */
 const MOST_KNOWN = 10_000;
-/** How many made-up ones a network may have looked up at the same moment. */
-const LOOKS = { all: Infinity, network: 4 };
+/** How many made-up ones a network, and a site, may have looked up at the same moment. */
+const LOOKS = { all: Infinity, network: 4, site: 16 };
 
 interface Known {
   memberId: number;
@@ -38,14 +38,14 @@ export class KnownMembers {
     return undefined;
   }
 
-  /** @returns null when it is nobody's, or its network has too many looked up already */
-  async ask(credential: string, network: string): Promise<number | null> {
+  /** @returns null when it is nobody's, or its network or site has too many looked up already */
+  async ask(credential: string, origin: Origin): Promise<number | null> {
     const known = this.get(credential);
     if (known !== undefined) return known;
     const key = keyOf(credential);
     const running = this.#looks.get(key);
     if (running) return running;
-    const done = this.#places.take({ network });
+    const done = this.#places.take(origin);
     if (!done) return null;
     const look = this.#find(credential)
       .then((memberId) => {

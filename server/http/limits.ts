@@ -28,7 +28,7 @@ export interface Limits {
   allowed(name: RateLimitName): RateLimit;
   /** As `allowed`, for a whole IPv6 site. */
   allowedToSite(name: RateLimitName): RateLimit;
-  /** Takes back one try that was counted, where only the wrong ones count. */
+  /** Takes back one that was counted: a right try where only wrong ones count, or what was refused after all. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;

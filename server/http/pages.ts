@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
 import type { Admission } from './admission.ts';
 import { answerWith, FIRST_BROTLI, type KeptAnswer, takes } from './kept-answer.ts';
-import type { Rendered } from './answer-cache.ts';
+import type { AnswerCache, Rendered } from './answer-cache.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { Caches } from './caching-server.ts';
 import type { StyleSheets } from './first-paint.ts';
@@ -49,7 +49,7 @@ const mayBePage = ({ pathname }: URL): boolean =>
   pathname.length <= LONGEST_PATH && pathname.split('/').length <= MOST_PARTS + 1;
 
 /**
- * Counts a page that has to be rendered, for the network of its reader. When that has had its share, who is signed in is
+ * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is signed in is
  * counted by herself: many members may share a network.
  *
  * @throws {Refusal} 'too-many-requests'
@@ -61,6 +61,20 @@ async function countRender({ limits }: Deps, admission: Admission, { ip, raw }: 
     const memberId = refusal instanceof Refusal ? await admission.memberOf(raw) : null;
     if (memberId === null) throw refusal;
     await limits.count('render-member', String(memberId));
+  }
+}
+
+/**
+ * Renders a page once for all who ask for it meanwhile. Whoever begins may be refused for having begun too many; the
+ * others begin anew then.
+ */
+async function renderForAll(cache: AnswerCache, address: string, render: () => Promise<Rendered>): Promise<Rendered> {
+  const joins = cache.isRendering(address);
+  try {
+    return await cache.render(address, render);
+  } catch (error) {
+    if (joins && error instanceof Refusal) return renderForAll(cache, address, render);
+    throw error;
   }
 }
 
@@ -104,14 +118,18 @@ export function mountPages(
     const shared = pages.publicAddress(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
-    await countRender(deps, admission, request);
+    const count = () => countRender(deps, admission, request);
     const renderer = new PageRenderer(app, calls, config, pages, styles);
+    const forReader = async () => {
+      await count();
+      return renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' });
+    };
+    const forEverybody = async (address: string) => {
+      await count();
+      return renderer.forEverybody(addressOf(config, address), request.ip, reply.raw.getHeaders());
+    };
     const rendered =
-      shared === null
-        ? await renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' })
-        : await cache.render(shared, () =>
-            renderer.forEverybody(addressOf(config, shared), request.ip, reply.raw.getHeaders()),
-          );
+      shared === null ? await forReader() : await renderForAll(cache, shared, () => forEverybody(shared));
     // What somebody typed stays out of the log (ERR-50).
     if (rendered.status === 404) log.info({ path: loggedPath(asked.pathname) }, 'page not found');
     return rendered.kept ? sendKept(request, reply, rendered.kept) : sendOnce(request, reply, rendered);

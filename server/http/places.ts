@@ -1,13 +1,20 @@
-/** Who takes a place: one of all, one of her network's, one of her own. */
-export interface Holder {
+/** Where a request comes from. */
+export interface Origin {
   network: string;
+  /** The IPv6 site that the network belongs to; null for IPv4. */
+  site: string | null;
+}
+
+/** Who takes a place: one of all, one of the network's and the site's, one of the member's own. */
+export interface Holder extends Origin {
   member?: number | undefined;
 }
 
-/** How many places there are, how many of them one network may hold, and how many one member. */
+/** How many places there are, and how many of them one network may hold, all networks of one site, and one member. */
 export interface Shares {
   all: number;
   network: number;
+  site: number;
   member?: number;
 }
 
@@ -21,13 +28,13 @@ export class Places {
   }
 
   isFree(holder: Holder): boolean {
-    return this.#shares.every(([share, most]) => this.#heldAs(keyOf(share, holder)) < most);
+    return this.#sharesOf(holder).every(([key, most]) => this.#heldAs(key) < most);
   }
 
   /** @returns what gives the place back, once; null when it is not free */
   take(holder: Holder): (() => void) | null {
     if (!this.isFree(holder)) return null;
-    const keys = this.#shares.map(([share]) => keyOf(share, holder));
+    const keys = this.#sharesOf(holder).map(([key]) => key);
     for (const key of keys) this.#held.set(key, this.#heldAs(key) + 1);
     return () => {
       for (const key of keys.splice(0)) {
@@ -36,6 +43,12 @@ export class Places {
         else this.#held.delete(key);
       }
     };
+  }
+
+  #sharesOf(holder: Holder): [key: string, most: number][] {
+    return this.#shares
+      .filter(([share]) => share !== 'site' || holder.site !== null)
+      .map(([share, most]) => [keyOf(share, holder), most]);
   }
 
   #heldAs(key: string): number {

@@ -37,6 +37,18 @@ test('pages that have to be rendered are counted for their reader’s network; k
   expect(await statusesOf(3, '/own')).toEqual([200, 200, 429]);
 });
 
+test('a page that is rendered for all who ask meanwhile counts once, and not at all for those whom its beginner’s refusal met', async () => {
+  const ask = (from: number) => app.inject({ url: `/known?page=${network}`, remoteAddress: `203.0.113.${from}` });
+  const statuses = async (asked: Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const own = network;
+  await statusesOf(2, '/own');
+  expect(await statuses(Array.from({ length: 6 }, () => ask(own)))).toEqual([200, 200, 200, 200, 200, 200]);
+  const spent = network;
+  network += 1;
+  expect(await statuses([ask(spent), ask(network), ask(network), ask(spent)])).toEqual([429, 200, 200, 200]);
+});
+
 test('pages that have to be rendered are given to members of a network that has had its share, each up to a number of her own', async () => {
   const [asha, bela] = [await addMember(shop), await addMember(shop)];
   const cookieOf = ({ cookies }: typeof asha) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

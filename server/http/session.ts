@@ -7,7 +7,7 @@ import { findSession, type SignedIn, touchSession } from '../auth/session-store.
 import type { Callers } from './admission.ts';
 import type { Cookies, StoredCookie } from './call.ts';
 import { addressOf } from './caller-address.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, siteOf } from './limits.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,10 @@ export async function readSession(deps: Deps, request: FastifyRequest, cookies: 
 
 /** Who calls a shop, before its application looks at the request. */
 export const callersOf = (deps: Deps): Callers => ({
-  networkOf: (request) => networkOf(addressOf(request, deps.config)),
+  originOf(request) {
+    const address = addressOf(request, deps.config);
+    return { network: networkOf(address), site: siteOf(address) };
+  },
   credentialOf: ({ headers }) => {
     const { secret, kind } = credentialOf(deps.config, headers) ?? {};
     return secret === undefined ? null : `${kind} ${secret}`;

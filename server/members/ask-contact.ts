@@ -9,14 +9,31 @@ import { mailShop } from '../notifications/mail-shop.ts';
 import { confirmByLink, noteQuestion } from './contact-store.ts';
 import { contactOf, findProfile } from './profile-store.ts';
 
-/**
- * Whether saving these details asks their contact address to confirm itself. Saving is never refused for it: who had
- * five questions mailed today has to ask for the next one.
- */
-export async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: string): Promise<boolean> {
+async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: string): Promise<boolean> {
   if (!needsConfirmation({ account: member.email, contact, isConfirmed: false })) return false;
   const before = await findProfile(db, member.memberId);
   return before?.email !== contact && limits.allows('contact-member', String(member.memberId));
+}
+
+/**
+ * Saves details, which asks a new contact address to confirm itself. Saving is never refused for it: who had five
+ * questions mailed today has to ask for the next one. What is not saved uses up none.
+ *
+ * @param save told whether it has to queue the question
+ */
+export async function saveAsking<Saved>(
+  deps: Deps,
+  member: SignedIn,
+  contact: string,
+  save: (asks: boolean) => Promise<Saved>,
+): Promise<Saved> {
+  const asks = await asksByChange(deps, member, contact);
+  try {
+    return await save(asks);
+  } catch (error) {
+    if (asks) await deps.limits.giveBack('contact-member', String(member.memberId));
+    throw error;
+  }
 }
 
 /** Has the link mailed once more. @throws {Refusal} 'too-many-requests' */

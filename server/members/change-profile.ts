@@ -6,7 +6,7 @@ import type { SignedIn } from '../auth/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { staysMember } from '../db/stays-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { asksByChange } from './ask-contact.ts';
+import { saveAsking } from './ask-contact.ts';
 import { type DetailChanges, detailChanges } from './detail-changes.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
@@ -57,31 +57,32 @@ export async function changeProfile(
   const profile = cleanProfile(given.values);
   const now = deps.clock();
   await deps.limits.count('profile-member', String(member.memberId));
-  const asks = await asksByChange(deps, member, profile.email);
-  await deps.db.transaction().execute(async (tx) => {
-    const stored = await lockProfile(tx, member.memberId, publicId);
-    if (!stored) throw new Refusal('not-found');
-    if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
-    const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
-    if (refusal) throw new Refusal(refusal);
-    const changes = detailChanges(keys, stored, profile);
-    await keepDigestsUnderFirstKey(tx, keys, profile);
-    await updateProfile(tx, stored.id, {
-      ...plainColumns(profile),
-      ...changedPlace(stored, profile, given.place),
-      ...storedNumbers(keys, stored.id, profile),
-      ...storePhone(keys, profile.mobile),
-      ...(changes.isNewPan && { pan_standing: profile.pan ? 'elsewhere' : 'counts' }),
-      ...bankMoments(changes, now),
-      updated_at: now,
-    });
-    const { told } = changes;
-    const changed = { profileId: stored.id, contacts: [stored.email, profile.email], told };
-    if (told.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
-    if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
-    const { id, referral_code: referId, sponsor_code: current } = stored;
-    const naming = { userId: member.userId, profile: { id, referId, current } };
-    if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
-    if (changes.isNewPan && profile.pan) await claimPan(tx, keys, stored.id, profile.pan);
-  });
+  await saveAsking(deps, member, profile.email, (asks) =>
+    deps.db.transaction().execute(async (tx) => {
+      const stored = await lockProfile(tx, member.memberId, publicId);
+      if (!stored) throw new Refusal('not-found');
+      if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
+      const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
+      if (refusal) throw new Refusal(refusal);
+      const changes = detailChanges(keys, stored, profile);
+      await keepDigestsUnderFirstKey(tx, keys, profile);
+      await updateProfile(tx, stored.id, {
+        ...plainColumns(profile),
+        ...changedPlace(stored, profile, given.place),
+        ...storedNumbers(keys, stored.id, profile),
+        ...storePhone(keys, profile.mobile),
+        ...(changes.isNewPan && { pan_standing: profile.pan ? 'elsewhere' : 'counts' }),
+        ...bankMoments(changes, now),
+        updated_at: now,
+      });
+      const { told } = changes;
+      const changed = { profileId: stored.id, contacts: [stored.email, profile.email], told };
+      if (told.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
+      if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
+      const { id, referral_code: referId, sponsor_code: current } = stored;
+      const naming = { userId: member.userId, profile: { id, referId, current } };
+      if (given.reference !== undefined) await nameReference(tx, naming, given.reference, now);
+      if (changes.isNewPan && profile.pan) await claimPan(tx, keys, stored.id, profile.pan);
+    }),
+  );
 }

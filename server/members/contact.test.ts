@@ -145,6 +145,19 @@ test('a member is asked about five times a day, hears when to come back, and del
   expect(await waiting()).toBe(7);
 });
 
+test('a save that is refused uses up no question to a contact address', async () => {
+  const { id: profileId } = await profile();
+  for (let n = 0; n < 6; n++) {
+    const body = profileFields({ email: `packing${n}@example.in`, referenceId: 'NOBODY99' });
+    expect(await refusalOf(buyer.call(members.changeProfile, { params: { profileId }, body }))).toMatchObject({
+      code: 'reference-invalid',
+    });
+  }
+  await change({ email: 'packing@example.in' });
+  await shop.runJobs();
+  expect(questionsTo('packing@example.in')).toHaveLength(1);
+});
+
 test('what one member confirmed is not confirmed for another', async () => {
   await change({ email: 'packing@example.in' });
   await shop.runJobs();

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { asksByChange } from './ask-contact.ts';
+import { saveAsking } from './ask-contact.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
@@ -62,20 +62,21 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     created_at: now,
     updated_at: now,
   };
-  const asks = await asksByChange(deps, member, profile.email);
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
-    const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
-    await keepDigestsUnderFirstKey(tx, keys, { ...numbers, mobile: profile.mobile });
-    await updateProfile(tx, profileId, {
-      ...storedNumbers(keys, profileId, numbers),
-      ...storePhone(keys, profile.mobile),
-      ...(profile.pan && { pan_standing: 'elsewhere' }),
-    });
-    if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
-    const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
-    await nameReference(tx, naming, given.reference ?? '', now);
-    if (profile.pan) await claimPan(tx, keys, profileId, profile.pan);
-    return publicId;
-  });
+  return saveAsking(deps, member, profile.email, (asks) =>
+    deps.db.transaction().execute(async (tx) => {
+      if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
+      const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
+      await keepDigestsUnderFirstKey(tx, keys, { ...numbers, mobile: profile.mobile });
+      await updateProfile(tx, profileId, {
+        ...storedNumbers(keys, profileId, numbers),
+        ...storePhone(keys, profile.mobile),
+        ...(profile.pan && { pan_standing: 'elsewhere' }),
+      });
+      if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
+      const naming = { userId: member.userId, profile: { id: profileId, referId, current: null } };
+      await nameReference(tx, naming, given.reference ?? '', now);
+      if (profile.pan) await claimPan(tx, keys, profileId, profile.pan);
+      return publicId;
+    }),
+  );
 }

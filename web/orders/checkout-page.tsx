@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import * as attribution from '#contract/attribution.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
@@ -101,6 +101,9 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
   const form = useProfileForm(member, loaded);
   const destination = typedDestination(form);
   const quoted = useCheckoutQuote(method, destination);
+  // What another tab ended is over: the rest of the cart is not what stood here.
+  const [hasBegun, setHasBegun] = useState(false);
+  if (quoted.data && !hasBegun) setHasBegun(true);
   const nameSponsor = useEffectEvent(() => {
     if (sharedReference && form.values.referenceId === '') form.change('referenceId', sharedReference);
   });
@@ -141,7 +144,11 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
             unchosen={
-              sharedProduct ? <NothingToOrder>{orders.checkout.empty}</NothingToOrder> : <TakeCart member={member} />
+              sharedProduct || hasBegun ? (
+                <NothingToOrder>{orders.checkout.empty}</NothingToOrder>
+              ) : (
+                <TakeCart member={member} />
+              )
             }
             addressChoice={<AddressChoice choice={address} onEdit={editAddress} />}
             referredBy={
