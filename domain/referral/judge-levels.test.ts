@@ -125,7 +125,7 @@ describe('a number that is taken up', () => {
       'by the buyer before the order, and given up and taken again since, is held against the level',
       someone('buyer', held('phone asha', 200, 20), held('phone asha', 9)),
       [none, bela, chitra],
-      ['met', 'earns', 'earns'],
+      ['met-taken', 'earns', 'earns'],
     ],
     [
       'by a level after the order leaves out that level, not the one above that has it',
@@ -171,22 +171,22 @@ describe('a number that is taken up', () => {
       'by a third one before the order makes two others one person, as ever',
       buyer,
       [asha, bela, someone('chitra', held('phone asha', 300), held('account bela', 300))],
-      ['earns', 'met', 'met'],
+      ['earns', 'met-taken', 'met'],
     ],
     [
-      'within a month before the order by the buyer excludes the level, which is told',
-      someone('buyer', held('phone asha', 79)),
+      'by the buyer before the order, however long, excludes the level, which had it first',
+      someone('buyer', held('phone asha', 300)),
       [none, bela, chitra],
-      ['met-lately', 'earns', 'earns'],
+      ['met-taken', 'earns', 'earns'],
     ],
     [
-      'a month before the order by the buyer excludes the level without a word',
-      someone('buyer', held('phone asha', 80)),
-      [none, bela, chitra],
-      ['met', 'earns', 'earns'],
+      'by a lower level before the order excludes the level above it, which had it first',
+      buyer,
+      [someone('asha', held('phone bela', 300)), bela, chitra],
+      ['earns', 'met-taken', 'earns'],
     ],
     [
-      'within a month before the order by the excluded level herself is no news to her',
+      'before the order by the excluded level herself was taken from nobody',
       buyer,
       [asha, someone('bela', held('phone asha', 60)), chitra],
       ['earns', 'met', 'earns'],
@@ -210,7 +210,7 @@ describe('a number that is taken up', () => {
     const herself = someone('buyer', held('phone asha', 9));
     expect(judgeLevels(herself, [none, herself, chitra], placedAt).map(({ standing }) => standing)).toEqual([
       'shared-later',
-      'met',
+      'own',
       'earns',
     ]);
   });

@@ -1,16 +1,16 @@
-import { addDays } from '#domain/time.ts';
 import { type ChainMember, type HeldNumber, PAID_LEVELS } from './attribution.ts';
 
 /**
  * How a level stands that shares a number with somebody else on its order (3.3 of the programme):
  *
- * - `met`: its member was the buyer or a lower level under another name when the order was placed; `met-lately`: only by a
- *   number of hers that somebody else took up within the month before it;
+ * - `met`: its member was the buyer or a lower level under another name when the order was placed; `met-taken`: only by a
+ *   number of hers that somebody else took up after her;
  * - `took-later`: she took a number of somebody else on the order after it was placed;
  * - `shared-later`: the buyer did so, and has a number of hers now.
  */
-export type SharedStanding = 'met' | 'met-lately' | 'took-later' | 'shared-later';
-export type Standing = 'earns' | 'suspended' | SharedStanding;
+export type SharedStanding = 'met' | 'met-taken' | 'took-later' | 'shared-later';
+/** `own` is a level whose profile is the buyer's or a lower level's: about it there is nothing to decide. */
+export type Standing = 'earns' | 'suspended' | 'own' | SharedStanding;
 
 /** One level of an order and how it stands. */
 export interface ChainLevel {
@@ -18,9 +18,6 @@ export interface ChainLevel {
   member: ChainMember;
   standing: Standing;
 }
-
-/** How long before an order a number that somebody else takes up excludes nobody without a word, in days. */
-const LATELY_DAYS = 30;
 
 interface Person {
   id: string;
@@ -75,11 +72,10 @@ const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Dat
     })),
   );
 
-/** The numbers of an order's members without what others than one of them took up lately. */
-const withoutTakenLately = (held: readonly Since[], but: number, placedAt: Date): Since[] =>
+/** The numbers of an order's members without what others than one of them took up after somebody else on it. */
+const withoutTaken = (held: readonly Since[], but: number): Since[] =>
   held.map((since, index) => {
-    const isLate = (_number: string, from: Date): boolean => from > addDays(placedAt, -LATELY_DAYS);
-    const isTaken = (entry: [string, Date]): boolean => held.some((other) => took(new Map([entry]), other, isLate));
+    const isTaken = (entry: [string, Date]): boolean => held.some((other) => took(new Map([entry]), other, () => true));
     return index === but ? since : new Map([...since].filter((entry) => !isTaken(entry)));
   });
 
@@ -100,12 +96,13 @@ export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], 
   const isLater = (_number: string, from: Date): boolean => from > placedAt;
   const isOfBuyerNow = (number: string, from: Date): boolean => isLater(number, from) && heldNow.has(number);
 
-  const standingOf = ({ isSuspended }: ChainMember, index: number): Standing => {
+  const standingOf = ({ id, isSuspended }: ChainMember, index: number): Standing => {
     const own = held[index] ?? new Map();
+    if (ids.indexOf(id) < index) return 'own';
     if (isSuspended) return 'suspended';
     if (persons[index] !== index) {
-      const otherwise = personsAt(ids, withoutTakenLately(held, index, placedAt), placedAt);
-      return otherwise[index] === index ? 'met-lately' : 'met';
+      const otherwise = personsAt(ids, withoutTaken(held, index), placedAt);
+      return otherwise[index] === index ? 'met-taken' : 'met';
     }
     const others = held.filter((_, other) => persons[other] !== index);
     if (others.some((other) => took(own, other, isLater))) return 'took-later';

@@ -65,7 +65,7 @@ export type SharedReason = (typeof SHARED_REASONS)[number];
 
 export const sharedReason: Record<SharedStanding, SharedReason> = {
   met: 'same-person',
-  'met-lately': 'taken-by-another',
+  'met-taken': 'taken-by-another',
   'took-later': 'taken-by-you',
   'shared-later': 'taken-by-another',
 };

@@ -16,7 +16,7 @@ const MOST_SHOWN = 1_000;
 
 const standings: Record<SharedStanding, string> = {
   met: 'the same number when it was ordered',
-  'met-lately': 'the same number when it was ordered, which somebody else had taken up within the month before',
+  'met-taken': 'the same number when it was ordered, which somebody else had taken up after her',
   'took-later': 'she took up a number of somebody else after it was ordered',
   'shared-later': 'the buyer took up a number of hers after it was ordered',
 };

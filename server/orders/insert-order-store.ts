@@ -49,7 +49,7 @@ const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
 const placedId = sql<number>`(select id from placed)`;
 const drawn = sql<number>`(select number from drawn)`;
 
-/** Who brought the order, frozen with it; who earns nothing by a number that somebody else took up lately is to be told. */
+/** Who brought the order, frozen with it; who earns nothing since she shares a number is told, and may be kept. */
 function attributionParts({ source, planVersion, levels }: OrderAttribution, now: Date): RawBuilder<unknown>[] {
   const rows = levels.map(({ level, profileId: profile_id, rate, standing }) => ({
     level,
@@ -71,7 +71,8 @@ function attributionParts({ source, planVersion, levels }: OrderAttribution, now
     )`,
     sql`shared as (
       insert into shared_levels (order_id, level, standing, found_at)
-      select placed.id, level, standing, ${now} from placed, ${given} where standing = 'met-lately'
+      select placed.id, level, standing, ${now} from placed, ${given}
+        where standing in ('met', 'met-taken')
     )`,
   ];
 }

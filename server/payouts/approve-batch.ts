@@ -47,14 +47,15 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
     if (batch.prepared_by === by) return { outcome: 'same-person' };
     const payouts = await payoutsOf(tx, id);
     await lockProfilesOfBatch(tx, id);
+    const now = clock();
     const { payees: judgedPayees, held } = await judgePayees(tx, await payeesOfBatch(tx, id));
-    await letWait(deps, tx, held);
+    await letWait(deps, tx, held, now);
     const payees = new Map(judgedPayees.map((payee) => [payee.profileId, payee]));
     const judged = payouts.map((payout) => {
       const payee = payees.get(payout.profile_id);
       return {
         payout,
-        because: payee ? leftOutBecause(promisedBy(payout), payee, clock()) : ('balance-fell' as const),
+        because: payee ? leftOutBecause(promisedBy(payout), payee, now) : ('balance-fell' as const),
       };
     });
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
@@ -63,8 +64,8 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
       tx,
       leftOut.map(({ payout, because }) => ({ id: payout.id, because })),
     );
-    await approveBatch(tx, id, by, clock());
-    await postPayouts(tx, 'payout', kept, clock());
+    await approveBatch(tx, id, by, now);
+    await postPayouts(tx, 'payout', kept, now);
     const total = kept.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
     return { outcome: 'approved', payouts: kept.length, total, leftOut };
   });

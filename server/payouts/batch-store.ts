@@ -21,7 +21,7 @@ export interface NewPayout {
   payeeName: string;
 }
 
-/** Lets one batch be prepared at a time, until the transaction ends. */
+/** Lets one batch be prepared at a time, and no commission be posted meanwhile, until the transaction ends. */
 export async function lockPreparing(tx: Tx): Promise<void> {
   await sql`lock table payout_batches in share row exclusive mode`.execute(tx);
 }

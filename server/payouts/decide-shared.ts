@@ -1,9 +1,8 @@
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { lockCommissions } from '../rewards/commission-store.ts';
-import { waitingLevels } from '../rewards/judge-persons.ts';
+import { lockCommissions, lockPosting } from '../rewards/commission-store.ts';
+import { findShared, judgeAtConfirmation } from '../rewards/judge-persons.ts';
 import { settle } from '../rewards/settle-commissions.ts';
-import { type DecidedLevel, lockLevel, noteDecision, noteShared, setEarning } from '../rewards/shared-level-store.ts';
+import { type DecidedLevel, lockLevel, noteDecision, setEarning } from '../rewards/shared-level-store.ts';
 
 export type SharedDecision = 'kept' | 'taken-back';
 
@@ -15,20 +14,10 @@ export type DecidedShared =
   | { outcome: 'not-shared' }
   | { outcome: 'unknown' };
 
-/** One that nobody has found yet is found now. */
-async function find(tx: Tx, { orderId, level, profileId }: DecidedLevel, now: Date): Promise<void> {
-  const waiting = await waitingLevels(tx, [profileId]);
-  await noteShared(
-    tx,
-    waiting.filter((one) => one.orderId === orderId && one.level === level),
-    now,
-  );
-}
-
 /**
  * The owner decides about a level that shares a number with somebody else on its order (3.3 of the programme): it is
  * `kept` and earns, whatever is judged later, or what it earned is `taken-back`, unless it is paid out. A decision may be
- * changed as long as nothing is paid out.
+ * changed as long as nothing is paid out. Where that confirms the order, its other levels are judged as ever.
  *
  * @param number the order's
  */
@@ -39,16 +28,17 @@ export const decideShared = (
   decision: SharedDecision,
 ): Promise<DecidedShared> =>
   deps.db.transaction().execute(async (tx): Promise<DecidedShared> => {
+    await lockPosting(tx);
     const now = deps.clock();
     const decided = await lockLevel(tx, number, level);
     if (!decided) return { outcome: 'unknown' };
     if (decided.decision === decision) return { outcome: 'known', level: decided };
     if (decided.earns && decided.isPaidOut) return { outcome: 'paid-out', level: decided };
-    await find(tx, decided, now);
+    await findShared(tx, decided, now);
     if (!(await noteDecision(tx, decided, decision, now))) return { outcome: 'not-shared' };
-    await settle(deps, tx, await lockCommissions(tx, [decided.orderId]), async () => {
+    await settle(deps, tx, await lockCommissions(tx, [decided.orderId]), async (confirmed) => {
       await setEarning(tx, [decided], decision === 'kept');
-      return [];
+      return judgeAtConfirmation(tx, confirmed, now);
     });
     return { outcome: 'decided', level: decided };
   });

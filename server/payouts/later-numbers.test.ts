@@ -1,86 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
-import { addProduct, type AddedProduct } from '../testing/builders.ts';
-import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
-import { faultsOfBooks, Folk, type Referred } from '../testing/folk.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { runShopCommand } from '../testing/run-shop-command.ts';
-import { approve } from './approve-batch.ts';
-import { retryAccount } from './batch-store.ts';
-import { noteBankNews } from './decide-payout.ts';
-import { prepareBatch } from './prepare-batch.ts';
-import { addSignatory } from './signatory-store.ts';
+import { confirm, pass } from '../testing/earn.ts';
+import { sharedNumberStories } from '../testing/shared-number-stories.ts';
 
-let shop: TestShop;
-let folk: Folk;
-/** Together ₹4,000. */
-let goods: AddedProduct[];
-/** Chitra, below Bela, below Asha; Dipa buys below Chitra. */
-let [asha, bela, chitra, dipa] = [] as unknown as [Referred, Referred, Referred, Referred];
-
-beforeAll(async () => {
-  shop = await openTestShop();
+const stories = sharedNumberStories();
+const { mobileOf, run, prepare, booksAreRight, mailsTo, order, confirmed, twoConfirmed, answer, pay } = stories;
+let { shop, folk, goods, asha, bela, chitra, dipa } = {} as ReturnType<typeof stories.cast>;
+beforeEach(() => {
+  ({ shop, folk, goods, asha, bela, chitra, dipa } = stories.cast());
 });
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.reset();
-  folk = new Folk(shop);
-  goods = [];
-  for (let n = 0; n < 2; n++) goods.push(await addProduct(shop, { variations: [{ price: 200_000, stock: 100 }] }));
-  for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
-  asha = await folk.join(null);
-  bela = await folk.join(asha);
-  chitra = await folk.join(bela);
-  dipa = await folk.join(chitra);
-  pass(shop, 1);
-});
-
-const mobileOf = (one: Referred) => ({ mobile: folk.numbers(one).mobile });
-const run = (...words: string[]) => runShopCommand(shop, ...words);
-const prepare = () => prepareBatch(shop.deps, 'meera');
-const booksAreRight = async (): Promise<void> => expect(await faultsOfBooks(shop)).toEqual([]);
-const mailsTo = (one: Referred) => shop.mails.filter(({ to }) => JSON.stringify(to).includes(one.email));
-
-/** Dipa orders, unless somebody else does. @returns the order, and its first level as it is named */
-async function order(by = dipa): Promise<{ id: string; level: string }> {
-  const id = await orderOnDelivery(by, goods);
-  pass(shop, 1);
-  return { id, level: `${/^KD-(\d+)-/.exec(id)?.[1]}-1` };
-}
-
-/** An order by which Chitra has earned 190.00, Bela 114.00 and Asha 76.00. */
-async function confirmed(by = dipa): Promise<{ id: string; level: string }> {
-  const placed = await order(by);
-  await confirm(shop, placed.id);
-  pass(shop, 1);
-  return placed;
-}
-
-/** What the bank says of every payout that is on its way. */
-async function answer(state: 'paid' | 'failed'): Promise<void> {
-  const { db } = shop.deps;
-  const sent = await db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
-  for (const { public_id: id } of sent) {
-    await noteBankNews(shop.deps, id, state === 'paid' ? { state, reference: id } : { state, why: 'try again' });
-    await retryAccount(db, id);
-  }
-  pass(shop, 1);
-}
-
-/** The newest batch is approved, and paid unless it is only on its way. */
-async function pay(state: 'approved' | 'paid'): Promise<void> {
-  const { id } = await shop.deps.db
-    .selectFrom('payout_batches')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(await approve(shop.deps, id, 'ravi')).toMatchObject({ outcome: 'approved' });
-  pass(shop, 1);
-  if (state === 'paid') await answer('paid');
-}
 
 describe('a number that is taken after the order', () => {
   test('by its buyer takes nothing from the level that has it: it waits, and is paid once she gives it up', async () => {
@@ -160,12 +91,7 @@ describe('a number that is taken after the order', () => {
   });
 
   test('holds back that order alone: what else was earned is paid meanwhile, and this once the number is given up', async () => {
-    const elsa = await folk.join(chitra);
-    const placed = [await order(), await order(elsa)];
-    for (const { id } of placed) await deliverAndCollect(shop, id);
-    pass(shop, 14);
-    await settleCommissions(shop.deps);
-    pass(shop, 1);
+    await twoConfirmed();
     await folk.change(dipa, mobileOf(chitra));
     expect(await folk.statementOf(chitra)).toMatchObject({ payable_paise: 380_00, payout_waits_for: [] });
     expect((await run('payout', 'due')).out).toMatch(/₹380 +to be paid; ₹190 of it waits: "shared list"/);
@@ -227,7 +153,7 @@ describe('a number that somebody else takes up shortly before the order', () => 
     expect(why).toMatchObject({ earns_nothing: 'taken-by-another' });
     expect(JSON.stringify([told, why])).not.toContain(dipa.referId);
     expect((await run('shared', 'list')).out).toMatch(
-      new RegExp(`${level} +${chitra.referId} .*earns nothing .*within the month before.*phone.*${dipa.referId}`),
+      new RegExp(`${level} +${chitra.referId} .*earns nothing .*had taken up after her.*phone.*${dipa.referId}`),
     );
     expect((await run('shared', 'keep', level)).out).toContain('earns, whatever numbers are saved later');
     expect((await folk.statementOf(chitra)).pending).toMatchObject([{ final_amount_paise: 190_00 }]);
@@ -237,52 +163,32 @@ describe('a number that somebody else takes up shortly before the order', () => 
     expect((await run('shared', 'list')).out).toContain('Nobody shares a number');
     await booksAreRight();
   });
-});
 
-describe('the owner decides', () => {
-  test('that a level keeps what it earned: it is paid, whatever is typed, judged and sent back later', async () => {
-    const { id, level } = await confirmed();
-    await folk.change(dipa, mobileOf(chitra));
-    expect((await run('shared', 'list')).out).toMatch(
-      new RegExp(`${level} +${chitra.referId} .*₹190 waits until you decide`),
-    );
-    expect((await run('shared', 'keep', level)).exitCode).toBe(0);
-    expect((await run('shared', 'keep', level)).out).toContain('you decided so before');
-    expect((await run('shared', 'list')).out).toContain('Nobody shares a number');
-    expect(await prepare()).toMatchObject({ payouts: 2, total: 190_00 + 114_00 });
-    await folk.change(dipa, { ...mobileOf(chitra), pan: folk.numbers(chitra).pan });
-    await pay('paid');
-    await returnPieces(shop.deps, id, new Map([[goods[0]?.skus[0] ?? '', 1]]), true);
-    await settleCommissions(shop.deps);
-    expect(await folk.owed(chitra, bela)).toEqual([-95_00, -57_00]);
-    expect((await run('shared', 'take-back', level)).err).toContain('is paid out or on its way, so it stays');
+  test('or long before it: the level is listed, told and may be kept all the same', async () => {
+    await folk.change(chitra, mobileOf(bela));
+    for (const days of [16, 15]) {
+      pass(shop, days);
+      for (const one of [bela, dipa]) await folk.statementOf(one);
+    }
+    const { id, level } = await order();
+    const above = level.replace(/1$/, '2');
+    expect(await folk.levels()).toEqual([true, false, true]);
+    const told = [{ id: above, because: 'taken-by-another', waits: false }];
+    expect((await folk.statementOf(bela)).shared_levels).toMatchObject(told);
+    expect((await run('shared', 'list')).out).toMatch(new RegExp(`${above} +${bela.referId} .*earns nothing .*phone`));
+    expect((await run('shared', 'keep', above)).exitCode).toBe(0);
+    await confirm(shop, id);
+    expect(await folk.owed(bela)).toEqual([114_00]);
     await booksAreRight();
   });
 
-  test('that a level gives back what it earned, before or after it was confirmed, and may think better of it', async () => {
-    const { level } = await confirmed();
-    await folk.change(dipa, mobileOf(chitra));
-    await prepare();
-    expect((await run('shared', 'take-back', level)).out).toContain('What was posted for it is taken back');
-    expect(await folk.levels()).toEqual([false, true, true]);
-    expect(await folk.owed(chitra)).toEqual([0]);
-    await booksAreRight();
-    await shop.runJobs();
-    expect(mailsTo(chitra).at(-1)?.subject).toContain('₹190 is taken back');
-    const { data, shared_levels: told } = await folk.statementOf(chitra);
-    expect(told).toMatchObject([{ id: level, waits: false }]);
-    const why = await chitra.call(rewards.why, { params: { ...chitra, entry: data[0]?.id ?? '' } });
-    expect(why).toMatchObject({ earns_nothing: 'taken-by-another', entry: { final_amount: -190 } });
-    await run('shared', 'keep', level);
-    expect(await folk.owed(chitra)).toEqual([190_00]);
-    await booksAreRight();
-  });
-
-  test('only about what shares a number, by names that exist', async () => {
-    const { level } = await confirmed();
-    expect((await run('shared', 'keep', level)).err).toContain('shares no number that matters');
-    expect((await run('shared', 'take-back', '99-1')).err).toContain('Nobody stands on 99-1');
-    expect(await run('shared', 'keep', 'KD-1001')).toMatchObject({ exitCode: 2 });
-    expect(await folk.levels()).toEqual([true, true, true]);
+  test('may be kept though nobody wrote down that it was found', async () => {
+    await folk.change(chitra, mobileOf(bela));
+    const { id, level } = await order();
+    const above = level.replace(/1$/, '2');
+    await shop.deps.db.deleteFrom('shared_levels').execute();
+    expect((await run('shared', 'keep', above)).exitCode).toBe(0);
+    await confirm(shop, id);
+    expect(await folk.owed(bela)).toEqual([114_00]);
   });
 });

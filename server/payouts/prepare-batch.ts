@@ -46,8 +46,9 @@ export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | nu
   deps.db.transaction().execute(async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
-    const { payable, waiting, held } = await duePayouts(tx, clock());
-    await letWait(deps, tx, held);
+    const now = clock();
+    const { payable, waiting, held } = await duePayouts(tx, now);
+    await letWait(deps, tx, held, now);
     if (payable.length === 0) return null;
     const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc, name }) => ({
       publicId: `P-${ids.code(10)}`,
@@ -58,7 +59,7 @@ export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | nu
       ifsc,
       payeeName: name,
     }));
-    const id = await insertBatch(tx, by, payouts, clock());
+    const id = await insertBatch(tx, by, payouts, now);
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
     return { id, payouts: payouts.length, total, waiting: waiting.length };
   });

@@ -96,6 +96,14 @@ export const readConfirmed = (db: Database, behind: number, limit: number): Prom
       order by order_id limit ${limit}`,
   );
 
+/**
+ * Lets no payout be prepared until the transaction ends: one that is prepared counts all that was posted before it and
+ * nothing that is posted after. To be taken before any other lock, and before the clock is read.
+ */
+export async function lockPosting(tx: Tx): Promise<void> {
+  await sql`lock table payout_batches in row exclusive mode`.execute(tx);
+}
+
 /** A level of an order, and what was posted for it so far. */
 export type PostedLevel = Selectable<CommissionLevelsTable> & { gross: Paise; tds: Paise };
 

@@ -3,39 +3,61 @@ import type { Database, Tx } from '../db/open.ts';
 import { type OrderLevel, personsOf, type UnpaidLevel, unpaidLevelsShared } from './order-persons-store.ts';
 import { noteShared, setEarning, type SharedLevel } from './shared-level-store.ts';
 
-/** The levels of some orders that earn, and how they stand by every number that was held since the orders were placed. */
+interface StandingLevel extends OrderLevel {
+  standing: Standing;
+  earns: boolean;
+  isDecided: boolean;
+}
+
+/** The levels of some orders, and how they stand by every number that was held since the orders were placed. */
 async function standings(
   db: Database,
   orderIds: readonly number[],
   when: 'confirmation' | 'payout',
-): Promise<(OrderLevel & { standing: Standing })[]> {
+): Promise<StandingLevel[]> {
   const orders = await personsOf(db, orderIds);
   return orders.flatMap(({ orderId, placedAt, buyer, levels }) => {
     // At the payout suspension is an obstacle of its own, which may end.
     const judged = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
-    return judgeLevels(buyer, judged, placedAt).flatMap(({ level, standing }) =>
-      levels[level - 1]?.isJudged ? [{ orderId, level, standing }] : [],
-    );
+    return judgeLevels(buyer, judged, placedAt).map(({ level, standing }) => {
+      const { earns = false, isDecided = false } = levels[level - 1] ?? {};
+      return { orderId, level, standing, earns, isDecided };
+    });
   });
 }
 
 const isShared = <One extends { standing: Standing }>(one: One): one is One & { standing: SharedStanding } =>
-  one.standing !== 'earns' && one.standing !== 'suspended';
+  one.standing !== 'earns' && one.standing !== 'suspended' && one.standing !== 'own';
+
+const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
 
 /**
  * Judges once more who earns on orders that are about to be confirmed (3.3 of the programme). Who shares a number only by
- * what the buyer took later goes on earning, and waits for the owner when she is to be paid.
+ * what the buyer took later goes on earning, and waits for the owner when she is to be paid. Of a level that the owner
+ * kept, its numbers are judged no more, but whether its member is suspended.
  *
  * @returns the levels that were found to share a number
  */
 export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
-  const judged = await standings(tx, orderIds, 'confirmation');
+  const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);
   await setEarning(
     tx,
-    judged.filter(({ standing }) => standing !== 'earns' && standing !== 'shared-later'),
+    earning.filter(({ standing, isDecided }) =>
+      isDecided ? standing === 'suspended' : standing !== 'earns' && standing !== 'shared-later',
+    ),
     false,
   );
-  return noteShared(tx, judged.filter(isShared), now);
+  return noteShared(tx, earning.filter(isJudged).filter(isShared), now);
+}
+
+/** Finds whether a level shares a number that nobody had found yet, and writes it down. */
+export async function findShared(
+  tx: Tx,
+  { orderId, level, earns }: OrderLevel & { earns: boolean },
+  now: Date,
+): Promise<void> {
+  const levels = await standings(tx, [orderId], earns ? 'payout' : 'confirmation');
+  await noteShared(tx, levels.filter((one) => one.level === level).filter(isShared), now);
 }
 
 /** What a member earned and is not paid before the owner has decided (3.3 of the programme). */
@@ -47,7 +69,10 @@ export async function waitingLevels(db: Database, profileIds: readonly number[])
   if (unpaid.length === 0) return [];
   const judged = await standings(db, [...new Set(unpaid.map(({ orderId }) => orderId))], 'payout');
   const standingOf = new Map(
-    judged.filter(isShared).map(({ orderId, level, standing }) => [`${orderId} ${level}`, standing]),
+    judged
+      .filter(isJudged)
+      .filter(isShared)
+      .map(({ orderId, level, standing }) => [`${orderId} ${level}`, standing]),
   );
   return unpaid.flatMap((one) => {
     const standing = standingOf.get(`${one.orderId} ${one.level}`);

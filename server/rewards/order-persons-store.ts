@@ -9,8 +9,9 @@ import { heldNumbers, type StoredNumber } from '../referral/upline-store.ts';
 export interface Participant extends ChainMember {
   code: string;
   name: string;
-  /** Of a level that earns, and about which the owner has decided nothing. */
-  isJudged: boolean;
+  /** False of the buyer. */
+  earns: boolean;
+  isDecided: boolean;
 }
 
 /** Who takes part in an order, with every number that she held since it was placed. */
@@ -31,17 +32,18 @@ interface Row {
   code: string;
   name: string;
   isSuspended: boolean;
-  isJudged: boolean;
+  earns: boolean;
+  isDecided: boolean;
   numbers: StoredNumber[];
 }
 
 /** The buyer of an order and those on its levels, by level, within another statement. */
 const partiesOf = (orderIds: readonly number[]): RawBuilder<unknown> => sql`
-  select orders.id as order_id, 0 as level, buyer.id as profile_id, orders.created_at, false as is_judged
+  select orders.id as order_id, 0 as level, buyer.id as profile_id, orders.created_at, false as earns, false as is_decided
   from orders join member_profiles as buyer on buyer.member_id = orders.member_id
   where orders.id = any(${[...orderIds]}::bigint[])
   union all
-  select orders.id, level.level, level.profile_id, orders.created_at, level.earns and shared.decision is null
+  select orders.id, level.level, level.profile_id, orders.created_at, level.earns, shared.decision is not null
   from commission_levels as level
   join orders on orders.id = level.order_id
   left join shared_levels as shared on shared.order_id = level.order_id and shared.level = level.level
@@ -52,7 +54,7 @@ export async function personsOf(db: Database, orderIds: readonly number[]): Prom
   if (orderIds.length === 0) return [];
   const { rows } = await sql<Row>`
     select order_id as "orderId", party.created_at as "placedAt", level, party.profile_id as "profileId",
-      profile.referral_code as code, profile.full_name as name, members.suspended_at is not null as "isSuspended", is_judged as "isJudged",
+      profile.referral_code as code, profile.full_name as name, members.suspended_at is not null as "isSuspended", earns, is_decided as "isDecided",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'number', held.kind || ' ' || held.digest, 'from', held.held_from, 'until', held.held_until
@@ -110,11 +112,11 @@ export async function unpaidLevelsShared(db: Database, profileIds: readonly numb
     join member_profiles as buyer on buyer.member_id = orders.member_id
     left join shared_levels as shared on shared.order_id = level.order_id and shared.level = level.level
     join lateral (
-      select min(posted_at) as first_at, sum(gross_paise - tds_paise) as net from ledger_transactions
+      select max(posted_at) filter (where gross_paise > 0) as earned_at, sum(gross_paise - tds_paise) as net from ledger_transactions
       where order_id = level.order_id and ledger_transactions.level = level.level
     ) as posted on posted.net > 0
     where shared.decision is null
-      and greatest(posted.first_at, shared.waited_at) >= ${lastPaidAt('level.profile_id')}
+      and greatest(posted.earned_at, shared.waited_at) >= ${lastPaidAt('level.profile_id')}
       and exists (
         select from sharing
         where sharing.profile_id = level.profile_id and (sharing.other_id = buyer.id or exists (

@@ -8,6 +8,7 @@ import {
   type DueCommission,
   levelsOf,
   lockDueCommissions,
+  lockPosting,
   type NewPosting,
   noteWorkedOut,
   type PostedLevel,
@@ -142,15 +143,25 @@ export async function settle(
 }
 
 async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
+  await lockPosting(tx);
   const due = await lockDueCommissions(tx, deps.clock(), AT_ONCE);
   if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgeAtConfirmation(tx, confirmed, deps.clock()));
   return due.length;
 }
 
-/** Leaves some levels out of a payout until the owner has decided, and tells those of whom that was not known. */
-export async function letWait(deps: SettlingDeps, tx: Tx, levels: readonly WaitingLevel[]): Promise<void> {
-  const found = await noteShared(tx, levels, deps.clock());
-  await noteWaiting(tx, levels, deps.clock());
+/**
+ * Leaves some levels out of a payout until the owner has decided, and tells those of whom that was not known.
+ *
+ * @param now when the payout is prepared, or approved: what waits then is not paid by it
+ */
+export async function letWait(
+  deps: Pick<SettlingDeps, 'jobs'>,
+  tx: Tx,
+  levels: readonly WaitingLevel[],
+  now: Date,
+): Promise<void> {
+  const found = await noteShared(tx, levels, now);
+  await noteWaiting(tx, levels, now);
   const told = found.map(({ profileId, orderId, level, net }) => ({
     profileId,
     event: 'waits' as const,
