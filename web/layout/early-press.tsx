@@ -13,6 +13,8 @@ export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: early
 export function repeatEarlyPress(): void {
   const button = document.querySelector<HTMLButtonElement>(`[${MARK}]`);
   button?.removeAttribute(MARK);
-  // What was typed or chosen early counts with it: the page takes it over right after this.
-  setTimeout(() => button?.click());
+  // What was typed or chosen early counts with it: the page takes it over right after this. "Edit" comes first, though:
+  // once the form has taken over a word, the same button saves.
+  if (button?.form && button.type === 'button') button.click();
+  else setTimeout(() => button?.click());
 }
