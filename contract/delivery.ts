@@ -31,6 +31,8 @@ export const addressQuestion = z.object({
       state_code: z.string(),
       /** What its delivery would cost; an order is charged the dearer one. */
       delivery_paise: paise,
+      /** How far from the pincode a maps service found it; the dearer charge stands with both readings then. */
+      found_kilometres: z.optional(z.int()),
     }),
   ),
 });

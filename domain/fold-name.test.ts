@@ -14,6 +14,7 @@ test.each([
 test('a name in Hindi stays one, and digits become plain in every script', () => {
   expect(foldName('उत्तर  प्रदेश')).toBe('उत्तर प्रदेश'.normalize('NFKD'));
   expect(plainDigits('पुणे ४११००४, ４１１００４')).toBe('पुणे 411004, 411004');
+  expect(plainDigits('௪௧௧௦௦௪ ৪১১০০৪ ૪૧૧૦૦૯ ٤١١٠٠٩')).toBe('411004 411004 411009 411009');
 });
 
 test.each([

@@ -2,13 +2,19 @@
 const LOOKALIKES = new Map(
   Array.from('авекмнорстухіјѕαβικνορτυχ', (letter, at) => [letter, Array.from('abekmhopctyxijsabikvoptux')[at] ?? '']),
 );
-const DEVANAGARI_ZERO = 0x0966;
 
-/** A text with its digits, wide or Devanagari, as 0 to 9. */
-export const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode keeps the digits of a script together, from 0 to 9. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit(code - before - 1)) before += 1;
+  return String(before % 10);
+}
+
+/** A text with its digits, of whatever script and width, as 0 to 9. */
+export const plainDigits = (text: string): string => text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, digitOf);
 
 /**
  * A name of a place as it is compared: whatever its case, accents, width, digits and signs between its words.

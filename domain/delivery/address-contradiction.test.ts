@@ -61,4 +61,5 @@ describe('what does not contradict a pincode', () => {
 test('a pincode inside an address is found in either spelling, and replaced by the one that is kept', () => {
   expect(namesPincode('Malleswaram, Bengaluru 560 003', '560003')).toBe(true);
   expect(withPincode('Erandwane, Pune 411 004, India', '411001')).toBe('Erandwane, Pune 411001, India');
+  expect(withPincode('पुणे ४११००४', '411001')).toBe('पुणे 411001');
 });

@@ -27,6 +27,14 @@ export type AddressContradiction =
 /** Six digits that stand alone, as "560 003" too. */
 const PINCODES = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
+/** Six digits with one space, dash or dot anywhere between them, as "69 5001": a pincode, or a number of something else. */
+const BROKEN_PINCODES =
+  /(?<!\d)[1-9](?:[\s\p{Pd}.]\d{5}|\d[\s\p{Pd}.]\d{4}|\d{2}[\s\p{Pd}.]\d{3}|\d{3}[\s\p{Pd}.]\d{2}|\d{4}[\s\p{Pd}.]\d)(?!\d)/gu;
+
+/** What may be pincodes in a text beside those that plainly stand there. */
+export const brokenPincodesIn = (text: string): string[] =>
+  (plainDigits(text).match(BROKEN_PINCODES) ?? []).map((found) => found.replaceAll(/\D/g, ''));
+
 /** The pincodes that stand in a text, whatever kind of digits they are written in. */
 export const pincodesIn = (text: string): string[] =>
   (plainDigits(text).match(PINCODES) ?? []).map((found) => found.replace(' ', ''));
@@ -75,4 +83,5 @@ export function addressContradiction(
 export const namesPincode = (text: string, pincode: string): boolean => pincodesIn(text).includes(pincode.trim());
 
 /** The text with its pincodes replaced by the given one. */
-export const withPincode = (text: string, pincode: string): string => text.replaceAll(PINCODES, pincode.trim());
+export const withPincode = (text: string, pincode: string): string =>
+  plainDigits(text).replaceAll(PINCODES, pincode.trim());

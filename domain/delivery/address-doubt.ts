@@ -1,6 +1,6 @@
 import { foldName, townKey } from '#domain/fold-name.ts';
 import { findState, type IndianState, namedState, segmentsOf, stateOfCode } from '#domain/invoices/states.ts';
-import { type PincodePlace, pincodesIn, type WrittenAddress } from './address-contradiction.ts';
+import { brokenPincodesIn, type PincodePlace, pincodesIn, type WrittenAddress } from './address-contradiction.ts';
 import { type Coordinates, distanceKm } from './distance.ts';
 
 /** One of the places where an address may be. */
@@ -10,6 +10,8 @@ export interface AddressReading {
   state: IndianState;
   /** Null where it lies as its pincode does, as far as anybody knows. */
   coordinates: Coordinates | null;
+  /** How many kilometres from the pincode a maps service found it; absent where the address itself names it. */
+  foundKm?: number;
 }
 
 /** Where a place of some name lies. */
@@ -32,6 +34,8 @@ export interface KnownPlace extends PincodePlace {
 export interface Gazetteer {
   /** By `townKey`. */
   spotsOf(key: string): readonly TownSpot[];
+  /** By the GST code of their state. */
+  townsOf(state: string): readonly TownSpot[];
   placeOf(pincode: string): KnownPlace | null;
 }
 
@@ -94,22 +98,58 @@ class Comparison {
     );
   }
 
+  /** The nearest to the pincode first; empty where nobody knows where that lies. */
+  byDistance<Somewhere extends { coordinates: Coordinates }>(places: readonly Somewhere[]): Somewhere[] {
+    const from = this.known.place.coordinates;
+    return from
+      ? [...places].sort((one, other) => distanceKm(from, one.coordinates) - distanceKm(from, other.coordinates))
+      : [];
+  }
+
+  townsNamed(name: string): TownSpot[] {
+    return this.known.gazetteer.spotsOf(townKey(name)).filter(({ isTown }) => isTown);
+  }
+
   /** Where a name lies that means nothing here; in the written state if it lies there, and of several the farthest. */
   elsewhere(name: string, state: IndianState | null): AddressReading | null {
-    const towns = this.known.gazetteer.spotsOf(townKey(name)).filter(({ isTown }) => isTown);
+    const towns = this.townsNamed(name);
     const inState = towns.filter((spot) => spot.state === state?.code);
-    const from = this.known.place.coordinates;
-    if (!from) return null;
-    const [spot] = [...(inState.length > 0 ? inState : towns)].sort(
-      (one, other) => distanceKm(from, other.coordinates) - distanceKm(from, one.coordinates),
-    );
+    const spot = this.byDistance(inState.length > 0 ? inState : towns).at(-1);
     const of = spot && stateOfCode(spot.state);
     return spot && of ? { city: titled(name), state: of, coordinates: spot.coordinates } : null;
   }
 
   isTelling(name: string): boolean {
     const spots = this.known.gazetteer.spotsOf(townKey(name));
-    return spots.filter(({ isTown }) => !isTown).length < MANY_NAMESAKES && !this.isHere(name);
+    return spots.filter(({ isTown }) => !isTown).length < MANY_NAMESAKES;
+  }
+
+  /** The farthest town of a state that some names are of, unless they mean something here. */
+  townIn(state: IndianState, names: readonly string[]): AddressReading | undefined {
+    const elsewhere = names.filter((name) => !this.isHere(name));
+    const towns = elsewhere.flatMap((name) =>
+      this.townsNamed(name)
+        .filter((spot) => spot.state === state.code)
+        .map(({ coordinates }) => ({ city: titled(name), state, coordinates })),
+    );
+    return this.byDistance(towns).at(-1);
+  }
+
+  /**
+   * Where an address lies that names another state: in a town of it that stands between the signs of the address, else
+   * at the pincode where an office of that lies there, else in a town of it inside a longer text, else as near by as
+   * that state has a town.
+   */
+  inState(state: IndianState, bareCity: string): AddressReading {
+    const { written, line, place } = this.known;
+    const segments = segmentsOf([written.city, written.googleAddress, line].join(', '));
+    const named = this.townIn(state, segments);
+    if (named) return named;
+    const bare = { city: bareCity, state, coordinates: null };
+    if (place.others?.includes(state.code)) return bare;
+    const parts = segments.flatMap((segment) => runsOf(words(segment))).filter((name) => this.isTelling(name));
+    const [nearest] = this.byDistance(this.known.gazetteer.townsOf(state.code));
+    return this.townIn(state, parts) ?? { ...bare, coordinates: nearest?.coordinates ?? null };
   }
 
   /** The town that a city field names and that is not here, as its whole or as a part of it. */
@@ -117,7 +157,9 @@ class Comparison {
     if (this.isHere(city)) return null;
     const segments = segmentsOf(city);
     const named = [city, ...segments].filter((name) => !this.isHere(name));
-    const parts = segments.flatMap((segment) => runsOf(words(segment))).filter((name) => this.isTelling(name));
+    const parts = segments
+      .flatMap((segment) => runsOf(words(segment)))
+      .filter((name) => this.isTelling(name) && !this.isHere(name));
     for (const name of [...named, ...parts]) {
       const reading = this.elsewhere(name, state);
       if (reading) return reading;
@@ -146,7 +188,8 @@ class Comparison {
   /** Pincodes of other places that stand somewhere in the address. */
   pincodesElsewhere(): AddressReading[] {
     const { written, line } = this.known;
-    return pincodesIn([line, written.googleAddress, written.city, written.state].join(', ')).flatMap((pincode) => {
+    const text = [line, written.googleAddress, written.city, written.state].join(', ');
+    return [...pincodesIn(text), ...brokenPincodesIn(text)].flatMap((pincode) => {
       const place = this.known.gazetteer.placeOf(pincode);
       const state = place && findState(place.state);
       if (!place?.coordinates || !state) return [];
@@ -158,9 +201,8 @@ class Comparison {
   readings(state: IndianState | null): AddressReading[] {
     const { written, line, found, place } = this.known;
     const { city, googleAddress } = written;
+    const foundKm = found && place.coordinates ? distanceKm(place.coordinates, found) : 0;
     const bareCity = segmentsOf(city).find((segment) => !namedState(segment)) ?? '';
-    const inState = (other: IndianState): AddressReading =>
-      this.townElsewhere(city, other) ?? { city: bareCity, state: other, coordinates: null };
     const named = [
       ...this.statesIn(city, false),
       ...this.statesIn(googleAddress, false),
@@ -171,9 +213,9 @@ class Comparison {
     return [
       ...this.pincodesElsewhere(),
       ...(town ? [town] : []),
-      ...named.map(inState),
-      ...(found && place.coordinates && !this.isNear(found, PINCODE_KM)
-        ? [{ city: bareCity, state: state ?? this.known.own, coordinates: found }]
+      ...named.map((other) => this.inState(other, bareCity)),
+      ...(found && foundKm > PINCODE_KM
+        ? [{ city: bareCity, state: state ?? this.known.own, coordinates: found, foundKm }]
         : []),
     ];
   }

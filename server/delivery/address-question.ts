@@ -3,7 +3,10 @@ import type { AddressReading } from '#domain/delivery/address-doubt.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Spot } from './locate.ts';
 
-/** One answer to a question about an address, with what its delivery would cost, in paise. */
+/**
+ * One answer to a question about an address, with what its delivery would cost, in paise; where a maps service found the
+ * other place, that is the dearer of the two for both, since no correction of the address ends that.
+ */
 export interface AskedReading extends Omit<AddressReading, 'coordinates'> {
   charge: Paise;
 }

@@ -67,11 +67,14 @@ function priceDoubtful(
   const doubt = to.written && addressDoubt({ written: to.written, line: to.address, place, found }, gazetteer);
   if (!doubt || !state) return own;
   const [other] = doubt
-    .map(({ city, state, coordinates }) => ({ city, state, priced: priceTo(coordinates) }))
+    .map(({ coordinates, ...reading }) => ({ ...reading, priced: priceTo(coordinates) }))
     .sort((one, two) => two.priced.charge - one.priced.charge);
-  const asked = [{ city: place.city, state, priced: own }, ...(other ? [other] : [])];
-  const readings = asked.map(({ priced, ...reading }): AskedReading => ({ ...reading, charge: priced.charge }));
   const dearer = other && other.priced.charge > own.charge ? other.priced : own;
+  const asked = [{ city: place.city, state, priced: own }, ...(other ? [other] : [])];
+  const readings = asked.map(({ priced, ...reading }): AskedReading => ({
+    ...reading,
+    charge: other?.foundKm === undefined ? priced.charge : dearer.charge,
+  }));
   return { ...dearer, question: askAbout(to, readings) };
 }
 

@@ -1,5 +1,6 @@
 import type { WireAddressQuestion, WireDeliveryWhy } from '#contract/delivery.ts';
 import type { KnownPlace } from '#domain/delivery/address-doubt.ts';
+import { chargeableKm } from '#domain/delivery/distance.ts';
 import { findState } from '#domain/invoices/states.ts';
 import type { AddressQuestion } from './address-question.ts';
 import type { PricedDelivery } from './charge-for.ts';
@@ -17,11 +18,12 @@ export function placeView(place: KnownPlace | null, listed: DeliveryPlace | null
 /** A question about an address, as it travels. */
 export const addressQuestionView = ({ key, readings }: AddressQuestion): WireAddressQuestion => ({
   address_key: key,
-  readings: readings.map(({ city, state, charge }) => ({
+  readings: readings.map(({ city, state, charge, foundKm }) => ({
     city,
     state: state.name,
     state_code: state.code,
     delivery_paise: charge,
+    ...(foundKm !== undefined && { found_kilometres: chargeableKm(foundKm) }),
   })),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressContradiction } from '#domain/delivery/address-contradiction.ts';
 import { addressDoubt } from '#domain/delivery/address-doubt.ts';
-import type { Coordinates } from '#domain/delivery/distance.ts';
+import { type Coordinates, distanceKm } from '#domain/delivery/distance.ts';
 import { gazetteer, knownPlace } from './gazetteer.ts';
 
 interface Typed {
@@ -58,12 +58,16 @@ describe('an address is asked about', () => {
     ['a city at the end of many words', { city: 'Old Mill Lane near the Big Tree Pune' }, ['Pune, Maharashtra']],
     ['a city with its pincode', { city: 'Pune 411004' }, ['Pune, Maharashtra']],
     ['a city with its pincode in Hindi digits', { city: 'Kannauj ४११००४' }, ['Pune, Maharashtra']],
+    ['a city with its pincode in Tamil digits', { city: 'Kannauj ௪௧௧௦௦௪' }, ['Pune, Maharashtra']],
+    ['a city with its pincode in Bengali digits', { city: 'Kannauj ৪১১০০৪' }, ['Pune, Maharashtra']],
+    ['a pincode with a dash in it', { googleAddress: 'FC Road 411-004' }, ['Pune, Maharashtra']],
+    ['a pincode with a space anywhere in it', { googleAddress: 'FC Road 41 1004' }, ['Pune, Maharashtra']],
     [
       'two pincodes in the Google address',
       { googleAddress: 'FC Road, Pune, Maharashtra 411004, (209725)' },
-      ['Pune, Maharashtra', 'Kannauj, Maharashtra'],
+      ['Pune, Maharashtra'],
     ],
-    ['another state in the Google address', { googleAddress: 'FC Road Pune Maharashtra' }, ['Kannauj, Maharashtra']],
+    ['another state in the Google address', { googleAddress: 'FC Road Pune Maharashtra' }, ['Pune, Maharashtra']],
     [
       'another pincode in the locality',
       { line: 'Flat 3, FC Road 411004, Kannauj, Uttar Pradesh, 209725' },
@@ -72,6 +76,11 @@ describe('an address is asked about', () => {
     [
       'another state in the locality',
       { line: 'Flat 3, Pune, Maharashtra, Kannauj, Uttar Pradesh, 209725' },
+      ['Pune, Maharashtra'],
+    ],
+    [
+      'another state without a town of it',
+      { line: 'Flat 3, Maharashtra, Kannauj, Uttar Pradesh, 209725' },
       ['Kannauj, Maharashtra'],
     ],
     [
@@ -94,6 +103,33 @@ describe('an address is asked about', () => {
   });
 });
 
+const maharashtra = gazetteer.townsOf('27').map(({ coordinates }) => coordinates);
+const pune = gazetteer.spotsOf('pune').map(({ coordinates }) => coordinates);
+const kilometresTo = (place: string) => (there: Coordinates) => {
+  const middle = knownPlace(place, null)?.coordinates;
+  return middle ? distanceKm(middle, there) : 0;
+};
+const nearest = [...maharashtra].sort((one, other) => kilometresTo('209725')(one) - kilometresTo('209725')(other))[0];
+
+test.each<[why: string, Typed, lies: (Coordinates | null | undefined)[]]>([
+  ['by its town in the locality', { line: 'FC Road, Pune, Maharashtra, Kannauj, Uttar Pradesh, 209725' }, pune],
+  ['by its town in the Google address', { googleAddress: 'FC Road Pune Maharashtra' }, pune],
+  ['by its nearest town, where none is named', { city: 'Nowhere, Maharashtra' }, [nearest]],
+  ['not by a town of a third state', { city: 'Lucknow', googleAddress: 'Thrissur, Maharashtra' }, [nearest]],
+  [
+    'by the pincode, where an office of it lies there',
+    { state: 'Meghalaya', city: 'Guwahati', pincode: '781029' },
+    [null],
+  ],
+])('another state lies somewhere: %s', (_why, typed, lies) => {
+  const written = { city: 'Kannauj', state: 'Uttar Pradesh', pincode: '209725', googleAddress: '', ...typed };
+  const place = knownPlace(written.pincode, null);
+  if (!place) throw new Error(`Nobody knows ${written.pincode}.`);
+  const doubt = addressDoubt({ written, line: typed.line ?? '', place, found: null }, gazetteer);
+  const readings = doubt?.filter(({ state }) => state.code !== '09') ?? [];
+  expect(readings.map(({ coordinates }) => coordinates)).toEqual(lies);
+});
+
 describe('nobody is asked about', () => {
   test.each<[why: string, Typed]>([
     ['its own district', {}],
@@ -114,6 +150,8 @@ describe('nobody is asked about', () => {
     ['a road that leads elsewhere', { googleAddress: 'Delhi Road, Kannauj, Uttar Pradesh' }],
     ['a bank of another state', { googleAddress: 'Near Bank of Maharashtra, Kannauj, Uttar Pradesh' }],
     ['its own pincode in the Google address', { googleAddress: 'Kannauj, Uttar Pradesh 209 725, India' }],
+    ['a house whose number is written like a pincode', { googleAddress: 'House 411/004, Kannauj' }],
+    ['digits that no pincode has', { googleAddress: 'Plot 99-9999, Kannauj' }],
     ['a neighbour’s pincode', { googleAddress: 'Tirwa 209732, Kannauj 209725' }],
     ['a place that was found near by', { found: { latitude: 27.1, longitude: 80 } }],
   ])('%s', (_why, typed) => {

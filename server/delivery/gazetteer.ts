@@ -30,7 +30,15 @@ export function knownPlace(pincode: string, listed: DeliveryPlace | null): Known
   return { ...post, others, names: [listed.city] };
 }
 
+let byState: Map<string, TownSpot[]> | null = null;
+const townsByState = (): Map<string, TownSpot[]> =>
+  (byState ??= Map.groupBy(
+    [...towns().values()].flatMap((spots) => spots.split(';').flatMap(spotOf)).filter(({ isTown }) => isTown),
+    ({ state }) => state,
+  ));
+
 export const gazetteer: Gazetteer = {
   spotsOf: (key) => (towns().get(key) ?? '').split(';').flatMap(spotOf),
+  townsOf: (state) => townsByState().get(state) ?? [],
   placeOf: (pincode) => knownPlace(pincode, null),
 };

@@ -105,7 +105,10 @@ describe('where a member lives', () => {
     maps.places.set('Civil Lines', kannauj);
     const { address_question: asked, ...quoted } = await quote();
     expect(quoted).toMatchObject({ delivery_paise: 60_00, delivery_why: { kilometres: 78, by_pincode: true } });
-    expect(asked?.readings).toMatchObject([{ delivery_paise: 60_00 }, { delivery_paise: 40_00 }]);
+    expect(asked?.readings).toEqual([
+      { city: 'Kanpur Nagar', state: 'Uttar Pradesh', state_code: '09', delivery_paise: 60_00 },
+      { city: 'Kanpur', state: 'Uttar Pradesh', state_code: '09', delivery_paise: 60_00, found_kilometres: 78 },
+    ]);
     expect((await refusalOf(place(539))).code).toBe('address-unclear');
     expect((await refusalOf(place(559))).code).toBe('address-unclear');
     maps.reset();

@@ -156,6 +156,29 @@ test.each([
   expect(await placeConfirmed(buyer, tea.id, total_paise / 100, said)).toMatchObject({ success: true });
 });
 
+test.each([
+  ['with its city in the locality', { address: 'FC Road, Pune, Maharashtra' }],
+  ['with its city in the Google address', { google_address: 'FC Road Pune Maharashtra' }],
+  ['without a city', { address: 'FC Road, Maharashtra' }],
+])(
+  '[CHK-20] another state beside the pincode of the shop is charged as it lies, whatever is answered: %s',
+  async (_how, address) => {
+    const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
+    const buyer = await addBuyer(shop, { ...lucknow, city: 'Kannauj', ...address });
+    const asked = await questionOf(buyer, tea.id);
+    expect(asked?.readings).toMatchObject([
+      { state_code: '09', delivery_paise: 20_00 },
+      { state_code: '27', delivery_paise: 120_00 },
+    ]);
+    for (const state_code of ['09', '27']) {
+      const said = { address_key: asked?.address_key ?? '', state_code };
+      expect((await refusalOf(placeConfirmed(buyer, tea.id, 519, said))).code).toBe('quote-changed');
+      await placeConfirmed(buyer, tea.id, 619, said);
+    }
+    expect(await placedOrders()).toMatchObject([{ delivery_paise: 120_00 }, { delivery_paise: 120_00 }]);
+  },
+);
+
 test('an answer counts for its own address and its own readings alone', async () => {
   const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
   const [buyer, other] = [await addBuyer(shop, capital), await addBuyer(shop, { ...capital, address: 'Flat 9' })];

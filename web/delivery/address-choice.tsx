@@ -6,6 +6,7 @@ import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
+import { questionWords } from './delivery-words.ts';
 import styles from './address-choice.module.css';
 import type { AddressChoice as Choice } from './use-address-choice.ts';
 
@@ -29,33 +30,32 @@ interface QuestionProps extends AddressChoiceProps {
 
 function Question({ choice, readings, onEdit }: QuestionProps) {
   const { chosen, asked, choose } = choice;
-  const { addressChoice: texts, free } = useDeliveryTexts();
-  const { rupees } = useFormats();
+  const delivery = useDeliveryTexts();
+  const formats = useFormats();
+  const { addressChoice: texts, free } = delivery;
   const rows = useRef<HTMLFieldSetElement>(null);
   const missed = chosen === null ? asked : 0;
   const isMissing = missed > 0;
   useEffect(() => {
     if (missed > 0) rows.current?.querySelector('input')?.focus();
   }, [missed]);
-  const charges = readings.map(({ delivery_paise }) => delivery_paise);
+  const { asks, labels, charged } = questionWords(readings, delivery, formats);
   return (
     <fieldset ref={rows} className={styles.choice} data-missing={isMissing}>
       <legend className={styles.legend}>{texts.title}</legend>
-      <p>{readings.length > 1 ? texts.two : texts.one}</p>
-      {readings.map(({ city, state, delivery_paise: paise }, reading) => (
+      <p>{asks}</p>
+      {readings.map(({ delivery_paise: paise }, reading) => (
         <RadioRow
-          key={`${city}, ${state}`}
+          key={labels[reading]}
           name="address_reading"
           value={String(reading)}
-          label={fill(reading === 0 ? texts.ofPincode : texts.other, {
-            place: [city, state].filter(Boolean).join(', '),
-          })}
-          hint={fill(texts.charge, { amount: paise > 0 ? rupees(paise) : free })}
+          label={labels[reading] ?? ''}
+          hint={fill(texts.charge, { amount: paise > 0 ? formats.rupees(paise) : free })}
           checked={chosen === reading}
           onChange={() => choose(reading)}
         />
       ))}
-      {new Set(charges).size > 1 && <p>{fill(texts.dearer, { amount: rupees(Math.max(...charges)) })}</p>}
+      {charged && <p>{charged}</p>}
       {isMissing && (
         <p className={styles.error}>
           <CircleAlert aria-hidden />

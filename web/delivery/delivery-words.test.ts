@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireDeliveryWhy } from '#contract/delivery.ts';
 import { delivery } from '#domain/texts/en/delivery.ts';
 import { formatsOf } from '#web/texts/formats.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords, questionWords } from './delivery-words.ts';
 
 const charged: WireDeliveryWhy = {
   reason: 'slab',
@@ -45,4 +45,27 @@ test.each([
 
 test('before a pincode is known nothing is claimed', () => {
   expect(deliveryWords(null, delivery, formatsOf('en-IN'))).toEqual(['Worked out as soon as you type your pincode']);
+});
+
+const kannauj = { city: 'Kannauj', state: 'Uttar Pradesh', state_code: '09', delivery_paise: 40_00 };
+const kerala = { city: 'Kochi', state: 'Kerala', state_code: '32', delivery_paise: 120_00 };
+
+test('two readings of one city and state are told apart, with the one charge of both', () => {
+  const readings = [kannauj, { ...kannauj, found_kilometres: 27 }];
+  expect(questionWords(readings, delivery, formatsOf('en-IN'))).toEqual({
+    asks: 'The map shows your address 27 km away from its pincode. Please say which of them is right, or edit the address.',
+    labels: [
+      'Kannauj, Uttar Pradesh (by the pincode)',
+      'Kannauj, Uttar Pradesh (where the map shows it, 27 km from the pincode)',
+    ],
+    charged: 'Whichever you choose, delivery is charged for the dearer of the two: ₹40.',
+  });
+});
+
+test('two places that an address names are charged as the dearer one, and a single one as it is', () => {
+  expect(questionWords([kannauj, kerala], delivery, formatsOf('en-IN'))).toMatchObject({
+    labels: ['Kannauj, Uttar Pradesh (by the pincode)', 'Kochi, Kerala'],
+    charged: 'While the address names both, delivery is charged for the dearer one: ₹120.',
+  });
+  expect(questionWords([kannauj], delivery, formatsOf('en-IN')).charged).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { WireDeliveryWhy } from '#contract/delivery.ts';
+import type { WireAddressQuestion, WireDeliveryWhy } from '#contract/delivery.ts';
 import type { PageTexts } from '#domain/texts/en.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { Formats } from '#web/texts/formats.ts';
@@ -25,4 +25,21 @@ export function deliveryWords(why: WireDeliveryWhy | null, texts: Texts, formats
   const distance = distanceWords(why, texts);
   if (why.reason === 'no-slab') return [distance, texts.noSlab];
   return [distance, ...freeWords(why, texts, formats)];
+}
+
+type Readings = WireAddressQuestion['readings'];
+
+/** What is asked about a doubtful address, what its readings are called, and which charge counts where that needs saying. */
+export function questionWords(readings: Readings, { addressChoice: texts }: Texts, { rupees }: Formats) {
+  const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
+  const charges = readings.map(({ delivery_paise }) => delivery_paise);
+  const amount = rupees(Math.max(...charges));
+  const labels = readings.map(({ city, state, found_kilometres: found }, at) => {
+    const text = at === 0 ? texts.ofPincode : found === undefined ? texts.other : texts.onMap;
+    return fill(text, { place: [city, state].filter(Boolean).join(', '), km: found ?? '' });
+  });
+  if (km !== undefined)
+    return { asks: fill(texts.found, { km }), labels, charged: fill(texts.foundDearer, { amount }) };
+  const asks = readings.length > 1 ? texts.two : texts.one;
+  return { asks, labels, charged: new Set(charges).size > 1 ? fill(texts.dearer, { amount }) : null };
 }

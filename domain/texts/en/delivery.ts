@@ -17,11 +17,15 @@ export const delivery = {
   addressChoice: {
     title: 'Where does the order go?',
     one: 'A part of your address, or its state, could not be read. Please say that this is right, or edit the address.',
+    found:
+      'The map shows your address {km} km away from its pincode. Please say which of them is right, or edit the address.',
     two: 'Your address names two places. Please say which one is right, or edit the address.',
     ofPincode: '{place} (by the pincode)',
     other: '{place}',
+    onMap: '{place} (where the map shows it, {km} km from the pincode)',
     charge: 'Delivery: {amount}',
     dearer: 'While the address names both, delivery is charged for the dearer one: {amount}.',
+    foundDearer: 'Whichever you choose, delivery is charged for the dearer of the two: {amount}.',
     missing: 'Please choose one, or edit the address.',
     edit: 'Edit the address',
     editField: 'Please check the address and its pincode.',
