@@ -12,7 +12,8 @@ async function moveToChennai(page: Page, shop: ShopProcess, { email, mobile }: S
   const call = clientOf(page, shop);
   const { user_id } = await call(auth.session, {});
   const [profile] = await call(members.profiles, { params: { user_id } });
-  const chennai = { city: 'Chennai', state: 'Tamil Nadu', pincode: '600004' };
+  const lane = { google_address: '9 Kutchery Road, Chennai, Tamil Nadu', address: 'Second floor' };
+  const chennai = { ...lane, city: 'Chennai', state: 'Tamil Nadu', pincode: '600004' };
   const body = { ...profileFields({ email, mobile, ...chennai }), latitude: 13.0337, longitude: 80.2706 };
   await call(members.changeProfile, { params: { profileId: profile?.id ?? '' }, body });
 }
