@@ -54,6 +54,8 @@ test(
       await page.context().setOffline(false);
     });
 
+    // The page would open by itself before its link is pressed.
+    await page.context().route('**/healthz', (route) => route.abort());
     await shop.kill();
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kadamba');
@@ -73,6 +75,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?tab=orders');
+    await page.context().unroute('**/healthz');
 
     await test.step('the page opens by itself once the device is connected again', async () => {
       await shop.kill();
