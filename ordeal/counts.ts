@@ -36,7 +36,7 @@ export const counts = {
   /** Sockets that never finish a request. */
   idleSockets: 1_500,
   /** Orders placed at one moment, likewise. */
-  placings: full ? 2_000 : 1_000,
+  placings: full ? 1_500 : 1_000,
   /** Badly made requests, over all calls of the contract. */
   badRequests: full ? 100_000 : 1_000,
   /** How often the database goes away in the middle of checkouts. */
