@@ -9,7 +9,7 @@ export const POSTED_PAN_DAYS = 400;
 /** By what an account came to owe: for an order, what was paid by it and is not earned any more. */
 export interface DebtCause {
   amount: Paise;
-  /** The PAN that counted when it was posted; null where none did. */
+  /** The PAN that counted when it was paid out or, where none did, posted; null where none did, or the owner decided against it. */
   panId: number | null;
 }
 
@@ -33,7 +33,7 @@ export function debtsByPan(owed: Paise, causes: readonly DebtCause[]): Map<numbe
 export interface Debt {
   owed: Paise;
   byPan: ReadonlyMap<number, Paise>;
-  /** The member for whom each PAN counts, or counted when her part was set off first. */
+  /** The member for whom each PAN counts, or counted last. */
   bearers: ReadonlyMap<number, number>;
   /** What each bearer bears so far. */
   borne: ReadonlyMap<number | null, Paise>;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { forgetPostedPan } from './held-number-store.ts';
+import { voidPostedPan } from './held-number-store.ts';
 import { lockHoldersOfPan, setStanding } from './pan-standing-store.ts';
 
 /**
@@ -25,6 +25,6 @@ export const decidePan = (
       'elsewhere',
     );
     await setStanding(tx, [chosen.id], 'counts');
-    const freed = chosen.standing === 'elsewhere' ? await forgetPostedPan(tx, chosen.digest, chosen.id) : [];
+    const freed = chosen.standing === 'counts' ? [] : await voidPostedPan(tx, chosen.digest, chosen.id);
     return { name: chosen.name, last4: chosen.last4, others: others.map((holder) => holder.code), freed };
   });

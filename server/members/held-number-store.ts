@@ -76,15 +76,15 @@ export async function forgetHeldNumbers(db: Database): Promise<void> {
 }
 
 /**
- * A PAN turned out to be this member's: nothing that was posted to others under it follows it any more.
+ * A PAN turned out to be this member's: nothing that was posted to others under it follows it, or any other PAN, any more.
  *
  * @param profileId whose it is
  * @returns the referral ids of the erased accounts whose debts it was followed by
  */
-export async function forgetPostedPan(tx: Tx, digest: string, profileId: number): Promise<string[]> {
+export async function voidPostedPan(tx: Tx, digest: string, profileId: number): Promise<string[]> {
   const ofOthers = sql`select id from held_numbers
     where kind = 'pan' and digest = ${digest} and profile_id <> ${profileId}`;
-  await sql`delete from posted_pans where held_id in (${ofOthers})`.execute(tx);
+  await sql`update posted_pans set held_id = null where held_id in (${ofOthers})`.execute(tx);
   const { rows } = await sql<{ code: string }>`
     update debtors set is_due = true
     from member_profiles as profile
@@ -94,13 +94,16 @@ export async function forgetPostedPan(tx: Tx, digest: string, profileId: number)
   return rows.map(({ code }) => code);
 }
 
-/** Forgets under which PAN something was posted before a day, unless an erased account owes something still. */
+/**
+ * Forgets under which PAN something was posted before a day, unless an erased account owes something still that the owner
+ * has not let go of: to the account itself, or to a member who bears it.
+ */
 export async function forgetPostedPans(db: Database, before: Date): Promise<void> {
   await sql`
     delete from posted_pans using ledger_transactions as posted
     where posted.id = posted_pans.transaction_id and posted.posted_at < ${before} and not exists (
       select from debtors
-      where debtors.debtor_id = posted.profile_id and (
+      where debtors.debtor_id in (posted.profile_id, posted.debtor_id) and debtors.released_at is null and (
         select sum(amount_paise) from ledger_entries
         where account = 'payable' and ledger_entries.profile_id = debtors.debtor_id
       ) > 0

@@ -5,10 +5,10 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
 import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
-import { indebtedMembers } from '../payouts/payee-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
+import { borneBy, debts, erasedDebts } from './owed-debts.ts';
 import { plainTable } from './plain-table.ts';
 import { sharedBy } from './shared-by.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
@@ -61,27 +61,9 @@ async function openBatches(db: Database): Promise<string> {
     .join('\n');
 }
 
-/** Who owes the shop something, which later commissions settle. */
-async function debts(db: Database): Promise<string> {
-  const debtors = await indebtedMembers(db, MOST_SHOWN);
-  if (debtors.length === 0) return '';
-  const table = plainTable(
-    ['Member', 'Name', 'Owes', ''],
-    debtors.map(({ code, name, debt, isErased }) => [
-      code,
-      name,
-      formatRupees(debt),
-      isErased
-        ? 'set off once the PAN under which it was earned counts for a member'
-        : 'set off against what she earns next',
-    ]),
-  );
-  return `Paid before goods came back:\n${table}\n\nLet go of what an erased account owes: npm run shop -- payout release <referral id> --by <name>`;
-}
-
 async function due({ db, clock }: Deps): Promise<string> {
   const { payable, waiting } = await duePayouts(db, clock());
-  const besides = [await debts(db), await openBatches(db)];
+  const besides = [await debts(db, MOST_SHOWN), await erasedDebts(db, MOST_SHOWN), await openBatches(db)];
   if (payable.length + waiting.length === 0)
     return ['Nothing is owed to anybody who has no payout on its way.', ...besides].filter(Boolean).join('\n\n');
   const rows = [
@@ -103,11 +85,7 @@ async function due({ db, clock }: Deps): Promise<string> {
       code,
       name,
       formatRupees(balance + held),
-      [
-        why,
-        ...(held > 0 ? [`${formatRupees(held)} of it waits: "shared list"`] : []),
-        ...(setOff > 0 ? [`${formatRupees(setOff)} of an account that was erased is set off`] : []),
-      ].join('; '),
+      [why, ...(held > 0 ? [`${formatRupees(held)} of it waits: "shared list"`] : []), ...borneBy(setOff)].join('; '),
       changedOn(bankChangedAt),
       shared(profileId),
     ]),

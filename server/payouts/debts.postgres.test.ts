@@ -31,3 +31,25 @@ test('a debt that eight workers set off while the second signature is given is s
   expect(one.mails.filter(({ subject }) => subject?.includes('of an account that was erased'))).toHaveLength(1);
   expect(await story.faults(again)).toEqual([]);
 });
+
+test('a debt whose PAN moves to another member while eight workers look moves there once', async () => {
+  const story = await DebtStory.begin(one);
+  const numbers = { pan: 'MOVES1234P', accountNumber: '601012345678', mobile: '9822222222' };
+  const debtor = await story.join(null, numbers);
+  const orderId = await story.earn(debtor);
+  await story.pay();
+  await story.sendBack(orderId);
+  await story.erase(debtor);
+  const first = await story.join(null, { pan: numbers.pan });
+  await story.settle();
+  const then = await story.join();
+  two.clock.now = one.clock.now;
+  const look = () => Promise.all(Array.from({ length: 8 }, (_, n) => settleDebts((n % 2 ? two : one).deps)));
+  await Promise.all([story.change(first, { pan: 'GIVEN1234P' }), look()]);
+  await Promise.all([story.change(then, { pan: numbers.pan }), look()]);
+  // Where the member was busy with the change, the workers left that one alone.
+  await look();
+  expect(await story.setOffsOf(first)).toEqual([190_00, -190_00]);
+  expect(await story.setOffsOf(then)).toEqual([-190_00]);
+  expect(await story.faults(first, then)).toEqual([]);
+});

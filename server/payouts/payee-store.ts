@@ -24,12 +24,9 @@ const setOffsBorne = (profileId: RawBuilder<unknown>): RawBuilder<Paise> => sql`
   where posted.profile_id = ${profileId} and posted.kind = 'set-off'
 ), 0)::bigint`;
 
-/** A member who owes the shop what was taken back after she was paid, in paise. */
-export interface Debtor {
-  code: string;
-  name: string;
+/** A member who owes the shop what was taken back after a payout, or set off; in paise. */
+export interface Debtor extends Pick<StoredPayee, 'code' | 'name' | 'setOff'> {
   debt: Paise;
-  isErased: boolean;
 }
 
 /** @param balances a query for profile_id and balance */
@@ -66,26 +63,17 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
   return rows;
 }
 
-/**
- * Members who were paid more than they earned after goods came back; of erased accounts, what nobody bears. The largest
- * debt first.
- */
+/** Living members who owe the shop something, since goods came back or a debt was set off; the largest debt first. */
 export async function indebtedMembers(db: Database, limit: number): Promise<Debtor[]> {
   const { rows } = await sql<Debtor>`
     select profile.referral_code as code, profile.full_name as name, owed.amount as debt,
-      members.erased_at is not null as "isErased"
+      ${setOffsBorne(sql.ref('profile.id'))} as "setOff"
     from (
-      select entry.profile_id, sum(entry.amount_paise) + coalesce((
-        select sum(borne.amount_paise) from ledger_transactions as posted
-        join ledger_entries as borne on borne.transaction_id = posted.id and borne.account = 'set-off'
-        where posted.debtor_id = entry.profile_id
-      ), 0) as amount
-      from ledger_entries as entry
-      where entry.account = 'payable' group by entry.profile_id having sum(entry.amount_paise) > 0
+      select profile_id, sum(amount_paise) as amount from ledger_entries
+      where account = 'payable' group by profile_id having sum(amount_paise) > 0
     ) as owed
     join member_profiles as profile on profile.id = owed.profile_id
-    join members on members.id = profile.member_id
-    where owed.amount > 0
+    join members on members.id = profile.member_id and members.erased_at is null
     order by owed.amount desc, profile.id limit ${limit}`.execute(db);
   return rows;
 }

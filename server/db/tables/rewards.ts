@@ -129,7 +129,8 @@ export interface LedgerTransactionsTable {
 /** Under which PAN, that counted then, something was posted or paid; the database writes it. */
 export interface PostedPansTable {
   transaction_id: number;
-  held_id: number;
+  /** Null where the owner decided that it was not the account's. */
+  held_id: number | null;
 }
 
 /** An erased account that something was posted to. */
@@ -140,7 +141,7 @@ export interface DebtorsTable {
   released_by: Generated<string | null>;
 }
 
-/** Who bears what an erased account owes under a PAN; null while it counts for nobody. */
+/** Who bears what an erased account owes under a PAN: null before it counts for a member. */
 export interface DebtBearersTable {
   debtor_id: number;
   held_id: number;

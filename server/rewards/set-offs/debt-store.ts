@@ -9,8 +9,23 @@ export interface Debtor {
 }
 
 /**
+ * Who bears a debt by now, within a statement over `held`, the number under which it is owed, and `known`, who was noted
+ * for it: the same member as long as that PAN counts there, else the one for whom it counts; the same also where it counts
+ * for nobody. A bearer whose account was erased stays, since what that one bore is a debt of its own, under the same PAN.
+ */
+const bearerNow = sql<number | null>`coalesce((
+  select bearer.id from member_profiles as bearer join members on members.id = bearer.member_id
+  where bearer.id = known.bearer_id
+    and (members.erased_at is not null or (bearer.pan_mac = held.digest and bearer.pan_standing <> 'elsewhere'))
+), (
+  select holder.id from member_profiles as holder
+  join members on members.id = holder.member_id and members.erased_at is null
+  where holder.pan_mac = held.digest and holder.pan_standing = 'counts'
+), known.bearer_id)`;
+
+/**
  * The next erased account behind one that has to be worked out, locked until the transaction ends: something of it moved,
- * or a PAN under which it owes counts for somebody by now.
+ * or a PAN under which it owes counts for another member by now.
  */
 export async function lockDueDebtor(tx: Tx, behind: number): Promise<Debtor | undefined> {
   const { rows } = await sql<Debtor>`
@@ -18,10 +33,8 @@ export async function lockDueDebtor(tx: Tx, behind: number): Promise<Debtor | un
     where debtor_id > ${behind} and debtor_id in (
       select debtor_id from debtors where is_due
       union all
-      select waiting.debtor_id from debt_bearers as waiting
-      join held_numbers as held on held.id = waiting.held_id
-      join member_profiles as holder on holder.pan_mac = held.digest and holder.pan_standing = 'counts'
-      where waiting.bearer_id is null
+      select known.debtor_id from debt_bearers as known join held_numbers as held on held.id = known.held_id
+      where known.bearer_id is distinct from ${bearerNow}
     )
     order by debtor_id limit 1
     for update skip locked`.execute(tx);
@@ -39,14 +52,13 @@ export async function owedBy(db: Database, debtorId: number): Promise<Paise> {
 /**
  * By what an account may have come to owe, newest first: orders whose commission was less at last than when it was paid,
  * payouts that were sent though they had come back, and debts that were set off against it before it was erased itself.
- * An order falls under the PAN that counted when it was posted, or else under that of the payout which paid it.
+ * An order falls under the PAN that counted when it was paid out, or else under that of its first posting.
  */
 export async function debtCauses(db: Database, debtorId: number): Promise<DebtCause[]> {
   const { rows } = await sql<DebtCause>`
     with paid as materialized (
-      select posted.id, under.held_id from ledger_transactions as posted
+      select posted.id from ledger_transactions as posted
       join payouts on payouts.id = posted.payout_id and payouts.state in ('approved', 'paid')
-      left join posted_pans as under on under.transaction_id = posted.id
       where posted.profile_id = ${debtorId} and posted.kind = 'payout'
     ), earned as (
       select min(id) filter (where gross_paise > 0) as first_id, max(id) as last_id,
@@ -56,25 +68,29 @@ export async function debtCauses(db: Database, debtorId: number): Promise<DebtCa
       where profile_id = ${debtorId} and kind = 'commission'
       group by order_id, level
     ), causes as (
-      select last_id as at, lost as amount, coalesce(
-        (select held_id from posted_pans where transaction_id = first_id),
-        (select held_id from paid where paid.id > first_id order by paid.id limit 1)
+      -- Where the owner decided against a PAN, no other one takes its place.
+      select last_id as at, lost as amount, (
+        select under.held_id from posted_pans as under
+        where under.transaction_id in (first_id, (select min(paid.id) from paid where paid.id > first_id))
+        order by under.transaction_id desc limit 1
       ) as pan_id
       from earned where lost > 0
       union all
-      select posted.id, entry.amount_paise, coalesce(own.held_id, sent.held_id)
+      select max(posted.id), sum(entry.amount_paise),
+        (array_agg(coalesce(own.held_id, sent.held_id) order by posted.id desc) filter (where entry.amount_paise > 0))[1]
       from ledger_transactions as posted
       join ledger_entries as entry on entry.transaction_id = posted.id and entry.account = 'payable'
       left join posted_pans as own on own.transaction_id = posted.id
       left join ledger_transactions as payout on payout.payout_id = posted.payout_id and payout.kind = 'payout'
       left join posted_pans as sent on sent.transaction_id = payout.id
-      where posted.profile_id = ${debtorId} and posted.kind in ('set-off', 'payout-restored') and entry.amount_paise > 0
+      where posted.profile_id = ${debtorId} and posted.kind in ('set-off', 'payout-restored')
+      group by posted.debtor_id, posted.payout_id having sum(entry.amount_paise) > 0
     )
     select amount::bigint as amount, pan_id as "panId" from causes order by at desc`.execute(db);
   return rows;
 }
 
-/** Who bears what an account owes under a PAN, or for whom that PAN counts. */
+/** Who bears what an account owes under a PAN; null while it counts for nobody. */
 export interface PossibleBearer {
   panId: number;
   bearerId: number | null;
@@ -86,12 +102,9 @@ export async function possibleBearers(
   panIds: readonly number[],
 ): Promise<PossibleBearer[]> {
   const { rows } = await sql<PossibleBearer>`
-    select held.id as "panId", coalesce(known.bearer_id, holder.id) as "bearerId"
+    select held.id as "panId", ${bearerNow} as "bearerId"
     from held_numbers as held
     left join debt_bearers as known on known.debtor_id = ${debtorId} and known.held_id = held.id
-    left join (
-      member_profiles as holder join members on members.id = holder.member_id and members.erased_at is null
-    ) on holder.pan_mac = held.digest and holder.pan_standing = 'counts'
     where held.id = any(${[...panIds]}::bigint[])
     order by held.id`.execute(db);
   return rows;
@@ -130,7 +143,7 @@ export async function lockBearers(tx: Tx, profileIds: readonly number[]): Promis
 /** Notes what an account owes under which PAN and who bears it, and that nothing of it is due. */
 export async function noteDebt(tx: Tx, debtorId: number, debts: readonly PossibleBearer[]): Promise<void> {
   const panIds = debts.map(({ panId }) => panId);
-  await sql`delete from debt_bearers where debtor_id = ${debtorId} and bearer_id is null
+  await sql`delete from debt_bearers where debtor_id = ${debtorId}
     and held_id <> all(${panIds}::bigint[])`.execute(tx);
   for (const { panId, bearerId } of debts)
     await tx
@@ -139,6 +152,42 @@ export async function noteDebt(tx: Tx, debtorId: number, debts: readonly Possibl
       .onConflict((conflict) => conflict.columns(['debtor_id', 'held_id']).doUpdateSet({ bearer_id: bearerId }))
       .execute();
   await tx.updateTable('debtors').set({ is_due: false }).where('debtor_id', '=', debtorId).execute();
+}
+
+/** What of the debt of an erased account one member bears, or with null nobody does. */
+export interface ErasedDebt {
+  /** The referral id of the erased account. */
+  code: string;
+  amount: Paise;
+  bearerCode: string | null;
+  bearerName: string | null;
+}
+
+/** What erased accounts owe and the owner has not let go of, by who bears it; the largest amount first. */
+export async function debtsOfErased(db: Database, limit: number): Promise<ErasedDebt[]> {
+  const { rows } = await sql<ErasedDebt>`
+    with borne as (
+      select posted.debtor_id, posted.profile_id as bearer_id, -sum(entry.amount_paise) as amount
+      from ledger_transactions as posted
+      join ledger_entries as entry on entry.transaction_id = posted.id and entry.account = 'set-off'
+      group by posted.debtor_id, posted.profile_id
+    ), parts as (
+      select debtor_id, bearer_id, amount from borne
+      union all
+      select debtor_id, null, coalesce((
+        select sum(amount_paise) from ledger_entries where account = 'payable' and profile_id = debtor_id
+      ), 0) - coalesce((select sum(amount) from borne where borne.debtor_id = debtors.debtor_id), 0)
+      from debtors
+    )
+    select profile.referral_code as code, parts.amount::bigint as amount,
+      bearer.referral_code as "bearerCode", bearer.full_name as "bearerName"
+    from parts
+    join debtors on debtors.debtor_id = parts.debtor_id and debtors.released_at is null
+    join member_profiles as profile on profile.id = parts.debtor_id
+    left join member_profiles as bearer on bearer.id = parts.bearer_id
+    where parts.amount > 0
+    order by parts.amount desc, profile.id, bearer.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**

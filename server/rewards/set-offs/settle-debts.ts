@@ -35,16 +35,23 @@ async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promi
 
 /**
  * Sets off what erased accounts owe against the members for whom the PANs count under which it was earned (3.3 of the
- * programme), each once, however many do so at once and however often; what is not owed any more is given back.
+ * programme), each once, however many do so at once and however often; what is not owed any more, or moved to another
+ * bearer with the PAN, is given back. A debt that cannot be settled is logged and leaves the others alone.
  */
 export async function settleDebts(deps: Deps): Promise<void> {
-  for (let behind = 0; ;) {
-    const debtor = await deps.db.transaction().execute(async (tx) => {
-      const due = await lockDueDebtor(tx, behind);
-      if (due) await settleDebt(deps, tx, due);
-      return due;
-    });
-    if (!debtor) return;
-    behind = debtor.id;
+  for (let [behind, isMore] = [0, true]; isMore;) {
+    const before = behind;
+    try {
+      isMore = await deps.db.transaction().execute(async (tx) => {
+        const due = await lockDueDebtor(tx, before);
+        if (!due) return false;
+        behind = due.id;
+        await settleDebt(deps, tx, due);
+        return true;
+      });
+    } catch (err) {
+      if (behind === before) throw err;
+      deps.log.error({ err, debtor: behind }, 'the debt of an erased account could not be set off');
+    }
   }
 }
