@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutBecause, type Payee, payoutObstacles, TOLD_OBSTACLES } from './payout.ts';
+import { leftOutBecause, type Payee, payoutObstacles, signedPayout, TOLD_OBSTACLES } from './payout.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
@@ -69,4 +69,17 @@ test.each([
   ['is left out when the PAN is gone', { balance: 250_00, hasPan: false }, 'no-pan'],
 ])('a prepared payout %s', (_title, change, because) => {
   expect(leftOutBecause(payout, { ...payee, ...bank, ...change }, now)).toBe(because);
+});
+
+test.each([
+  ['whole while nothing of it waits', { balance: 250_00 }, 0, { amount: 250_00, because: null }],
+  ['without what waits since', { balance: 150_00, waiting: 100_00 }, 100_00, { amount: 150_00, because: null }],
+  ['to the least payout', { balance: 100_00, waiting: 150_00 }, 150_00, { amount: 100_00, because: null }],
+  ['not below it', { balance: 99_99, waiting: 150_01 }, 150_01, { amount: 99_99, because: 'shared-later' }],
+  ['not below it by what is owed since', { balance: 900_00 }, 150_01, { amount: 99_99, because: 'shared-later' }],
+  ['not at all where all of it waits', { balance: 0, waiting: 250_00 }, 250_00, { amount: 0, because: 'shared-later' }],
+  ['not where goods came back besides', { balance: 149_99 }, 100_00, { amount: 150_00, because: 'balance-fell' }],
+  ['not to another account', { accountKey: 'k2' }, 100_00, { amount: 150_00, because: 'bank-changed' }],
+])('a prepared payout is signed %s', (_title, change, withheld, signed) => {
+  expect(signedPayout(payout, { ...payee, ...bank, ...change }, withheld, 100_00, now)).toEqual(signed);
 });

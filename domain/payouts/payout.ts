@@ -113,3 +113,27 @@ export function leftOutBecause(
   const [obstacle] = payoutObstacles(payee, payout.amount, now);
   return obstacle === 'below-least' ? 'balance-fell' : (obstacle ?? null);
 }
+
+/**
+ * How a prepared payout is signed by the second person: what waits for the owner since it was prepared is not paid by it,
+ * and the rest is, unless it is less than the least payout. So nobody holds back more than one order's amount by a number
+ * that is typed between the signatures.
+ *
+ * @param withheld what of its amount waits since then, in paise
+ * @param least the least payout, in paise
+ * @returns what the signature is for, in paise, and why it is left out where it is
+ */
+export function signedPayout(
+  payout: Beneficiary & { amount: Paise },
+  payee: Payee & Beneficiary,
+  withheld: Paise,
+  least: Paise,
+  now: Date,
+): { amount: Paise; because: LeftOut | null } {
+  const amount = payout.amount - withheld;
+  const isTooLittle = withheld > 0 && amount < least;
+  return {
+    amount,
+    because: leftOutBecause({ ...payout, amount }, payee, now) ?? (isTooLittle ? 'shared-later' : null),
+  };
+}

@@ -1,11 +1,11 @@
 import { formatRupees } from '#domain/money.ts';
-import { ACCOUNT_AGE_HOURS, type LeftOut, type PayoutObstacle } from '#domain/payouts/payout.ts';
-import { formatDate, formatDateTime } from '#domain/time.ts';
+import { formatDateTime } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { approve, discard, type NotSigned } from '../payouts/approve-batch.ts';
-import { type Batch, type BatchSums, findBatch, listBatches, payoutsOf } from '../payouts/batch-store.ts';
+import { listBatches } from '../payouts/batch-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
+import { changedOn, listOfBatches, payoutReasons, showBatch, without } from './batch-tables.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { borneBy, debts, erasedDebts } from './owed-debts.ts';
@@ -15,28 +15,6 @@ import { prove, readSignatory } from './signatory-commands.ts';
 
 const MOST_SHOWN = 1_000;
 
-export const payoutReasons: Record<PayoutObstacle | LeftOut | 'same-person' | 'discarded', string> = {
-  erased: 'erased her account',
-  suspended: 'is suspended',
-  'on-hold': 'said that a change of her details was not hers, and has not confirmed them yet',
-  'pan-elsewhere': 'her PAN is another member’s too: "pan list" shows whose',
-  'shared-later': 'shares a number with somebody else on an order: "shared list" shows which, and you decide',
-  'no-agreement': 'has not accepted the agreement',
-  'no-pan': 'no PAN',
-  'no-bank': 'no bank details',
-  'unfit-account': 'no bank has an account of such digits',
-  'unwritable-name': 'the bank cannot write her name',
-  'came-back': 'came back from this account before',
-  'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
-  'below-least': 'below the least payout',
-  'balance-fell': 'less is owed by now: goods came back, or a debt of an erased account was set off',
-  'same-person': 'she turned out to be the buyer, or a lower level, of an order that she was to be paid for',
-  'bank-changed': 'changed her bank account meanwhile',
-  'name-changed': 'changed her name meanwhile',
-  discarded: 'the batch was discarded',
-};
-const isReason = (why: string): why is keyof typeof payoutReasons => why in payoutReasons;
-
 const counted = (count: number): string => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
 
 /** @throws {WrongInput} */
@@ -44,9 +22,6 @@ export function readBatch(typed = ''): number {
   if (!/^\d{1,9}$/.test(typed)) throw new WrongInput(`"${typed}" is no batch. "payout list" lists them.`);
   return Number(typed);
 }
-
-/** What both signatories look at twice: an account that is not the one it was. */
-const changedOn = (at: Date | null): string => (at ? `changed on ${formatDate(at)}` : '');
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
@@ -105,84 +80,6 @@ async function prepare(deps: Deps, terminal: Terminal, by: string): Promise<stri
   ].join('\n');
 }
 
-/** @param open how many of its payouts the bank has not decided */
-function stateOf(batch: Batch, open: number): string {
-  if (batch.discarded_at) return `discarded by ${batch.discarded_by}`;
-  if (!batch.approved_at) return 'waits for the second signature';
-  if (open === 0) return 'done';
-  return batch.exported_at ? 'with the bank' : 'approved';
-}
-
-const listed = (batch: BatchSums) => [
-  batch.id,
-  formatDateTime(batch.prepared_at),
-  batch.prepared_by,
-  batch.approved_by ?? '',
-  batch.payouts,
-  formatRupees(batch.amount),
-  batch.approved,
-  batch.paid,
-  batch.failed,
-  batch.leftOut,
-  stateOf(batch, batch.approved),
-];
-
-async function list({ db }: Deps, limit: number): Promise<string> {
-  const batches = await listBatches(db, limit);
-  if (batches.length === 0) return 'No payout was prepared yet. "payout due" shows who is owed something.';
-  const head = [
-    'Batch',
-    'Prepared',
-    'By',
-    'Approved by',
-    'Payouts',
-    'Amount',
-    'Waiting',
-    'Paid',
-    'Failed',
-    'Left out',
-    '',
-  ];
-  return plainTable(head, batches.map(listed));
-}
-
-async function show({ db }: Deps, id: number): Promise<string> {
-  const batch = await findBatch(db, id);
-  if (!batch) throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
-  const payouts = await payoutsOf(db, id);
-  const total = payouts.reduce((sum, payout) => sum + (payout.state === 'left-out' ? 0 : payout.amount_paise), 0);
-  const facts = plainTable(
-    [`Batch ${id}`, stateOf(batch, payouts.filter(({ state }) => state === 'approved').length)],
-    [
-      ['Prepared', `${formatDateTime(batch.prepared_at)} by ${batch.prepared_by}`],
-      ['Approved', batch.approved_at ? `${formatDateTime(batch.approved_at)} by ${batch.approved_by}` : ''],
-      ['File', batch.exported_at ? `${formatDateTime(batch.exported_at)} by ${batch.exported_by}` : ''],
-      ['Amount', formatRupees(total)],
-    ],
-  );
-  const shared = await sharedBy(
-    db,
-    payouts.map((payout) => payout.profile_id),
-  );
-  const table = plainTable(
-    ['Payout', 'Member', 'Name', 'Account', 'IFSC', 'Amount', 'State', 'Reference', '', 'Bank details', 'Shares'],
-    payouts.map((payout) => [
-      payout.public_id,
-      payout.code,
-      payout.payee_name,
-      `...${payout.account_last4}`,
-      payout.ifsc,
-      formatRupees(payout.amount_paise),
-      payout.state,
-      payout.bank_reference ?? '',
-      payout.why && isReason(payout.why) ? payoutReasons[payout.why] : (payout.why ?? ''),
-      changedOn(payout.bankChangedAt),
-      shared(payout.profile_id),
-    ]),
-  );
-  return `${facts}\n\n${table}`;
-}
-
 function refuse(id: number, result: NotSigned): never {
   if (result.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
   if (result.outcome === 'decided')
@@ -194,6 +91,12 @@ async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Pro
   await prove(deps, terminal, by);
   const result = await approve(deps, id, by);
   if (result.outcome !== 'approved') return refuse(id, result);
+  const less = result.lessened.map(({ payout, amount, withheld }) => [
+    payout.public_id,
+    payout.payee_name,
+    formatRupees(amount),
+    without(withheld),
+  ]);
   const out = result.leftOut.map(({ payout, because }) => [
     payout.public_id,
     payout.payee_name,
@@ -202,6 +105,7 @@ async function sign(deps: Deps, terminal: Terminal, id: number, by: string): Pro
   ]);
   return [
     `Batch ${id} is approved: ${counted(result.payouts)} of ${formatRupees(result.total)}. For the bank: npm run shop -- payout export ${id} <file>`,
+    ...(less.length > 0 ? [plainTable(['Paid less', 'Name', 'Amount', ''], less)] : []),
     ...(out.length > 0 ? [plainTable(['Left out', 'Name', 'Amount', 'Because'], out)] : []),
   ].join('\n\n');
 }
@@ -245,7 +149,7 @@ export const payoutCommands: Command[] = [
     example: 'npm run shop -- payout list',
     read(args) {
       const limit = readLimit(readArgs(args, { limit: text }, 0).values.limit);
-      return (deps) => list(deps, limit);
+      return (deps) => listOfBatches(deps, limit);
     },
   },
   {
@@ -254,7 +158,7 @@ export const payoutCommands: Command[] = [
     example: 'npm run shop -- payout show 3',
     read(args) {
       const id = readBatch(readArgs(args, {}, 1).positionals[0]);
-      return (deps) => show(deps, id);
+      return (deps) => showBatch(deps, id);
     },
   },
   {

@@ -1,10 +1,10 @@
 import type { Paise } from '#domain/money.ts';
-import { type Beneficiary, type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
+import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
-import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, payoutsOf } from './batch-store.ts';
+import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
 import { letWait } from '../rewards/settle-commissions.ts';
-import { judgePayees } from './payee.ts';
-import { lockProfilesOfBatch, payeesOfBatch } from './payee-store.ts';
+import { judgeBatch, type JudgedPayout } from './judge-batch.ts';
+import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 
 export type NotSigned =
@@ -18,6 +18,8 @@ export type ApprovedBatch =
       outcome: 'approved';
       payouts: number;
       total: Paise;
+      /** What is paid without what has come to wait since it was prepared. */
+      lessened: JudgedPayout[];
       leftOut: { payout: Payout; because: LeftOut }[];
     }
   | NotSigned;
@@ -25,16 +27,9 @@ export type ApprovedBatch =
 const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): boolean =>
   approved !== null || discarded !== null;
 
-/** What the signatures of a payout are for. */
-export const promisedBy = (payout: Payout): Beneficiary & { amount: Paise } => ({
-  amount: payout.amount_paise,
-  name: payout.payee_name,
-  accountKey: payout.account_mac,
-  ifsc: payout.ifsc,
-});
-
 /**
- * The second signature: what still holds is posted and may go to the bank, what does not is left out and says why.
+ * The second signature: what still holds is posted and may go to the bank, what does not is left out and says why. What
+ * waits for the owner since it was prepared is not signed with the rest of its payout (3.3 of the programme).
  *
  * @param by the signatory who approves it, another one than has prepared it
  */
@@ -45,29 +40,30 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
     if (batch.prepared_by === by) return { outcome: 'same-person' };
-    const payouts = await payoutsOf(tx, id);
     await lockProfilesOfBatch(tx, id);
     const now = clock();
-    const { payees: judgedPayees, held } = await judgePayees(tx, await payeesOfBatch(tx, id));
+    const { payouts: judged, held } = await judgeBatch(tx, batch, now);
     await letWait(deps, tx, held, now);
-    const payees = new Map(judgedPayees.map((payee) => [payee.profileId, payee]));
-    const judged = payouts.map((payout) => {
-      const payee = payees.get(payout.profile_id);
-      return {
-        payout,
-        because: payee ? leftOutBecause(promisedBy(payout), payee, now) : ('balance-fell' as const),
-      };
-    });
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
-    const kept = judged.filter(({ because }) => because === null).map(({ payout }) => payout);
+    const kept = judged.filter(({ because }) => because === null);
+    const lessened = kept.filter(({ withheld }) => withheld > 0);
     await leaveOut(
       tx,
       leftOut.map(({ payout, because }) => ({ id: payout.id, because })),
     );
+    await signFor(
+      tx,
+      lessened.map(({ payout, amount, withheld }) => ({ id: payout.id, amount, withheld })),
+    );
     await approveBatch(tx, id, by, now);
-    await postPayouts(tx, 'payout', kept, now);
-    const total = kept.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
-    return { outcome: 'approved', payouts: kept.length, total, leftOut };
+    await postPayouts(
+      tx,
+      'payout',
+      kept.map(({ payout, amount }) => ({ ...payout, amount_paise: amount })),
+      now,
+    );
+    const total = kept.reduce((sum, { amount }) => sum + amount, 0);
+    return { outcome: 'approved', payouts: kept.length, total, lessened, leftOut };
   });
 
 /** Takes a prepared batch back, which either of the two may do. */

@@ -5,9 +5,9 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../mac.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
-import { promisedBy } from './approve-batch.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
+import { promisedBy } from './judge-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
 
 export type BankFile =

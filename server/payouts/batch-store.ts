@@ -6,6 +6,7 @@ import type { PayoutBatchesTable, PayoutsTable } from '../db/tables/payouts.ts';
 
 export type Batch = Selectable<PayoutBatchesTable>;
 export type Payout = Selectable<PayoutsTable>;
+export type BatchPayout = Payout & { code: string; bankChangedAt: Date | null };
 
 /** How many rows one statement writes. */
 const AT_ONCE = 1_000;
@@ -51,19 +52,17 @@ export async function insertBatch(tx: Tx, by: string, payouts: readonly NewPayou
 export const lockBatch = (tx: Tx, id: number): Promise<Batch | undefined> =>
   tx.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The payouts of a batch with the codes of those whom they pay, and when their bank details last changed. */
-export const payoutsOf = (
-  db: Database,
-  batchId: number,
-): Promise<(Payout & { code: string; bankChangedAt: Date | null })[]> =>
+const inBatch = (db: Database, batchId: number) =>
   db
     .selectFrom('payouts')
     .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
     .selectAll('payouts')
-    .select(['profile.referral_code as code', 'profile.bank_changed_at as bankChangedAt'])
     .where('batch_id', '=', batchId)
-    .orderBy('payouts.id')
-    .execute();
+    .orderBy('payouts.id');
+
+/** The payouts of a batch with the codes of those whom they pay, and when their bank details last changed. */
+export const payoutsOf = (db: Database, batchId: number): Promise<BatchPayout[]> =>
+  inBatch(db, batchId).select(['profile.referral_code as code', 'profile.bank_changed_at as bankChangedAt']).execute();
 
 export async function approveBatch(tx: Tx, id: number, by: string, now: Date): Promise<void> {
   const signed = { approved_by: by, approved_at: now };
@@ -84,6 +83,18 @@ export async function leaveOut(tx: Tx, payouts: readonly { id: number; because: 
     update payouts set state = 'left-out', why = out.because
     from jsonb_to_recordset(${JSON.stringify(payouts)}::text::jsonb) as out (id bigint, because text)
     where payouts.id = out.id`.execute(tx);
+}
+
+/** Notes for how much some payouts are signed, and what of each was withheld; in paise. */
+export async function signFor(
+  tx: Tx,
+  payouts: readonly { id: number; amount: Paise; withheld: Paise }[],
+): Promise<void> {
+  if (payouts.length === 0) return;
+  await sql`
+    update payouts set amount_paise = signed.amount, withheld_paise = signed.withheld
+    from jsonb_to_recordset(${JSON.stringify(payouts)}::text::jsonb) as signed (id bigint, amount bigint, withheld bigint)
+    where payouts.id = signed.id`.execute(tx);
 }
 
 /** Notes that the file for the bank was written, and which payouts stand in it; the first time stays. */
@@ -175,15 +186,10 @@ export type OutgoingPayout = Payout & { bank: string; email: string; mobile: str
 
 /** The payouts of a batch that the bank has not decided, locked, with the bank and the encrypted account they go to. */
 export const outgoingOf = (tx: Tx, batchId: number): Promise<OutgoingPayout[]> =>
-  tx
-    .selectFrom('payouts')
-    .innerJoin('member_profiles as profile', 'profile.id', 'payouts.profile_id')
-    .selectAll('payouts')
+  inBatch(tx, batchId)
     .select(['profile.bank_name as bank', 'profile.account_sealed as accountSealed'])
     .select(['profile.email', 'profile.mobile'])
-    .where('batch_id', '=', batchId)
     .where('payouts.state', '=', 'approved')
-    .orderBy('payouts.id')
     .forUpdate('payouts')
     .execute();
 

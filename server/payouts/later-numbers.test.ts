@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
+import type { CsvCell } from '#domain/csv.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, pass } from '../testing/earn.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';
+import { approve } from './approve-batch.ts';
+import { makeBankFile } from './bank-file.ts';
 
 const stories = sharedNumberStories();
 const { mobileOf, run, prepare, booksAreRight, mailsTo, order, confirmed, twoConfirmed, answer, pay } = stories;
@@ -12,6 +15,14 @@ let { shop, folk, goods, asha, bela, chitra, dipa } = {} as ReturnType<typeof st
 beforeEach(() => {
   ({ shop, folk, goods, asha, bela, chitra, dipa } = stories.cast());
 });
+
+/** The amounts in the file for the bank of the first batch. */
+async function sentToBank(): Promise<unknown[]> {
+  const rows: CsvCell[][] = [];
+  await makeBankFile(shop.deps, 1, { actor: 'test', reason: 'test' }, async (all) => void rows.push(...all), false);
+  const [head = [], ...transfers] = rows;
+  return transfers.map((cells) => cells[head.indexOf('Amount')]);
+}
 
 describe('a number that is taken after the order', () => {
   test('by its buyer takes nothing from the level that has it: it waits, and is paid once she gives it up', async () => {
@@ -87,6 +98,33 @@ describe('a number that is taken after the order', () => {
     expect(await left.execute()).toEqual([{ amount: 190_00, why: 'shared-later' }]);
     expect((await run('payout', 'show', '1')).out).toContain('shares a number with somebody else on an order');
     expect(await folk.owed(chitra)).toEqual([190_00]);
+    await booksAreRight();
+  });
+
+  test('between the two signatures leaves out its own amount alone, however often: the rest is seen, signed, sent and posted', async () => {
+    await twoConfirmed();
+    expect(await prepare()).toMatchObject({ payouts: 3, total: 380_00 + 228_00 + 152_00 });
+    await folk.change(dipa, mobileOf(chitra));
+    expect((await run('payout', 'show', '1')).out).toMatch(
+      /₹190 +prepared +without ₹190, for which a number is shared/,
+    );
+    const signed = await approve(shop.deps, 1, 'ravi');
+    expect(signed).toMatchObject({ payouts: 3, total: 190_00 + 228_00 + 152_00, leftOut: [] });
+    expect(signed).toMatchObject({ lessened: [{ amount: 190_00, withheld: 190_00 }] });
+    expect(await sentToBank()).toEqual(['152.00', '228.00', '190.00']);
+    expect((await run('payout', 'show', '1')).out).toMatch(
+      /₹190 +approved +without ₹190, for which a number is shared/,
+    );
+    expect(await folk.owed(chitra)).toEqual([190_00]);
+    await answer('paid');
+    await booksAreRight();
+    await folk.change(dipa);
+    await confirmed(await folk.join(chitra));
+    expect(await prepare()).toMatchObject({ payouts: 2, total: 380_00 + 114_00 });
+    await folk.change(dipa, mobileOf(chitra));
+    await pay('paid');
+    expect(await folk.owed(chitra)).toEqual([190_00]);
+    expect((await run('shared', 'list')).out).toMatch(/₹190 waits until you decide/);
     await booksAreRight();
   });
 

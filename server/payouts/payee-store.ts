@@ -93,11 +93,11 @@ export async function lockProfilesOfBatch(tx: Tx, batchId: number): Promise<void
 }
 
 /** Those whom a batch pays, as they are now. */
-export async function payeesOfBatch(tx: Tx, batchId: number): Promise<StoredPayee[]> {
+export async function payeesOfBatch(db: Database, batchId: number): Promise<StoredPayee[]> {
   const { rows } = await payees(sql`
     select profile_id, -sum(amount_paise) as balance from ledger_entries
     where account = 'payable' and profile_id in (select profile_id from payouts where batch_id = ${batchId})
-    group by profile_id`).execute(tx);
+    group by profile_id`).execute(db);
   return rows;
 }
 

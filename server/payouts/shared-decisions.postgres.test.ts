@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decideShared } from './decide-shared.ts';
-import { addProduct } from '../testing/builders.ts';
+import { type AddedProduct, addProduct } from '../testing/builders.ts';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
-import { faultsOfBooks, Folk } from '../testing/folk.ts';
+import { faultsOfBooks, Folk, type Referred } from '../testing/folk.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve } from './approve-batch.ts';
@@ -12,6 +12,9 @@ import { addSignatory } from './signatory-store.ts';
 let one: TestShop;
 let two: TestShop;
 let close: () => Promise<void>;
+let folk: Folk;
+let chest: AddedProduct;
+let [asha, buyer] = [] as unknown as [Referred, Referred];
 let number: number;
 beforeAll(async () => {
   ({ one, two, close } = await openTwoShops());
@@ -19,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(async () => {
   await one.reset();
-  const folk = new Folk(one);
-  const chest = await addProduct(one, { variations: [{ price: 400_000 }] });
-  const asha = await folk.join(null);
-  const buyer = await folk.join(asha);
+  folk = new Folk(one);
+  chest = await addProduct(one, { variations: [{ price: 400_000, stock: 2 }] });
+  asha = await folk.join(null);
+  buyer = await folk.join(asha);
   await confirm(one, await orderOnDelivery(buyer, [chest]));
   pass(one, 1);
   await folk.change(buyer, { mobile: folk.numbers(asha).mobile });
@@ -53,5 +56,47 @@ test('what is taken back while its payout is approved is either paid or taken ba
   ]);
   const isPaid = approved.outcome === 'approved' && approved.payouts === 1;
   expect(taken.outcome).toBe(isPaid ? 'paid-out' : 'decided');
+  expect(await faultsOfBooks(one)).toEqual([]);
+});
+
+/** Asha has earned as much by another buyer, and both are prepared while nobody shares a number. */
+async function prepareTwo(): Promise<void> {
+  await folk.change(buyer);
+  expect(await folk.owed(asha)).toEqual([190_00]);
+  await confirm(one, await orderOnDelivery(await folk.join(asha), [chest]));
+  pass(one, 1);
+  two.clock.now = one.clock.now;
+  expect(await prepareBatch(one.deps, 'meera')).toMatchObject({ payouts: 1, total: 380_00 });
+}
+
+const takeUp = (): Promise<void> => folk.change(buyer, { mobile: folk.numbers(asha).mobile });
+
+const signedFor = async (): Promise<[number, number, string]> => {
+  const columns = ['amount_paise', 'withheld_paise', 'state'] as const;
+  const payout = await one.deps.db.selectFrom('payouts').select(columns).executeTakeFirstOrThrow();
+  return [payout.amount_paise, payout.withheld_paise, payout.state];
+};
+
+test('a number that is taken up while a payout is approved leaves out one order’s amount or none, and the books say which', async () => {
+  await prepareTwo();
+  const [approved] = await Promise.all([approve(two.deps, 1, 'ravi'), takeUp()]);
+  const total = approved.outcome === 'approved' ? approved.total : 0;
+  expect([190_00, 380_00]).toContain(total);
+  expect(await signedFor()).toEqual([total, 380_00 - total, 'approved']);
+  expect(await folk.owed(asha)).toEqual([380_00 - total]);
+  expect(await faultsOfBooks(one)).toEqual([]);
+});
+
+test('what a payout is approved without may be taken back at that moment, and is never paid besides', async () => {
+  await prepareTwo();
+  await takeUp();
+  const [approved, taken] = await Promise.all([
+    approve(one.deps, 1, 'ravi'),
+    decideShared(two.deps, number, 1, 'taken-back'),
+  ]);
+  expect(taken.outcome).toBe('decided');
+  const isPaid = approved.outcome === 'approved' && approved.payouts === 1;
+  expect(await signedFor()).toEqual(isPaid ? [190_00, 190_00, 'approved'] : [380_00, 0, 'left-out']);
+  expect(await folk.owed(asha)).toEqual([isPaid ? 0 : 190_00]);
   expect(await faultsOfBooks(one)).toEqual([]);
 });

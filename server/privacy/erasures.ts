@@ -100,6 +100,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       batch_id: stays(BOOKS),
       profile_id: stays(BOOKS),
       amount_paise: stays(BOOKS),
+      withheld_paise: stays(BOOKS),
       account_mac: empty,
       account_last4: empty,
       ifsc: empty,

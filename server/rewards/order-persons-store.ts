@@ -87,8 +87,10 @@ export interface UnpaidLevel extends OrderLevel {
   /** The order's. */
   number: number;
   profileId: number;
-  /** What she gets of it after the tax, in paise. */
+  /** What the member gets of it after the tax, in paise. */
   net: Paise;
+  /** When it was posted, or a payout was last signed without it; one that was prepared later counts it. */
+  unpaidSince: Date;
 }
 
 /**
@@ -105,7 +107,8 @@ export async function unpaidLevelsShared(db: Database, profileIds: readonly numb
         and other.profile_id <> own.profile_id
       where own.profile_id = any(${[...profileIds]}::bigint[])
     )
-    select level.order_id as "orderId", level.level, orders.number, level.profile_id as "profileId", posted.net
+    select level.order_id as "orderId", level.level, orders.number, level.profile_id as "profileId", posted.net,
+      greatest(posted.earned_at, shared.waited_at) as "unpaidSince"
     from (select distinct profile_id from sharing) as earner
     join commission_levels as level on level.profile_id = earner.profile_id and level.earns
     join orders on orders.id = level.order_id

@@ -31,6 +31,8 @@ export interface PayoutsTable {
   batch_id: number;
   profile_id: number;
   amount_paise: Paise;
+  /** What of the prepared amount waited for the owner at the second signature; `amount_paise` is without it. */
+  withheld_paise: Generated<Paise>;
   account_mac: string;
   account_last4: string;
   ifsc: string;
