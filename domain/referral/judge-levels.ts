@@ -6,9 +6,10 @@ import { type ChainMember, type HeldNumber, PAID_LEVELS } from './attribution.ts
  * - `met`: its member was the buyer or a lower level under another name when the order was placed; `met-taken`: only by a
  *   number of hers that somebody else took up after her;
  * - `took-later`: she took a number of somebody else on the order after it was placed;
- * - `shared-later`: the buyer did so, and has a number of hers now.
+ * - `took-first`: it is the member's first one of that kind since the order, so the other may have typed it in advance;
+ * - `shared-later`: the buyer took one of hers after the order was placed, and has it now.
  */
-export type SharedStanding = 'met' | 'met-taken' | 'took-later' | 'shared-later';
+export type SharedStanding = 'met' | 'met-taken' | 'took-later' | 'took-first' | 'shared-later';
 /** `own` is a level whose profile is the buyer's or a lower level's: about it there is nothing to decide. */
 export type Standing = 'earns' | 'suspended' | 'own' | SharedStanding;
 
@@ -63,6 +64,12 @@ const took = (taker: Since, other: Since, counts: (number: string, from: Date) =
     return before !== undefined && before < from && counts(number, from);
   });
 
+const kindOf = (number: string): string => number.split(' ', 1).join();
+
+/** Whether a member had none of its kind, since the order, before a number. */
+const isFirstOfKind = (own: Since, number: string, from: Date): boolean =>
+  ![...own].some(([before, since]) => since < from && kindOf(before) === kindOf(number));
+
 /** Who was one person when an order was placed. Whoever took a number at one moment with another had it as early. */
 const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Date): number[] =>
   samePersons(
@@ -83,7 +90,8 @@ const withoutTaken = (held: readonly Since[], but: number): Since[] =>
  * How the levels of an order stand. Read from the buyer upwards, a level earns unless it belongs to a person already met,
  * or its member is suspended; it is not passed on (3.2, 3.3). Who was one person is judged by what was held when the order
  * was placed: a number that somebody takes later never takes from another. Who took it later is decided by who of them
- * held it first since the order, so to give it up and to take it again makes nobody the first.
+ * held it first since the order, so to give it up and to take it again makes nobody the first. A level whose first number of
+ * a kind it is waits for the owner instead, whoever gives it up afterwards: the other may have typed it in advance.
  *
  * @param upline the attributed referrer, her sponsor, that one's sponsor; at most as many as are paid
  */
@@ -105,7 +113,10 @@ export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], 
       return otherwise[index] === index ? 'met-taken' : 'met';
     }
     const others = held.filter((_, other) => persons[other] !== index);
-    if (others.some((other) => took(own, other, isLater))) return 'took-later';
+    const isAnother = (number: string, from: Date): boolean =>
+      isLater(number, from) && !isFirstOfKind(own, number, from);
+    if (others.some((other) => took(own, other, isAnother))) return 'took-later';
+    if (others.some((other) => took(own, other, isLater))) return 'took-first';
     return took(held[0] ?? new Map(), own, isOfBuyerNow) ? 'shared-later' : 'earns';
   };
   return members.map((member, level) => ({ level, member, standing: standingOf(member, level) })).slice(1);

@@ -67,6 +67,7 @@ export const sharedReason: Record<SharedStanding, SharedReason> = {
   met: 'same-person',
   'met-taken': 'taken-by-another',
   'took-later': 'taken-by-you',
+  'took-first': 'taken-by-you',
   'shared-later': 'taken-by-another',
 };
 

@@ -18,6 +18,7 @@ const standings: Record<SharedStanding, string> = {
   met: 'the same number when it was ordered',
   'met-taken': 'the same number when it was ordered, which somebody else had taken up after her',
   'took-later': 'she took up a number of somebody else after it was ordered',
+  'took-first': 'the member’s first number of a kind, typed after it was ordered, which somebody else had before',
   'shared-later': 'the buyer took up a number of hers after it was ordered',
 };
 

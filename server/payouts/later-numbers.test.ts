@@ -5,6 +5,7 @@ import { cleanUp } from '../jobs/clean-up.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, pass } from '../testing/earn.ts';
+import type { Referred } from '../testing/folk.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';
 import { approve } from './approve-batch.ts';
 import { makeBankFile } from './bank-file.ts';
@@ -176,6 +177,57 @@ describe('a number that is taken after the order', () => {
     expect((await run('shared', 'list')).out).toMatch(
       /₹190 waits until you decide +she took up a number of somebody else/,
     );
+  });
+});
+
+describe('the first account of a level that joined without one', () => {
+  const own = '777700009999';
+  let late: Referred;
+  let below: Referred;
+  beforeEach(async () => {
+    late = await folk.join(bela, { accountNumber: '' });
+    below = await folk.join(late);
+  });
+
+  /** Below orders, and it is confirmed after both have typed what they type; then the number is given up. */
+  async function earned(...types: [Referred, Partial<{ accountNumber: string }>][]): Promise<string> {
+    const { id, level } = await order(below);
+    for (const [one, numbers] of types) {
+      await folk.change(one, numbers);
+      pass(shop, 1);
+    }
+    await confirm(shop, id);
+    await folk.change(below, { accountNumber: '666600001111' });
+    expect(await folk.levels()).toEqual([true, true, true]);
+    pass(shop, 4);
+    return level;
+  }
+
+  test('waits where the buyer typed it in advance, though it was given up since, and is paid once the owner keeps it', async () => {
+    const level = await earned([below, { accountNumber: own }], [late, { accountNumber: own }]);
+    expect(await folk.statementOf(late)).toMatchObject({
+      payable_paise: 190_00,
+      payout_waits_for: ['shared-later'],
+      shared_levels: [{ id: level, because: 'taken-by-you', waits: true, final_amount_paise: 190_00 }],
+    });
+    expect((await run('shared', 'list')).out).toMatch(
+      new RegExp(`${level} +${late.referId} .*₹190 waits until you decide .*first number of a kind.*account since`),
+    );
+    expect(await prepare()).toMatchObject({ payouts: 1, total: 114_00 });
+    await run('shared', 'keep', level);
+    expect(await prepare()).toMatchObject({ payouts: 1, total: 190_00 });
+    await booksAreRight();
+  });
+
+  test('waits where it is the buyer’s own, which pays nobody by being given up, and may be taken back', async () => {
+    const level = await earned([late, { accountNumber: folk.numbers(below).accountNumber }]);
+    expect(await prepare()).toMatchObject({ payouts: 1, total: 114_00 });
+    await pay('paid');
+    await cleanUp(shop.deps);
+    expect(await prepare()).toBeNull();
+    expect((await run('shared', 'take-back', level)).exitCode).toBe(0);
+    expect(await folk.owed(late)).toEqual([0]);
+    await booksAreRight();
   });
 });
 

@@ -29,12 +29,16 @@ async function standings(
 const isShared = <One extends { standing: Standing }>(one: One): one is One & { standing: SharedStanding } =>
   one.standing !== 'earns' && one.standing !== 'suspended' && one.standing !== 'own';
 
+/** Whether a level is confirmed: one whose number the other may have typed on purpose waits at the payout. */
+const goesOn = ({ standing }: StandingLevel): boolean =>
+  standing === 'earns' || standing === 'took-first' || standing === 'shared-later';
+
 const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
 
 /**
  * Judges once more who earns on orders that are about to be confirmed (3.3 of the programme). Who shares a number only by
- * what the buyer took later goes on earning, and waits for the owner when she is to be paid. Of a level that the owner
- * kept, its numbers are judged no more, but whether its member is suspended.
+ * what the buyer took later, or by the first number of a kind, goes on earning and waits for the owner at the payout. Of a
+ * level that the owner kept, its numbers are judged no more, but whether its member is suspended.
  *
  * @returns the levels that were found to share a number
  */
@@ -42,9 +46,7 @@ export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], n
   const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);
   await setEarning(
     tx,
-    earning.filter(({ standing, isDecided }) =>
-      isDecided ? standing === 'suspended' : standing !== 'earns' && standing !== 'shared-later',
-    ),
+    earning.filter((one) => (one.isDecided ? one.standing === 'suspended' : !goesOn(one))),
     false,
   );
   return noteShared(tx, earning.filter(isJudged).filter(isShared), now);
