@@ -1,14 +1,15 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accountWithoutZeros } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from './config.ts';
+import { deriveKey } from './derive-key.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */
 export type MacPurpose = 'pan' | 'bank-account' | 'account-end' | 'phone' | 'email-code' | 'form-token' | 'opened-link';
 
-function rawDigestOf({ id, secret }: DataKey, purpose: MacPurpose, text: string): string {
-  const key = hkdfSync('sha256', secret, '', `banyan/mac/${purpose}`, 32);
-  return `${id}:${createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')}`;
-}
+const rawDigestOf = (key: DataKey, purpose: MacPurpose, text: string): string =>
+  `${key.id}:${createHmac('sha256', deriveKey(key, `banyan/mac/${purpose}`))
+    .update(text)
+    .digest('base64url')}`;
 
 /** Of a number that people write in several ways, the digest is of one of them. */
 const digestOf = (key: DataKey, purpose: MacPurpose, text: string): string =>

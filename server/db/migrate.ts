@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './open.ts';
 
@@ -14,20 +15,45 @@ export const migrationNames = readdirSync(folder)
 /** The level of the schema that this version of the shop works with. */
 export const newestMigration = migrationNames.at(-1) ?? '';
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** A process of an older version uses the database. The message is a sentence for the one who runs the shop. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse';
+}
+
+/** PostgreSQL's codes of a lock that was not got in time, and of two that wait for each other. */
+const NOT_LOCKED = /^(55P03|40P01)$/;
+
+/** Of one transaction, so that what another process does not let go of undoes all of it. @param patience with a unit */
+const impatient = ({ up }: Migration, patience: string): Migration => ({
+  async up(db) {
+    await sql`select set_config('lock_timeout', ${patience}, true)`.execute(db);
+    await up(db);
+  },
+});
+
+async function readMigrations(patience: string): Promise<Record<string, Migration>> {
   const files = migrationNames.map((name) => pathToFileURL(join(folder, `${name}.ts`)).href);
   const migrations = await Promise.all(files.map((file) => import(file) as Promise<Migration>));
-  return Object.fromEntries(migrations.map((migration, position) => [migrationNames[position], migration]));
+  return Object.fromEntries(
+    migrations.map((migration, position) => [migrationNames[position], impatient(migration, patience)]),
+  );
 }
 
 /**
- * Brings the database to the newest schema; does nothing when it is there already.
+ * Brings the database to the newest schema, all of it or nothing; does nothing when it is there already.
  *
+ * @param patience how long it waits for what another process holds, with a unit
  * @returns the names of the migrations that ran
+ * @throws {DatabaseInUse}
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+export async function migrate(db: Database, patience = '10s'): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(patience) } });
   const { error, results = [] } = await migrator.migrateToLatest();
+  if (error instanceof Error && 'code' in error && NOT_LOCKED.test(String(error.code)))
+    throw new DatabaseInUse(
+      'The database was not upgraded, since another process uses it. Stop all processes of the shop first, then start this version.',
+      { cause: error },
+    );
   if (error) throw error;
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { askContact } from '../members/ask-contact.ts';
+import { digestNumbers } from '../members/digest-numbers.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -28,6 +29,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'settle-commissions': async () => void (await settleRewards(deps)),
   'tell-earners': ({ told }) => tellEarners(deps, told),
   'disclose-income': () => discloseIncome(deps),
+  'digest-numbers': () => digestNumbers(deps),
   'release-reservations': () => releaseReservations(deps),
   'clean-up': () => cleanUp(deps),
 });

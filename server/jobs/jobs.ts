@@ -27,6 +27,7 @@ export interface JobData {
   'settle-commissions': Record<string, never>;
   'tell-earners': { told: ToldEarning[] };
   'disclose-income': Record<string, never>;
+  'digest-numbers': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -65,6 +66,7 @@ const kinds: Record<JobName, Kind> = {
   'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
   // Five minutes after every hour of India, so that a shop that was closed at midnight is not late by a day.
   'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
+  'digest-numbers': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
 

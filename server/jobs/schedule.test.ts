@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a running shop looks after payments, settles commissions and frees stock every minute, without being asked', async () => {
+test('a running shop looks after payments, settles commissions, frees stock and compares numbers every minute, without being asked', async () => {
   const { db, jobs } = shop.deps;
   await jobs.start(jobHandlers(shop.deps));
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(db);
@@ -18,6 +18,7 @@ test('a running shop looks after payments, settles commissions and frees stock e
     'settle-commissions': '* * * * *',
     'release-reservations': '* * * * *',
     'disclose-income': '35 * * * *',
+    'digest-numbers': '* * * * *',
     'clean-up': '20 21 * * *',
   });
 });

@@ -13,7 +13,7 @@ import { type GivenProfile, placeColumns, plainColumns } from './profile-columns
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './claim-pan.ts';
 import { keepDigestsUnderFirstKey } from './keep-digests.ts';
-import { shownNumbers, storedNumbers, storePhone } from './stored-numbers.ts';
+import { shownNumbers, storedNumbers } from './stored-numbers.ts';
 import { tellDetailChange } from './tell-detail-change.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
@@ -65,12 +65,11 @@ export async function changeProfile(
       const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
       if (refusal) throw new Refusal(refusal);
       const changes = detailChanges(keys, stored, profile);
-      await keepDigestsUnderFirstKey(tx, keys, profile);
+      await keepDigestsUnderFirstKey(tx, keys, stored.id, profile);
       await updateProfile(tx, stored.id, {
         ...plainColumns(profile),
         ...changedPlace(stored, profile, given.place),
         ...storedNumbers(keys, stored.id, profile),
-        ...storePhone(keys, profile.mobile),
         ...(changes.isNewPan && { pan_standing: profile.pan ? 'elsewhere' : 'counts' }),
         ...bankMoments(changes, now),
         updated_at: now,

@@ -145,15 +145,9 @@ export async function sharedNumbers(db: Database, profileIds: readonly number[])
   return rows;
 }
 
-/** Writes the digests of mobile numbers that have none yet. @returns of how many profiles */
-export async function storePhoneDigests(
-  tx: Tx,
-  digests: readonly { id: number; digest: string }[],
-  now: Date,
-): Promise<void> {
+/** Writes the digests of mobile numbers that have none yet. Each counts as held since its profile was last saved. */
+export async function storePhoneDigests(tx: Tx, digests: readonly { id: number; digest: string }[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(digests)}::text::jsonb) as given (id bigint, digest text)`;
-  await sql`insert into held_numbers (profile_id, kind, digest, held_from)
-    select id, 'phone', digest, ${now} from ${given} on conflict do nothing`.execute(tx);
   await sql`update member_profiles as profile set phone_mac = given.digest from ${given}
     where profile.id = given.id`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { DataKey } from '../config.ts';
 import type { Tx } from '../db/open.ts';
 import { macsOf, macsOfSpellings } from '../mac.ts';
 import { moveHeldDigests, type NumberKind } from './held-number-store.ts';
+import { moveAccountDigests } from './rotation-store.ts';
 
 /** Every digest by which a number may be held, the one by which it is held from now on first. */
 const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) => string[]> = {
@@ -13,19 +14,22 @@ const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) =>
 
 /**
  * Digests of numbers that others gave up, or that erased members had, are under the key of their day; nobody can make
- * them anew who does not know the number. Whoever types it brings them under the first key, so that they are found equal.
+ * them anew who does not know the number. Whoever types it brings them under the first key, so that they are found equal;
+ * so do payouts to the account that the profile had in another spelling.
  *
  * @param typed masked ones are not known
  */
 export async function keepDigestsUnderFirstKey(
   tx: Tx,
   keys: readonly DataKey[],
+  profileId: number,
   typed: { pan: string; accountNumber: string; mobile: string },
 ): Promise<void> {
   const numbers: Record<NumberKind, string> = { pan: typed.pan, account: typed.accountNumber, phone: typed.mobile };
   for (const kind of ['pan', 'account', 'phone'] as const) {
     if (numbers[kind] === '' || isMasked(numbers[kind])) continue;
     const [first = '', ...older] = digestsOf[kind](keys, numbers[kind]);
-    await moveHeldDigests(tx, kind, older, first);
+    if (kind === 'account') await moveAccountDigests(tx, profileId, older, first);
+    else await moveHeldDigests(tx, kind, older, first);
   }
 }

@@ -1,17 +1,17 @@
 import { rotateSecondFactors } from '../auth/second-factor.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Deps } from '../deps.ts';
-import { macOf } from '../mac.ts';
+import { macOf, macsOfSpellings } from '../mac.ts';
 import { countHeldUnderOtherKeys } from './held-number-store.ts';
-import { type Opener, openSealed, type SealedNumbers } from './open-sealed.ts';
+import { type Opener, openSealed } from './open-sealed.ts';
 import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from './profile-store.ts';
-import { countUnderOtherKeys, lockUnderOtherKeys, moveDigests } from './rotation-store.ts';
+import { countUnderOtherKeys, listUnderOtherKeys, lockUnderOtherKey, moveDigests } from './rotation-store.ts';
 import { seal, SealBroken } from './sealing.ts';
 import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 
-/** How many profiles one transaction makes wait. */
+/** After how many profiles it is told how far it has come. */
 const BATCH = 100;
 
 export interface Rotated {
@@ -29,14 +29,12 @@ async function foundElsewhere(tx: Tx, profileId: number, panMac: string): Promis
   if (await countsElsewhere(tx, panMac, profileId)) await setStanding(tx, [profileId], 'shared');
 }
 
-/** Seals the numbers of a profile anew. @returns false when a key that it names is missing */
-async function reseal(
-  deps: Deps,
-  tx: Tx,
-  { mobile, ...row }: SealedNumbers & { mobile: string },
-  opener: Opener,
-): Promise<boolean> {
+/** Seals the numbers of a profile anew. @returns false when a key that it names is missing, or it was done meanwhile */
+async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Promise<boolean> {
   const { dataKeys: keys } = deps.config;
+  const found = await lockUnderOtherKey(tx, keys[0].id, profileId);
+  if (!found) return false;
+  const { mobile, ...row } = found;
   try {
     const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
     const digests = {
@@ -44,7 +42,7 @@ async function reseal(
       ...comparedAccount(keys, account),
       ...storePhone(keys, mobile),
     };
-    await moveDigests(tx, row.id, digests);
+    await moveDigests(tx, row.id, digests, account ? macsOfSpellings(keys, account) : []);
     if (pan) await foundElsewhere(tx, row.id, digests.pan_mac);
     await updateProfile(tx, row.id, {
       ...digests,
@@ -60,8 +58,9 @@ async function reseal(
 }
 
 /**
- * Brings every sealed number and every keyed digest under the first key and into the present format, batch by batch
- * beside a running shop. What is done stays done: a run that was cut short is taken up by the next.
+ * Brings every sealed number and every keyed digest under the first key and into the present format, beside a running
+ * shop: each profile in a transaction of its own, so that nobody waits for two of them. What is done stays done: a run
+ * that was cut short is taken up by the next.
  *
  * @param say hears after each batch how many are done, of how many
  */
@@ -74,12 +73,10 @@ export async function rotateKeys(
   const all = await countUnderOtherKeys(deps.db, keyId);
   let [done, before] = [0, Number.MAX_SAFE_INTEGER];
   for (let isMore = true; isMore;) {
-    isMore = await deps.db.transaction().execute(async (tx) => {
-      const rows = await lockUnderOtherKeys(tx, keyId, before, BATCH);
-      for (const row of rows) if (await reseal(deps, tx, row, opener)) done += 1;
-      before = rows.at(-1)?.id ?? before;
-      return rows.length === BATCH;
-    });
+    const ids = await listUnderOtherKeys(deps.db, keyId, before, BATCH);
+    for (const id of ids) if (await deps.db.transaction().execute((tx) => reseal(deps, tx, id, opener))) done += 1;
+    before = ids.at(-1) ?? before;
+    isMore = ids.length === BATCH;
     say(done, all);
   }
   const factors = await rotateSecondFactors(deps);

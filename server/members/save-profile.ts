@@ -13,7 +13,7 @@ import { type GivenProfile, placeColumns, plainColumns } from './profile-columns
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './claim-pan.ts';
 import { keepDigestsUnderFirstKey } from './keep-digests.ts';
-import { noNumbers, storedNumbers, storePhone } from './stored-numbers.ts';
+import { noNumbers, storedNumbers } from './stored-numbers.ts';
 
 const MOST_TRIES = 5;
 
@@ -66,10 +66,9 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
     deps.db.transaction().execute(async (tx) => {
       if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
       const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
-      await keepDigestsUnderFirstKey(tx, keys, { ...numbers, mobile: profile.mobile });
+      await keepDigestsUnderFirstKey(tx, keys, profileId, { ...numbers, mobile: profile.mobile });
       await updateProfile(tx, profileId, {
         ...storedNumbers(keys, profileId, numbers),
-        ...storePhone(keys, profile.mobile),
         ...(profile.pan && { pan_standing: 'elsewhere' }),
       });
       if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey } from '../config.ts';
+import { deriveKey } from '../derive-key.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -21,9 +22,7 @@ export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/** The data key itself derives others (see `mac.ts`), so that one key never serves two algorithms. */
-const encryptionKey = ({ secret }: DataKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `banyan/encrypt/${CIPHER}`, 32));
+const encryptionKey = (key: DataKey): Buffer => deriveKey(key, `banyan/encrypt/${CIPHER}`);
 
 const boundTo = ({ table, column, id }: Cell): Buffer => Buffer.from(`${VERSION}:${table}:${column}:${id}`);
 

@@ -135,10 +135,11 @@ function storeNomineeId(keys: Keys, profileId: number, value: string) {
 export function storedNumbers(
   keys: Keys,
   profileId: number,
-  numbers: Record<NumberField, string>,
+  numbers: Record<NumberField | 'mobile', string>,
 ): Partial<NumberColumns> {
-  const { aadhaar, pan, accountNumber, nomineeId } = numbers;
+  const { aadhaar, pan, accountNumber, nomineeId, mobile } = numbers;
   return {
+    ...storePhone(keys, mobile),
     ...(!isMasked(aadhaar) && { aadhaar_last4: last4Of(aadhaar) }),
     ...(!isMasked(pan) && storePan(keys, profileId, pan)),
     ...(!isMasked(accountNumber) && storeAccount(keys, profileId, accountNumber)),

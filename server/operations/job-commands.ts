@@ -21,6 +21,7 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'settle-commissions': () => 'working out commissions; done anew every minute',
   'tell-earners': () => 'telling members what they earned',
   'disclose-income': () => 'working out what members earned; done anew every day',
+  'digest-numbers': () => 'comparing numbers that an older version saved; done anew every minute',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
+import { DatabaseInUse } from '../db/migrate.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLog } from '../log.ts';
+import { NumbersNotCompared } from '../payouts/wait-for-numbers.ts';
 import { ConfigError } from '../read-env.ts';
 
 /** Something that the one who runs the shop has to put right. The message is a sentence that says what. */
@@ -58,4 +60,6 @@ export async function openShop(): Promise<Deps> {
 
 /** The sentence of a failure which a person can put right, or null for a fault of the program. */
 export const sentenceOf = (error: unknown): string | null =>
-  error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof CannotRun ? error.message : null;
+  [ConfigError, DirectoryInUse, DatabaseInUse, CannotRun, NumbersNotCompared].some((kind) => error instanceof kind)
+    ? (error as Error).message
+    : null;

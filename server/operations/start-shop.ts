@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
-import { digestNumbers } from '../members/digest-numbers.ts';
 import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
 
@@ -93,7 +92,6 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
       'The database holds the demo shop, whose passwords everybody knows. ' +
         'Give production a database of its own with DATABASE_URL or DATA_DIR.',
     );
-  await digestNumbers(deps);
   const app = await createApp(deps, pages);
   let connections: Connections;
   try {

@@ -6,6 +6,7 @@ import { letWait } from '../rewards/settle-commissions.ts';
 import { judgeBatch, type JudgedPayout } from './judge-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
+import { waitForNumbers } from './wait-for-numbers.ts';
 
 export type NotSigned =
   | { outcome: 'unknown' }
@@ -32,6 +33,7 @@ const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): b
  * waits for the owner since it was prepared is not signed with the rest of its payout (3.3 of the programme).
  *
  * @param by the signatory who approves it, another one than has prepared it
+ * @throws {NumbersNotCompared}
  */
 export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBatch> =>
   deps.db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
@@ -40,6 +42,7 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
     if (!batch) return { outcome: 'unknown' };
     if (isDecided(batch)) return { outcome: 'decided', batch };
     if (batch.prepared_by === by) return { outcome: 'same-person' };
+    await waitForNumbers(deps, tx);
     await lockProfilesOfBatch(tx, id);
     const now = clock();
     const { payouts: judged, held } = await judgeBatch(tx, batch, now);

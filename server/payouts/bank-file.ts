@@ -9,6 +9,7 @@ import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } fr
 import { readSetting } from '../settings/settings-store.ts';
 import { promisedBy } from './judge-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
+import { waitForNumbers } from './wait-for-numbers.ts';
 
 export type BankFile =
   | { outcome: 'made'; payouts: number; notIn: { payout: OutgoingPayout; because: LeftOut }[] }
@@ -44,7 +45,7 @@ async function transferOf(
  *
  * @param write puts the rows where the bank's file is to be; when it fails, nothing counts as made
  * @param isAgain the file was made before and is wanted once more: to upload both would pay twice
- * @throws {SealBroken} when a key is missing
+ * @throws {SealBroken | NumbersNotCompared} when a key is missing, or payouts wait
  */
 export const makeBankFile = (
   deps: Deps,
@@ -58,6 +59,7 @@ export const makeBankFile = (
     if (!batch) return { outcome: 'unknown' };
     if (!batch.approved_at) return { outcome: 'not-approved' };
     if (batch.exported_at && !isAgain) return { outcome: 'made-before', batch };
+    await waitForNumbers(deps, tx);
     const { debitAccount, ...layout } = await readSetting(tx, 'bank-file');
     if (needsDebitAccount(layout) && debitAccount === '') return { outcome: 'no-debit-account' };
     await lockProfilesOfBatch(tx, batchId);

@@ -418,20 +418,23 @@ describe('former numbers', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('of phones that were saved before there were digests begin when the shop opens', async () => {
+  test('of phones that were saved before there were digests begin with the day on which they were saved', async () => {
     const asha = await folk.join(null);
     const elsa = await folk.join(asha, { mobile: folk.numbers(asha).mobile });
     await shop.deps.db.deleteFrom('held_numbers').where('kind', '=', 'phone').execute();
     await shop.deps.db.updateTable('member_profiles').set({ phone_mac: '' }).execute();
     await shop.deps.db.deleteFrom('held_numbers').where('kind', '=', 'phone').execute();
+    const saved = shop.clock.now;
+    pass(shop, 1);
     await digestNumbers(shop.deps);
     await orderOnDelivery(elsa, [chest]);
     expect(await folk.levels()).toEqual([false]);
-    const phones = shop.deps.db.selectFrom('held_numbers').select('held_until').where('kind', '=', 'phone');
-    expect(await phones.execute()).toEqual([{ held_until: null }, { held_until: null }]);
+    const phones = shop.deps.db.selectFrom('held_numbers').select(['held_from', 'held_until']);
+    const sinceSaved = { held_from: saved, held_until: null };
+    expect(await phones.where('kind', '=', 'phone').execute()).toEqual([sinceSaved, sinceSaved]);
   });
 
-  test('of accounts that were saved while each spelling was another one are made anew when the shop opens', async () => {
+  test('of accounts that were saved while each spelling was another one are made anew by the running shop', async () => {
     const { db, config } = shop.deps;
     const asha = await folk.join(null, { accountNumber: '30123456789' });
     const elsa = await folk.join(asha, { accountNumber: '7777000077' });

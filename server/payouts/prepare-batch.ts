@@ -8,6 +8,7 @@ import { letWait } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type JudgedPayee, judgePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
+import { waitForNumbers } from './wait-for-numbers.ts';
 
 /** Whom the next batch pays, and who is owed something and waits. */
 export interface DuePayouts {
@@ -41,11 +42,13 @@ export interface PreparedBatch {
  *
  * @param by the signatory who prepares it
  * @returns null when nobody is to be paid
+ * @throws {NumbersNotCompared}
  */
 export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | null> =>
   deps.db.transaction().execute(async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
+    await waitForNumbers(deps, tx);
     const now = clock();
     const { payable, waiting, held } = await duePayouts(tx, now);
     await letWait(deps, tx, held, now);

@@ -1,0 +1,27 @@
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { uncomparedMembers } from '../members/rotation-store.ts';
+
+/** How many members the sentence names. */
+const NAMED = 5;
+
+/** Whether members share a number cannot be judged yet. The message is a sentence for the one who runs the shop. */
+export class NumbersNotCompared extends Error {
+  override name = 'NumbersNotCompared';
+}
+
+/**
+ * Nobody is paid while the digests of some account or phone are still to be made after an upgrade: whoever shares it with
+ * another member would not be found (3.3 of the programme).
+ *
+ * @throws {NumbersNotCompared}
+ */
+export async function waitForNumbers({ config }: Pick<Deps, 'config'>, tx: Tx): Promise<void> {
+  const keyIds = config.dataKeys.map(({ id }) => id);
+  const codes = await uncomparedMembers(tx, keyIds, NAMED);
+  if (codes.length === 0) return;
+  throw new NumbersNotCompared(
+    `Payouts wait: numbers that were saved before the upgrade are not compared with others yet (${codes.join(', ')}${codes.length === NAMED ? ' and others' : ''}). ` +
+      'The running shop does that within minutes, "npm run shop -- migrate" at once; whose numbers remain then has to save them again.',
+  );
+}
