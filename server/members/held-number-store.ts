@@ -110,38 +110,59 @@ export async function forgetPostedPans(db: Database, before: Date): Promise<void
     )`.execute(db);
 }
 
-/** A member with whom another one shares a number now, or whose account at the same bank ends in the same digits. */
+/** A member with whom others share a number now, or whose account at the same bank ends in the same digits. */
 export interface SharedNumber {
   profileId: number;
   kind: NumberKind | 'account-end';
-  /** The referral ids of the others. */
+  /** The referral ids of the first of the others. */
   codes: string[];
+  /** How many the others are. */
+  others: number;
 }
 
 /** How many signs of a branch's code say which bank it is. */
 const BANK_CODE = 4;
+/** How many of those who share a number are named. */
+export const MOST_NAMED = 5;
 
-/** Who shares a PAN, an account or its end, or a phone with some members at present. */
+/**
+ * Who shares a PAN, an account or its end, or a phone with some members at present. Those who have a number are counted once
+ * for the number, not for each of its holders: thousands may have typed the same phone.
+ */
 export async function sharedNumbers(db: Database, profileIds: readonly number[]): Promise<SharedNumber[]> {
   const { rows } = await sql<SharedNumber>`
-    with alike as (
-      select own.profile_id, own.kind, other.profile_id as other_id
-      from held_numbers as own
-      join held_numbers as other on other.kind = own.kind and other.digest = own.digest
-        and other.profile_id <> own.profile_id and other.held_until is null
-      where own.held_until is null and own.profile_id = any(${[...profileIds]}::bigint[])
+    with own as (
+      select profile_id, kind, digest from held_numbers
+      where held_until is null and profile_id = any(${[...profileIds]}::bigint[])
+    ), number as materialized (
+      select kind, digest, count(*) as holders, (array_agg(profile_id order by profile_id))[:${MOST_NAMED + 1}::int] as first
+      from held_numbers
+      where held_until is null and (kind, digest) in (select kind, digest from own)
+      group by kind, digest having count(*) > 1
+    ), account as (
+      select id as profile_id, account_end_mac as ending, left(ifsc, ${BANK_CODE}::int) as bank, account_mac
+      from member_profiles
+      where account_end_mac <> '' and ifsc <> '' and id = any(${[...profileIds]}::bigint[])
+    ), ending as materialized (
+      select ending, bank, account_mac, other.holders, other.first
+      from (select distinct ending, bank, account_mac from account) as account
+      join lateral (
+        select count(*) as holders, (array_agg(id order by id))[:${MOST_NAMED}::int] as first
+        from member_profiles as other
+        where other.account_end_mac = ending and left(other.ifsc, ${BANK_CODE}::int) = bank
+          and other.account_mac <> account.account_mac
+      ) as other on other.holders > 0
+    ), alike as (
+      select profile_id, kind, holders - 1 as others, (array_remove(first, profile_id))[:${MOST_NAMED}::int] as first
+      from own join number using (kind, digest)
       union all
-      select own.id, 'account-end', other.id
-      from member_profiles as own
-      join member_profiles as other on other.account_end_mac = own.account_end_mac and other.account_end_mac <> ''
-        and other.account_mac <> own.account_mac
-        and left(other.ifsc, ${BANK_CODE}::int) = left(own.ifsc, ${BANK_CODE}::int) and own.ifsc <> ''
-      where own.id = any(${[...profileIds]}::bigint[])
+      select profile_id, 'account-end', holders, first from account join ending using (ending, bank, account_mac)
     )
-    select alike.profile_id as "profileId", alike.kind, array_agg(profile.referral_code order by profile.id) as codes
-    from alike join member_profiles as profile on profile.id = alike.other_id
-    group by alike.profile_id, alike.kind
-    order by alike.profile_id, array_position(array['pan', 'account', 'phone', 'account-end'], alike.kind)`.execute(db);
+    select profile_id as "profileId", kind, others, array(
+      select referral_code from member_profiles where id = any(first) order by id
+    ) as codes
+    from alike
+    order by profile_id, array_position(array['pan', 'account', 'phone', 'account-end'], kind)`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,7 @@ import { undecidedLevels } from '../rewards/shared-level-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './open-shop.ts';
 import { plainTable } from './plain-table.ts';
+import { firstOf } from './shared-by.ts';
 
 const MOST_SHOWN = 1_000;
 
@@ -35,7 +36,7 @@ function sharedWith({ buyer, levels }: OrderPersons, own: Participant): string {
       return hers ? [`${kind} since ${formatDate(hers.from)}, ${who}, since ${formatDate(from)}`] : [];
     }),
   );
-  return [...new Set(said)].join('; ');
+  return firstOf([...new Set(said)], '; ');
 }
 
 interface Listed {

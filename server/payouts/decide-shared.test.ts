@@ -52,6 +52,18 @@ describe('the owner decides', () => {
     await booksAreRight();
   });
 
+  test('with five of the days before them on which a number was taken up, and how many more there are', async () => {
+    await confirmed();
+    for (let day = 0; day < 7; day++) {
+      await folk.change(dipa, mobileOf(chitra));
+      pass(shop, 1);
+      if (day < 6) await folk.change(dipa);
+    }
+    const { out = '' } = await run('shared', 'list');
+    expect(out.match(/phone since/g)).toHaveLength(5);
+    expect(out).toContain(' and 2 more');
+  });
+
   test('only about what shares a number, by names that exist', async () => {
     const { level } = await confirmed();
     expect((await run('shared', 'keep', level)).err).toContain('shares no number that matters');

@@ -213,6 +213,19 @@ describe('before a payout', () => {
     expect(await prepareBatch(shop.deps, 'meera')).toMatchObject({ payouts: 1 });
     expect((await run('payout', 'show', '1')).out).toContain(`account with ${aunt.referId}`);
   });
+
+  test('of a number that many have typed five others are named, and how many more there are', async () => {
+    const mobile = '9999999999';
+    const many: Referred[] = [];
+    for (let n = 0; n < 8; n++) many.push(await folk.join(null, { mobile }));
+    const [asha, bela, ...rest] = many;
+    for (const earner of [asha, bela])
+      if (earner) await confirm(shop, await orderOnDelivery(await folk.join(earner), [chest]));
+    const named = (one?: Referred) => [one, ...rest.slice(0, 4)].map((other) => other?.referId).join(', ');
+    const { out = '' } = await run('payout', 'due');
+    expect(out).toContain(`phone with ${named(bela)} and 2 more`);
+    expect(out).toContain(`phone with ${named(asha)} and 2 more`);
+  });
 });
 
 describe('a PAN counts for one member', () => {

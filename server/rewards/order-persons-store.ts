@@ -95,38 +95,52 @@ export interface UnpaidLevel extends OrderLevel {
 
 /**
  * The unpaid levels of some members about which the owner has decided nothing, and on whose orders somebody else holds, or
- * held since, one of their numbers: all that may turn out to share one.
+ * held since, one of their numbers: all that may turn out to share one. Numbers are compared within an order alone: a phone
+ * that thousands have typed would otherwise be met as often for each of its levels.
  */
 export async function unpaidLevelsShared(db: Database, profileIds: readonly number[]): Promise<UnpaidLevel[]> {
   if (profileIds.length === 0) return [];
   const { rows } = await sql<UnpaidLevel>`
-    with sharing as materialized (
-      select distinct own.profile_id, other.profile_id as other_id
+    with earner as materialized (
+      select own.profile_id, ${lastPaidAt('own.profile_id')} as paid_at,
+        array_agg(own.kind || ' ' || own.digest) as numbers
       from held_numbers as own
-      join held_numbers as other on other.kind = own.kind and other.digest = own.digest
-        and other.profile_id <> own.profile_id
-      where own.profile_id = any(${[...profileIds]}::bigint[])
+      where own.profile_id = any(${[...profileIds]}::bigint[]) and exists (
+        select from held_numbers as other
+        where other.kind = own.kind and other.digest = own.digest and other.profile_id <> own.profile_id
+      )
+      group by own.profile_id
+    ), unpaid as (
+      select posted.order_id, posted.level
+      from earner join ledger_transactions as posted on posted.profile_id = earner.profile_id
+        and posted.kind = 'commission' and posted.gross_paise > 0 and posted.posted_at >= earner.paid_at
+      union
+      select shared.order_id, shared.level
+      from earner join commission_levels as level on level.profile_id = earner.profile_id
+      join shared_levels as shared on shared.order_id = level.order_id and shared.level = level.level
+        and shared.decision is null and shared.waited_at >= earner.paid_at
     )
     select level.order_id as "orderId", level.level, orders.number, level.profile_id as "profileId", posted.net,
       greatest(posted.earned_at, shared.waited_at) as "unpaidSince"
-    from (select distinct profile_id from sharing) as earner
-    join commission_levels as level on level.profile_id = earner.profile_id and level.earns
+    from unpaid
+    join commission_levels as level on level.order_id = unpaid.order_id and level.level = unpaid.level and level.earns
+    join earner on earner.profile_id = level.profile_id
     join orders on orders.id = level.order_id
-    join member_profiles as buyer on buyer.member_id = orders.member_id
     left join shared_levels as shared on shared.order_id = level.order_id and shared.level = level.level
     join lateral (
-      select max(posted_at) filter (where gross_paise > 0) as earned_at, sum(gross_paise - tds_paise) as net from ledger_transactions
+      select max(posted_at) filter (where gross_paise > 0) as earned_at, sum(gross_paise - tds_paise) as net
+      from ledger_transactions
       where order_id = level.order_id and ledger_transactions.level = level.level
     ) as posted on posted.net > 0
-    where shared.decision is null
-      and greatest(posted.earned_at, shared.waited_at) >= ${lastPaidAt('level.profile_id')}
-      and exists (
-        select from sharing
-        where sharing.profile_id = level.profile_id and (sharing.other_id = buyer.id or exists (
-          select from commission_levels as beside
-          where beside.order_id = level.order_id and beside.profile_id = sharing.other_id
-        ))
-      )
+    where shared.decision is null and exists (
+      select from (
+        select id as profile_id from member_profiles where member_id = orders.member_id
+        union all
+        select profile_id from commission_levels as beside where beside.order_id = level.order_id
+      ) as party
+      join held_numbers as held on held.profile_id = party.profile_id
+      where party.profile_id <> level.profile_id and held.kind || ' ' || held.digest = any(earner.numbers)
+    )
     order by level.order_id, level.level`.execute(db);
   return rows;
 }
