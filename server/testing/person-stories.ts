@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addSignatory } from '../payouts/signatory-store.ts';
+import { type AddedProduct, addProduct } from './builders.ts';
+import { faultsOfBooks, Folk } from './folk.ts';
+import { openTestShop, type TestShop } from './open-test-shop.ts';
+import { runShopCommand } from './run-shop-command.ts';
+
+interface Cast {
+  shop: TestShop;
+  folk: Folk;
+  /** ₹4,000. */
+  chest: AddedProduct;
+}
+
+/** Opens a shop with two signatories for a file of stories about members who share numbers, anew for each of them. */
+export function personStories() {
+  let cast: Cast;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.reset();
+    const chest = await addProduct(shop, { variations: [{ price: 400_000, stock: 100 }] });
+    for (const name of ['meera', 'ravi']) await addSignatory(shop.deps.db, name, name, shop.clock.now);
+    cast = { shop, folk: new Folk(shop), chest };
+  });
+
+  return {
+    cast: () => cast,
+    booksAreRight: async (): Promise<void> => expect(await faultsOfBooks(shop)).toEqual([]),
+    run: (...words: string[]) => runShopCommand(shop, ...words),
+  };
+}
