@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { ledgerFaults } from '../rewards/ledger-store.ts';
+import { signIn } from '../testing/builders.ts';
+import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
+import { runShopCommand } from '../testing/run-shop-command.ts';
+import { payoutStories } from '../testing/payout-stories.ts';
+
+const stories = payoutStories();
+const { run, file, earn, sendBack, books } = stories;
+let { shop, chitra, buyer, chest } = {} as ReturnType<typeof stories.cast>;
+beforeEach(() => {
+  ({ shop, chitra, buyer, chest } = stories.cast());
+});
+
+test('the TDS report names each member’s quarters and PAN, and sums to what the ledger owes the tax office', async () => {
+  const orderId = await earn();
+  shop.clock.now = new Date('2027-02-10T06:00:00Z');
+  await sendBack(orderId);
+  const later = await signIn(shop, buyer.memberId, 'later');
+  await confirm(shop, await orderOnDelivery({ ...buyer, ...later }, [chest]));
+  expect((await run('tds', '2026-27')).out).toMatch(
+    /Chitra Rao +\.\.\.\d{3}Q +0\.00 +0\.00 +0\.00 +0\.00 +200\.00 +10\.00 +0\.00 +0\.00 +200\.00 +10\.00/,
+  );
+  expect((await run('tds', '2026-27', '--file', file('tds.csv'))).out).toContain('3 members');
+  const lines = readFileSync(file('tds.csv'), 'utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'Referral ID,Name,PAN,Q1 gross,Q1 TDS,Q2 gross,Q2 TDS,Q3 gross,Q3 TDS,Q4 gross,Q4 TDS,Gross of the year,TDS of the year',
+  );
+  expect(lines.at(-1)).toBe(',All together,,0.00,0.00,0.00,0.00,400.00,20.00,0.00,0.00,400.00,20.00');
+  expect(lines[3]).toMatch(new RegExp(`^${chitra.referId},Chitra Rao,KLMNP\\d{4}Q,`));
+  expect(await books()).toMatchObject({ 'tds-payable': -20_00 });
+  expect((await runShopCommand(shop, 'data', 'access-log')).out).toMatch(/pan +.*payout tds +TDS report of 2026-27/);
+  expect((await run('tds', '2025-26')).out).toBe('Nothing was credited to anybody in 2025-26.');
+  expect(await run('tds', '2026')).toMatchObject({ exitCode: 2 });
+});
+
+test('tax that was paid to the tax office is noted once, falls off what is owed there, and never below nothing', async () => {
+  await earn();
+  const pay = (amount: string, challan: string) =>
+    run('tds-paid', '2026-27', 'Q3', '--amount', amount, '--challan', challan, '--on', '2026-12-30');
+  expect(await pay('12.50', '0510308-00012')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('still to come'),
+  });
+  pass(shop, 30);
+  expect((await pay('12.50', '0510308-00012')).out).toBe(
+    '₹12.50 are noted as paid for Q3 of 2026-27; ₹7.50 are still to pay.',
+  );
+  expect(await books()).toMatchObject({ 'tds-payable': -7_50, bank: -12_50 });
+  expect(await pay('5', '0510308-00012')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('was noted before, with ₹12.50 for Q3 of 2026-27'),
+  });
+  expect(await pay('8', '0510308-00013')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('₹7.50 are still to pay'),
+  });
+  expect((await run('tds', '2026-27')).out).toMatch(/Q3 +₹20 +₹12\.50 +₹7\.50 +0510308-00012 of 2026-12-30/);
+  await pay('7.50', '0510308-00014');
+  expect(await books()).toMatchObject({ 'tds-payable': 0, bank: -20_00 });
+  const verified = await runShopCommand(shop, 'ledger', 'verify');
+  expect(verified).toMatchObject({ exitCode: 0 });
+  expect(verified.out).toMatch(/Owed to the tax office +₹0 +₹0/);
+});
+
+test('a payment to the tax office whose posting is another one is a fault of the ledger', async () => {
+  await earn();
+  pass(shop, 30);
+  await run('tds-paid', '2026-27', 'Q3', '--amount', '10', '--challan', 'CHALLAN-1', '--on', '2026-12-01');
+  await shop.deps.db.updateTable('tds_payments').set({ amount_paise: 11_00 }).execute();
+  expect(await ledgerFaults(shop.deps.db)).toEqual([
+    { kind: 'entries unlike their transaction', id: 'CHALLAN-1', expected: 11_00, found: 10_00 },
+  ]);
+});
+
+test.each([
+  [['2026', 'Q3'], 'no financial year'],
+  [['2026-27', 'Q5'], 'is no quarter'],
+  [['2026-27', 'Q3', '--amount', '0'], '--amount must be'],
+  [['2026-27', 'Q3', '--amount', '5', '--challan', '?'], '--challan must be'],
+  [['2026-27', 'Q3', '--amount', '5', '--challan', 'CHALLAN-1', '--on', '7 December'], '--on must be'],
+])('payout tds-paid %j is refused in words', async (words, why) => {
+  expect(await run('tds-paid', ...words)).toMatchObject({ exitCode: 2, err: expect.stringContaining(why) });
+});
