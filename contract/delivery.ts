@@ -35,6 +35,8 @@ export const addressQuestion = z.object({
       found_kilometres: z.optional(z.int()),
     }),
   ),
+  /** The state that the same member confirmed with an earlier order, so that nothing has to be answered; else absent. */
+  confirmed_state_code: z.optional(z.string()),
 });
 
 export type WireAddressQuestion = z.output<typeof addressQuestion>;

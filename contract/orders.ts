@@ -37,7 +37,7 @@ export const quote = z.object({
   delivery_why: z.nullable(deliveryWhy),
   /** Why nothing is delivered there, in words; absent where it is. The total is without a delivery then. */
   delivery_refusal: z.optional(z.string()),
-  /** What has to be answered about the address first; absent where nothing of it is doubtful. */
+  /** What has to be answered about the address first, or was with an earlier order; absent where nothing is doubtful. */
   address_question: z.optional(addressQuestion),
   total_paise: paise,
   pay_now_paise: paise,

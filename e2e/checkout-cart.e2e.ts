@@ -41,6 +41,10 @@ test(
         .getByText(/^Orders that are paid at the door may come to ₹100/);
       await expect(refusal).toBeVisible();
       await expectGoodAtEveryWidth(page);
+      await choose(page, 'online pay now');
+      await choose(page, 'Pay on delivery');
+      await expect(refusal).toHaveCount(0);
+      await placeOrder(page).click();
       await page.getByRole('button', { name: 'Pay online instead' }).click();
       await expect(page.getByRole('radio', { name: /^online pay now/ })).toBeFocused();
       await expect(refusal).toHaveCount(0);

@@ -84,6 +84,7 @@ const snapshotOf = (
   reserved_until: null,
   ...snapshotColumns(quote, buyer),
   confirmed_state: null,
+  address_question: null,
   coupon_code: order.couponCode ?? null,
   content_hash: '',
   network: null,

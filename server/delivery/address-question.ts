@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressReading } from '#domain/delivery/address-doubt.ts';
 import type { Paise } from '#domain/money.ts';
+import type { KeptQuestion } from '../db/tables/orders.ts';
 import type { Spot } from './locate.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface AddressQuestion {
   key: string;
   /** First the place of the pincode; then the other one, where there is one. */
   readings: readonly AskedReading[];
+  /** The GST code of the state that the same member confirmed with an earlier order; absent where there is none. */
+  confirmed?: string;
 }
 
 /** What a client says that its buyer confirmed. */
@@ -31,6 +34,19 @@ export function askAbout({ written, address }: Spot, readings: readonly AskedRea
   return { key: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'), readings };
 }
 
-/** The GST code of the state that was confirmed; null where the answer is none to this question. */
-export const confirmedState = ({ key, readings }: AddressQuestion, said: ConfirmedAddress | null): string | null =>
-  said?.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
+/**
+ * The GST code of the state that was confirmed, now or with an earlier order; null where the answer is none to this
+ * question.
+ */
+export function confirmedState(
+  { key, readings, confirmed }: AddressQuestion,
+  said: ConfirmedAddress | null,
+): string | null {
+  if (!said) return confirmed ?? null;
+  return said.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
+}
+
+export const keptQuestion = ({ key, readings }: AddressQuestion): KeptQuestion => ({
+  key,
+  readings: readings.map(({ state, ...reading }) => ({ ...reading, state: state.code })),
+});

@@ -16,7 +16,7 @@ export function placeView(place: KnownPlace | null, listed: DeliveryPlace | null
 }
 
 /** A question about an address, as it travels. */
-export const addressQuestionView = ({ key, readings }: AddressQuestion): WireAddressQuestion => ({
+export const addressQuestionView = ({ key, readings, confirmed }: AddressQuestion): WireAddressQuestion => ({
   address_key: key,
   readings: readings.map(({ city, state, charge, foundKm }) => ({
     city,
@@ -25,6 +25,7 @@ export const addressQuestionView = ({ key, readings }: AddressQuestion): WireAdd
     delivery_paise: charge,
     ...(foundKm !== undefined && { found_kilometres: chargeableKm(foundKm) }),
   })),
+  ...(confirmed !== undefined && { confirmed_state_code: confirmed }),
 });
 
 /** How a delivery charge came about, as it travels. */

@@ -170,6 +170,7 @@ export const exampleValues: Record<string, unknown> = {
   delivery_refusal: null,
   address_key: 'q8Xv…',
   state_code: '09',
+  confirmed_state_code: '09',
   other_states: '17',
   confirmed_state: 'Uttar Pradesh',
   meant_for: '01JD2V9E6T',

@@ -11,7 +11,7 @@ import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from 
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
 import { earnersOf } from '../rewards/order-earners-store.ts';
 import { type Command, readArgs, readLimit, readOrderId, WrongInput } from './command.ts';
-import { deliveryFlag, deliveryReason } from './delivery-notes.ts';
+import { confirmedAddress, deliveryFlag, deliveryReason } from './delivery-notes.ts';
 import { earnerTable } from './order-earners.ts';
 import { plainTable } from './plain-table.ts';
 
@@ -74,8 +74,9 @@ async function findOrder({ db }: Deps, publicId: string): Promise<OrderRow> {
   return order;
 }
 
-const facts = (order: OrderRow, refunds: readonly RefundRow[]): string =>
-  plainTable(
+function facts(order: OrderRow, refunds: readonly RefundRow[]): string {
+  const confirmed = confirmedAddress(order);
+  return plainTable(
     ['Order', order.public_id],
     [
       ['Status', order.fulfilment_status],
@@ -87,9 +88,11 @@ const facts = (order: OrderRow, refunds: readonly RefundRow[]): string =>
       ['Total', formatRupees(order.total_paise)],
       ['Buyer', order.buyer_name],
       ['Address', order.address],
+      ...(confirmed === null ? [] : [['Confirmed', confirmed]]),
       ...(order.carrier ? [['Carrier', `${order.carrier}, ${order.tracking_number}`]] : []),
     ],
   );
+}
 
 async function describe(deps: Deps, publicId: string): Promise<string> {
   const order = await findOrder(deps, publicId);

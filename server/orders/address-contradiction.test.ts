@@ -15,6 +15,7 @@ import {
 } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
+import { runShopCommand } from '../testing/run-shop-command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -210,6 +211,40 @@ test('[NAV-25] the state that a buyer confirmed is the place of supply, with its
   };
   expect(await taxed('32')).toEqual(['Kerala', 'Kerala', 'integrated']);
   expect(await taxed('09')).toEqual(['Uttar Pradesh', 'Uttar Pradesh', 'state']);
+});
+
+test('an address that its buyer confirmed is not asked about again, until it or what it may mean has changed', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
+  const [buyer, other] = [await addBuyer(shop, capital), await addBuyer(shop, capital)];
+  const asked = await questionOf(buyer, tea.id);
+  expect(asked).not.toHaveProperty('confirmed_state_code');
+  const address_key = asked?.address_key ?? '';
+  await placeConfirmed(buyer, tea.id, 619, { address_key, state_code: '32' });
+  expect(await questionOf(buyer, tea.id)).toEqual({ ...asked, confirmed_state_code: '32' });
+  await place(buyer, tea.id, 619);
+  await placeConfirmed(buyer, tea.id, 619, { address_key, state_code: '09' });
+  await place(buyer, tea.id, 619);
+  expect((await placedOrders()).map((order) => order.confirmed_state)).toEqual(['32', '32', '09', '09']);
+  const wrong = placeConfirmed(buyer, tea.id, 619, { address_key, state_code: '27' });
+  expect((await refusalOf(wrong)).code).toBe('address-unclear');
+  expect((await refusalOf(place(other, tea.id, 619))).code).toBe('address-unclear');
+  const [saved] = await buyer.call(members.profiles, { params: { user_id: buyer.userId } });
+  const moved = { ...profileFields({ email: buyer.email }), ...capital, address: 'Flat 9' };
+  await buyer.call(members.changeProfile, { params: { profileId: saved?.id ?? '' }, body: moved });
+  expect((await refusalOf(place(buyer, tea.id, 619))).code).toBe('address-unclear');
+});
+
+test('the owner reads that a doubtful address was confirmed, and what else it could mean', async () => {
+  const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
+  const buyer = await addBuyer(shop, capital);
+  const address_key = (await questionOf(buyer, tea.id))?.address_key ?? '';
+  const { order_id } = await placeConfirmed(buyer, tea.id, 619, { address_key, state_code: '32' });
+  const { out = '' } = await runShopCommand(shop, 'order', 'show', order_id);
+  const readings = 'Kannauj, Uttar Pradesh by its pincode (₹20) or Thiruvananthapuram, Kerala (₹120)';
+  expect(out).toMatch(/^Confirmed +Kerala: the address may mean (.*)$/m);
+  expect(out).toContain(`: the address may mean ${readings}\n`);
+  const certain = await place(await addBuyer(shop), tea.id, 619);
+  expect((await runShopCommand(shop, 'order', 'show', certain.order_id)).out).not.toContain('Confirmed');
 });
 
 test('a press that comes again with the same answer is the same order, and with another one it is refused', async () => {

@@ -87,7 +87,12 @@ export async function insertOrder(
   { named, lines, events = [], attempt = null, press = null, attribution = null }: Beginning,
 ): Promise<StoredOrder & { attempt: AttemptRow | null }> {
   const [before, behind] = aroundNumber(named);
-  const snapshot = { ...order, number: drawn, public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text` };
+  const snapshot = {
+    ...order,
+    address_question: order.address_question && json(order.address_question),
+    number: drawn,
+    public_id: sql<string>`${before}::text || ${drawn} || ${behind}::text`,
+  };
   const rows = lineRows(0, lines).map((line) => ({ ...line, order_id: placedId, attributes: json(line.attributes) }));
   const history = events.map((event) => eventRow(placedId, event));
   const parts: RawBuilder<unknown>[] = [

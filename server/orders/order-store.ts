@@ -62,6 +62,20 @@ export const findOwnOrder = (db: Database, memberId: number, publicId: string): 
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
+/** What a member confirmed last when a question about an address was asked; undefined where it never was. */
+export async function findConfirmedState(db: Database, memberId: number, key: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('confirmed_state')
+    .where('member_id', '=', memberId)
+    .where(sql`address_question ->> 'key'`, '=', key)
+    .where('confirmed_state', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.confirmed_state ?? undefined;
+}
+
 /** The member's own order that a gateway order pays. */
 export const findOwnPaidBy = (db: Database, memberId: number, gatewayOrderId: string): Promise<OrderRow | undefined> =>
   db

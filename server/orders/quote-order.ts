@@ -3,8 +3,9 @@ import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
 import type { Sellable, WantedPiece } from '../catalogue/sellable-store.ts';
 import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Database } from '../db/open.ts';
-import { deliveryChargeFor } from '../delivery/charge-for.ts';
+import { type Delivery, deliveryChargeFor, type PricedDelivery } from '../delivery/charge-for.ts';
 import type { Spot } from '../delivery/locate.ts';
+import { findConfirmedState } from './order-store.ts';
 import type { Terms } from './order-terms.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
@@ -22,16 +23,24 @@ export interface QuoteRequest {
 const linesOf = (selected: readonly WantedPiece[]) =>
   selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
 
+/** How the delivery is priced; a question about the address with what the same member answered with an earlier order. */
+async function priceDelivery(db: Database, memberId: number, delivery: Delivery): Promise<PricedDelivery> {
+  const { question, ...priced } = await deliveryChargeFor(db, delivery);
+  if (!question) return priced;
+  const confirmed = await findConfirmedState(db, memberId, question.key);
+  return { ...priced, question: { ...question, ...(confirmed !== undefined && { confirmed }) } };
+}
+
 async function quoteSelection(
   db: Database,
   terms: Terms,
-  { to, paymentMethod }: QuoteRequest,
+  { memberId, to, paymentMethod }: QuoteRequest,
   { selected, coupon }: { selected: readonly WantedPiece[]; coupon: JudgedCoupon | null },
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;
   const { merchandise } = cartSummary(wanted);
-  const priced = to && (await deliveryChargeFor(db, { office: terms.office, to, merchandise, offer }));
+  const priced = to && (await priceDelivery(db, memberId, { office: terms.office, to, merchandise, offer }));
   const delivery = priced && !priced.refusal ? priced.charge : 0;
   const advancePercentage = terms['delivery-advance-percentage'];
   const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });

@@ -145,6 +145,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
       address: empty,
       pincode: stays('tells the state of the tax'),
       confirmed_state: stays('is the state of the tax'),
+      address_question: none,
       buyer_referral_code: stays('the code of a place in the tree, which stays'),
       network: none,
       content_hash: empty,

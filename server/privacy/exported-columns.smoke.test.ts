@@ -114,6 +114,7 @@ const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: Told } } = {
     address: 'exported',
     pincode: 'exported',
     confirmed_state: as('confirmed_state'),
+    address_question: not('what the shop made of the address, which the export holds'),
     buyer_referral_code: not('the member’s own code, which the profile says'),
     network: not('kept for a day, to limit orders of one network'),
     content_hash: ROW,

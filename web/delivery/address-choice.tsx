@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { WireAddressQuestion } from '#contract/delivery.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
+import { ChoiceGroup, ChoiceTrouble } from '#web/ui/choice-group.tsx';
 import { questionWords } from './delivery-words.ts';
 import styles from './address-choice.module.css';
 import type { AddressChoice as Choice } from './use-address-choice.ts';
@@ -16,34 +16,62 @@ interface AddressChoiceProps {
   onEdit(): void;
 }
 
-/** Asks which place of a doubtful address is right; no order is placed before the answer. */
+/**
+ * Asks which place of a doubtful address is right; no order is placed before the answer. What was answered with an
+ * earlier order is said in one line, and asked again on demand.
+ */
 export function AddressChoice({ choice, onEdit }: AddressChoiceProps) {
   const { question } = choice;
+  const [reopened, setReopened] = useState('');
+  if (!question) return null;
+  const { address_key: key, readings, confirmed_state_code: confirmed } = question;
+  const earlier = readings.find(({ state_code: code }) => code === confirmed);
+  if (earlier && reopened !== key)
+    return <Confirmed readings={readings} state={earlier.state} onReopen={() => setReopened(key)} />;
+  return <Question key={key} choice={choice} readings={readings} onEdit={onEdit} takesFocus={reopened === key} />;
+}
+
+type Readings = WireAddressQuestion['readings'];
+
+function Confirmed({ readings, state, onReopen }: { readings: Readings; state: string; onReopen(): void }) {
+  const delivery = useDeliveryTexts();
+  const { addressChoice: texts } = delivery;
+  const { charged } = questionWords(readings, delivery, useFormats());
   return (
-    question && <Question key={question.address_key} choice={choice} readings={question.readings} onEdit={onEdit} />
+    <div className={styles.confirmed}>
+      <p>
+        {fill(texts.confirmed, { state })} {charged}
+      </p>
+      <Button variant="quiet" onClick={onReopen}>
+        {texts.reopen}
+      </Button>
+    </div>
   );
 }
 
 interface QuestionProps extends AddressChoiceProps {
-  readings: WireAddressQuestion['readings'];
+  readings: Readings;
+  takesFocus: boolean;
 }
 
-function Question({ choice, readings, onEdit }: QuestionProps) {
+function Question({ choice, readings, onEdit, takesFocus }: QuestionProps) {
   const { chosen, asked, choose } = choice;
   const delivery = useDeliveryTexts();
   const formats = useFormats();
   const { addressChoice: texts, free } = delivery;
   const rows = useRef<HTMLFieldSetElement>(null);
+  const explained = useId();
   const missed = chosen === null ? asked : 0;
   const isMissing = missed > 0;
   useEffect(() => {
-    if (missed > 0) rows.current?.querySelector('input')?.focus();
-  }, [missed]);
+    if (missed === 0 && !takesFocus) return;
+    const all = rows.current;
+    (all?.querySelector<HTMLElement>('input:checked') ?? all?.querySelector('input'))?.focus();
+  }, [missed, takesFocus]);
   const { asks, labels, charged } = questionWords(readings, delivery, formats);
   return (
-    <fieldset ref={rows} className={styles.choice} data-missing={isMissing}>
-      <legend className={styles.legend}>{texts.title}</legend>
-      <p>{asks}</p>
+    <ChoiceGroup ref={rows} title={texts.title} isMissing={isMissing} describedBy={explained}>
+      <p id={explained}>{asks}</p>
       {readings.map(({ delivery_paise: paise }, reading) => (
         <RadioRow
           key={labels[reading]}
@@ -56,15 +84,10 @@ function Question({ choice, readings, onEdit }: QuestionProps) {
         />
       ))}
       {charged && <p>{charged}</p>}
-      {isMissing && (
-        <p className={styles.error}>
-          <CircleAlert aria-hidden />
-          {texts.missing}
-        </p>
-      )}
+      {isMissing && <ChoiceTrouble text={texts.missing} />}
       <Button variant="secondary" onClick={onEdit}>
         {texts.edit}
       </Button>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -14,7 +14,10 @@ export interface AddressChoice {
   chosen: number | null;
   /** How often an order waited for the answer. */
   asked: number;
+  /** Whether the buyer went to the fields of the address instead of choosing, and the question still stands. */
+  isCorrected: boolean;
   choose(reading: number): void;
+  correct(): void;
   /** Asks for the answer to a question; later, where it is not on the page yet. */
   ask(): void;
   /** The answer to a question; undefined where nothing is asked, null where it was not answered. */
@@ -24,24 +27,34 @@ export interface AddressChoice {
 /** Which place of a doubtful address is right: a choice that counts for exactly that question. */
 export function useAddressChoice(question: WireAddressQuestion | undefined): AddressChoice {
   const refusals = useRefusalTexts();
-  const [choice, setChoice] = useState<{ key: string; reading: number } | null>(null);
+  const [choice, setChoice] = useState<{ key: string; reading: number | 'correct' } | null>(null);
   const [asked, setAsked] = useState(0);
-  const chosenOf = (key: string | undefined): number | null => (choice?.key === key ? (choice?.reading ?? null) : null);
+  const answered = ({ address_key: key, readings, confirmed_state_code: before }: WireAddressQuestion) => {
+    const earlier = readings.findIndex(({ state_code: code }) => code === before);
+    return choice?.key === key ? choice.reading : earlier < 0 ? null : earlier;
+  };
+  const answer = question ? answered(question) : null;
+  // What was corrected is over: an address that is asked about later is asked about anew.
+  if (choice?.reading === 'correct' && answer !== 'correct') setChoice(null);
+  const take = (reading: number | 'correct') => {
+    if (question) setChoice({ key: question.address_key, reading });
+    setAsked(0);
+  };
   return {
     question,
-    chosen: chosenOf(question?.address_key),
+    chosen: typeof answer === 'number' ? answer : null,
     asked,
-    choose: (reading) => {
-      if (question) setChoice({ key: question.address_key, reading });
-      setAsked(0);
-    },
+    isCorrected: answer === 'correct',
+    choose: take,
+    correct: () => take('correct'),
     ask: () => {
       toast.warning(refusals['address-unclear']);
       setAsked((before) => before + 1);
     },
     answerTo: (asked) => {
       if (!asked) return undefined;
-      const reading = asked.readings[chosenOf(asked.address_key) ?? -1];
+      const answer = answered(asked);
+      const reading = typeof answer === 'number' ? asked.readings[answer] : undefined;
       return reading ? { address_key: asked.address_key, state_code: reading.state_code } : null;
     },
   };

@@ -52,6 +52,8 @@ export interface ProfileForm {
   edit(): void;
   /** Goes back to the saved record; null while there is nothing to go back from. */
   cancel: (() => void) | null;
+  /** Lets the fields be written, and goes to the first of the named ones. */
+  goTo(fields: Partial<Record<ProfileField, unknown>>): void;
   /** Marks fields with what is wrong and goes to the first of them. */
   mark(errors: ProfileErrors): void;
   /** @returns whether the details are saved now; when not, the reader has been told why */
@@ -76,10 +78,13 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
+  const goTo = (fields: Partial<Record<ProfileField, unknown>>) => {
+    edit();
+    requestAnimationFrame(() => focusFirst(element.current, fields));
+  };
   const mark = (found: ProfileErrors) => {
     setErrors(found);
-    edit();
-    requestAnimationFrame(() => focusFirst(element.current, found));
+    goTo(found);
   };
   const warn = (field: ProfileField, message: string) => {
     toast.warning(message);
@@ -96,9 +101,8 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   const { heed, heedPlace, bank, place, isPincodeUnknown } = useAutoFill(state.values, write);
   const contradiction = addressContradiction(state.values, place);
   const settle = (changes: Partial<FormProfile>) => {
-    edit();
     write(changes);
-    requestAnimationFrame(() => focusFirst(element.current, changes));
+    goTo(changes);
   };
   const change = (field: ProfileField, typed: string) => {
     const text = filterInput(field, typed, state.values[field]);
@@ -168,6 +172,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
     change,
     choosePlace,
     edit,
+    goTo,
     mark,
     save,
   };

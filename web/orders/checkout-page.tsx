@@ -117,7 +117,11 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
     if (form.savedReference === '' && form.values.referenceId === sharedReference) form.change('referenceId', '');
   };
   const address = useAddressChoice(quoted.quote?.address_question);
-  const editAddress = () => form.mark({ city: deliveryTexts.addressChoice.editField });
+  const editAddress = () => {
+    address.correct();
+    form.goTo({ city: true });
+  };
+  const city = address.isCorrected ? { city: deliveryTexts.addressChoice.editField } : {};
   const placing = usePlaceOrder({ member, form, quoted, method, destination, address });
   const asksForQuote = cartAsksForQuotation(mode, payButtons);
   // Settings that could not be read look like a shop without buttons; its refusal of the quote tells them apart.
@@ -134,7 +138,11 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
           <h2 id="details" className={styles.heading}>
             {members.title}
           </h2>
-          {loaded.isFailed ? <FailedPart text={members.loadFailed} /> : <ProfileForm form={form} isSummed />}
+          {loaded.isFailed ? (
+            <FailedPart text={members.loadFailed} />
+          ) : (
+            <ProfileForm form={{ ...form, errors: { ...form.errors, ...city } }} isSummed />
+          )}
         </section>
         <div className={styles.summary}>
           <CheckoutSummary

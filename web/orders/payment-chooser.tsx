@@ -1,4 +1,4 @@
-import { CircleAlert, CreditCard, Package } from 'lucide-react';
+import { CreditCard, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paymentModes } from '#contract/orders.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -7,9 +7,9 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
+import { ChoiceGroup, ChoiceTrouble } from '#web/ui/choice-group.tsx';
 import { useEarlyChoices } from '#web/ui/use-early-text.ts';
 import type { PaymentMode } from './checkout-problem.ts';
-import styles from './payment-chooser.module.css';
 
 interface PaymentChooserProps {
   method: PaymentMode | null;
@@ -42,11 +42,12 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing,
   };
   const advanceNote = fill(checkout.advanceNote, { n: advancePercentage });
   return (
-    <fieldset ref={rows} className={styles.chooser} data-missing={isMissing}>
-      <legend className={styles.legend}>
-        {checkout.payUsing}
-        {method === null && <span className={styles.unchosen}>{checkout.selectPay}</span>}
-      </legend>
+    <ChoiceGroup
+      ref={rows}
+      title={checkout.payUsing}
+      aside={method === null && checkout.selectPay}
+      isMissing={isMissing}
+    >
       {payNow && (
         <RadioRow
           name="payment_mode"
@@ -67,20 +68,13 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing,
         checked={method === 'Pay on delivery'}
         onChange={() => onChoose('Pay on delivery')}
       />
-      {isMissing && <Trouble text={refusals['payment-method-missing']} />}
-      {refusal !== null && <Trouble text={refusal} />}
+      {isMissing && <ChoiceTrouble text={refusals['payment-method-missing']} />}
+      {refusal !== null && <ChoiceTrouble text={refusal} />}
       {refusal !== null && payNow && (
         <Button variant="secondary" onClick={payOnline}>
           {checkout.payOnlineInstead}
         </Button>
       )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
-
-const Trouble = ({ text }: { text: string }) => (
-  <p className={styles.error}>
-    <CircleAlert aria-hidden />
-    {text}
-  </p>
-);

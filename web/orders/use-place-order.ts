@@ -86,7 +86,8 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
       setChanges({ title: texts.deliveryFailed, facts: [error.message] });
       return toast.error(texts.deliveryFailed);
     }
-    toast.error(error.message);
+    if (error.code === 'address-unclear') address.ask();
+    else toast.error(error.message);
     if (trouble.refuse(error)) return;
     const field = fieldAtFault(error.code);
     if (field) form.mark({ [field]: error.message });

@@ -28,6 +28,9 @@ export const delivery = {
     foundDearer: 'Whichever you choose, delivery is charged for the dearer of the two: {amount}.',
     missing: 'Please choose one, or edit the address.',
     edit: 'Edit the address',
+    /** What was answered with an earlier order. */
+    confirmed: 'As you confirmed before, this address is in {state}.',
+    reopen: 'Change the answer',
     editField: 'Please check the address and its pincode.',
   },
 } as const;

@@ -16,6 +16,20 @@ export interface CartLinesTable {
   added_at: Date;
 }
 
+/** A question about a doubtful address, as the order that answered it keeps it. */
+export interface KeptQuestion {
+  key: string;
+  /** First the place of the pincode. */
+  readings: {
+    city: string;
+    /** GST code. */
+    state: string;
+    charge: Paise;
+    /** How many kilometres from the pincode a maps service found it. */
+    foundKm?: number;
+  }[];
+}
+
 export interface OrdersTable {
   id: Id;
   public_id: string;
@@ -47,6 +61,8 @@ export interface OrdersTable {
   pincode: string;
   /** The GST code of the state that the buyer of a doubtful address confirmed. */
   confirmed_state: Generated<string | null>;
+  /** What that buyer was asked. */
+  address_question: Generated<KeptQuestion | null>;
   buyer_referral_code: string | null;
   /** From where a member ordered who had not received an order yet; for a day. */
   network: Generated<string | null>;
