@@ -72,7 +72,9 @@ test(
     await placeOrder(page).click();
     await isPlaced(page);
     await checkOut(page, 'adrak-chai');
-    await expect(summary(page).getByText(/^As you confirmed before, this address is in Uttar Pradesh/)).toBeVisible();
+    await expect(
+      summary(page).getByText(/^You confirmed before that this address is in Uttar Pradesh\./),
+    ).toBeVisible();
     await expect(question).toBeHidden();
     await expectGoodAtEveryWidth(page);
     await page.getByRole('button', { name: 'Change the answer' }).click();

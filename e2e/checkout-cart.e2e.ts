@@ -53,9 +53,12 @@ test(
         .getByRole('button', { name: `Pay ${total}` })
         .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+      await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf('adrak-chai'), quantity: 1 } });
       await page.goBack();
-      await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+      await expect(page.getByText('This order is placed.')).toBeVisible();
       await expect(placeOrder(page)).toBeDisabled();
+      await summary(page).getByRole('link', { name: 'See your order' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
     } finally {
       await shop.command('limit', 'set', 'newcomer-on-delivery-amount', '25000');
     }

@@ -84,7 +84,6 @@ const snapshotOf = (
   reserved_until: null,
   ...snapshotColumns(quote, buyer),
   confirmed_state: null,
-  address_question: null,
   coupon_code: order.couponCode ?? null,
   content_hash: '',
   network: null,

@@ -58,6 +58,23 @@ const LONGEST_NAME_WORDS = 5;
 /** "UP" is a state where a state is written; inside an address such letters may mean anything. */
 const CODE_LENGTH = 2;
 
+/** Behind these words a state is no place: "Bank of Maharashtra", "Hotel Punjab", "Sher-e-Punjab", "the way to Goa". */
+const CALLED = new Set(
+  'of to from via near nr opp opposite behind beside above below bank hotel dhaba restaurant cafe mess bhavan bhawan house shere e apna jai new little mini chota chhota'.split(
+    ' ',
+  ),
+);
+/** GST codes of states whose names quarters and villages bear as well, as "Ashok Bihar" for "Ashok Vihar". */
+const NAMESAKES = new Set(['10', '14']);
+/** GST codes: the state out of which one was made stands in its addresses to this day, as "Hyderabad Andhra Pradesh". */
+const MADE_OF = new Map([
+  ['05', '09'],
+  ['20', '10'],
+  ['22', '23'],
+  ['36', '37'],
+  ['38', '01'],
+]);
+
 const words = (text: string): string[] => foldName(text).split(' ').filter(Boolean);
 
 /** "pune" as it is written. */
@@ -69,6 +86,9 @@ const runsOf = (all: readonly string[]): string[] =>
     .toReversed()
     .flatMap((length) => Array.from({ length: all.length - length + 1 }, (_, from) => all.slice(from, from + length)))
     .map((run) => run.join(' '));
+
+/** All runs of words with which some end, the longest first. */
+const tailsOf = (all: readonly string[]): string[] => all.map((_, from) => all.slice(from).join(' '));
 
 interface Compared extends DoubtfulAddress {
   gazetteer: Gazetteer;
@@ -167,22 +187,29 @@ class Comparison {
     return null;
   }
 
-  /** Other states that a text names between its signs, or where what stands between them ends. */
-  statesIn(text: string, isWholeOnly: boolean): IndianState[] {
-    const endings = segmentsOf(text)
+  /** Whether the words before the name of a state make it the state of a place. */
+  isOfPlace(before: readonly string[], state: IndianState): boolean {
+    const places = tailsOf(before);
+    if (CALLED.has(before.at(-1) ?? '')) return false;
+    if (NAMESAKES.has(state.code)) return this.townIn(state, places) !== undefined;
+    return MADE_OF.get(this.known.own.code) !== state.code || !places.some((name) => this.isHere(name));
+  }
+
+  /** Another state that what stands between two signs is, or ends in behind a place. */
+  stateAtEnd(segment: string): IndianState[] {
+    const all = words(segment).filter((word) => !/^\d+$/.test(word) && word !== 'india');
+    const name = tailsOf(all).find((tail) => tail.replaceAll(' ', '').length > CODE_LENGTH && namedState(tail));
+    const state = name === undefined ? null : namedState(name);
+    if (name === undefined || !state || state.code === this.known.own.code || this.isHere(name)) return [];
+    const before = all.slice(0, -name.split(' ').length);
+    return before.length === 0 || this.isOfPlace(before, state) ? [state] : [];
+  }
+
+  /** Other states that a text names between its signs; a dash or a slash ends no name, as in "Delhi-Jaipur Road". */
+  statesIn(text: string): IndianState[] {
+    return segmentsOf(text.replaceAll(/[\p{Pd}/]/gu, ' '))
       .filter((segment) => !this.isHere(segment))
-      .flatMap((segment) => {
-        const all = words(segment).filter((word) => !/^\d+$/.test(word) && word !== 'india');
-        const tails = isWholeOnly ? [all] : all.map((_, from) => all.slice(from));
-        return tails.flatMap((tail) => {
-          const state = tail.join('').length > CODE_LENGTH ? namedState(tail.join(' ')) : null;
-          return state ? [{ state, isWhole: tail.length === all.length }] : [];
-        });
-      });
-    const namesOwn = endings.some(({ state }) => state.code === this.known.own.code);
-    return endings
-      .filter(({ state, isWhole }) => state.code !== this.known.own.code && (isWhole || !namesOwn))
-      .map(({ state }) => state);
+      .flatMap((segment) => this.stateAtEnd(segment));
   }
 
   /** Pincodes of other places that stand somewhere in the address. */
@@ -204,9 +231,9 @@ class Comparison {
     const foundKm = found && place.coordinates ? distanceKm(place.coordinates, found) : 0;
     const bareCity = segmentsOf(city).find((segment) => !namedState(segment)) ?? '';
     const named = [
-      ...this.statesIn(city, false),
-      ...this.statesIn(googleAddress, false),
-      ...this.statesIn(line, true),
+      ...this.statesIn(city),
+      ...this.statesIn(googleAddress),
+      ...this.statesIn(line),
       ...(state && state.code !== this.known.own.code ? [state] : []),
     ];
     const town = this.townElsewhere(city, named[0] ?? state);

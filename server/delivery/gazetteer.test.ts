@@ -84,6 +84,32 @@ describe('an address is asked about', () => {
       ['Kannauj, Maharashtra'],
     ],
     [
+      'a state behind a quarter in the locality',
+      { line: 'Pattom Kerala, Kannauj, Uttar Pradesh, 209725' },
+      ['Kannauj, Kerala'],
+    ],
+    [
+      'a state behind a town in the locality',
+      { line: 'Flat 3 FC Road Pune Maharashtra, Kannauj, Uttar Pradesh, 209725' },
+      ['Pune, Maharashtra'],
+    ],
+    [
+      'a state behind a dash in the locality',
+      { line: 'Flat 3 Pune - Maharashtra, Kannauj, Uttar Pradesh, 209725' },
+      ['Pune, Maharashtra'],
+    ],
+    [
+      'a state behind a town with its country',
+      { line: 'Pune Maharashtra India, Kannauj, Uttar Pradesh, 209725' },
+      ['Pune, Maharashtra'],
+    ],
+    [
+      'a state named like a quarter, behind a town of it',
+      { line: 'Muzaffarpur Bihar, Kannauj, Uttar Pradesh, 209725' },
+      ['Muzaffarpur, Bihar'],
+    ],
+    ['a state in Hindi behind a town', { line: 'पट्टम केरल, Kannauj, Uttar Pradesh, 209725' }, ['Kannauj, Kerala']],
+    [
       'a state that some offices of the pincode name',
       { city: 'Guwahati', state: 'Meghalaya', pincode: '781029' },
       ['Guwahati, Meghalaya'],
@@ -153,6 +179,37 @@ describe('nobody is asked about', () => {
     ['a house whose number is written like a pincode', { googleAddress: 'House 411/004, Kannauj' }],
     ['digits that no pincode has', { googleAddress: 'Plot 99-9999, Kannauj' }],
     ['a neighbour’s pincode', { googleAddress: 'Tirwa 209732, Kannauj 209725' }],
+    ['a street named after a state', { line: '12 Kerala Street, Kannauj, Uttar Pradesh, 209725' }],
+    ['a road to another state', { line: 'Delhi Road, Kannauj, Uttar Pradesh, 209725' }],
+    ['a road between two cities', { line: 'Delhi-Jaipur Highway, Kannauj, Uttar Pradesh, 209725' }],
+    ['a road between two cities, with a slash', { line: 'Goa/Mumbai Highway, Kannauj, Uttar Pradesh, 209725' }],
+    ['a bank of another state in the locality', { line: 'Near Bank of Maharashtra, Kannauj, Uttar Pradesh, 209725' }],
+    ['an eating house', { line: 'Hotel Sher-e-Punjab, Kannauj, Uttar Pradesh, 209725' }],
+    ['an eating house behind a landmark', { line: 'Opp New Punjab Dhaba, Kannauj, Uttar Pradesh, 209725' }],
+    ['an eating house named after a state', { line: 'Behind Hotel New Punjab, Kannauj, Uttar Pradesh, 209725' }],
+    ['a house of a state', { line: 'Andhra Bhavan Kerala House, Kannauj, Uttar Pradesh, 209725' }],
+    ['a quarter that is spelt like a state', { line: 'Ashok Bihar, Kannauj, Uttar Pradesh, 209725' }],
+    ['a village named like a state', { line: 'Village Manipur, Kannauj, Uttar Pradesh, 209725' }],
+    ['a slogan', { line: 'Jai Maharashtra Chowk, Kannauj, Uttar Pradesh, 209725' }],
+    ['a way to another state', { line: 'On the way to Rajasthan, Kannauj, Uttar Pradesh, 209725' }],
+    ['its own state behind another town', { line: 'Kanpur Road Uttar Pradesh, Kannauj, Uttar Pradesh, 209725' }],
+    [
+      'its own city with the state of before',
+      {
+        line: 'Kukatpally Hyderabad Andhra Pradesh, Hyderabad, Telangana, 500072',
+        city: 'Hyderabad',
+        state: 'Telangana',
+        pincode: '500072',
+      },
+    ],
+    [
+      'a road to a city that is a state, where nobody calls it near',
+      { line: 'Old Delhi-Rohtak Road, Rohtak, Haryana, 124001', city: 'Rohtak', state: 'Haryana', pincode: '124001' },
+    ],
+    [
+      'Delhi behind a suburb of it',
+      { line: 'Sector 62 Noida Delhi, Noida, Uttar Pradesh, 201301', city: 'Noida', pincode: '201301' },
+    ],
     ['a place that was found near by', { found: { latitude: 27.1, longitude: 80 } }],
   ])('%s', (_why, typed) => {
     expect(judged(typed)).toBe('fine');

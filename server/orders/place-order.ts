@@ -8,7 +8,6 @@ import { takeStock } from '../catalogue/stock-store.ts';
 import { couponRefusal, judgeCoupon } from '../coupons/judge-coupon.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
-import { keptQuestion } from '../delivery/address-question.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
 import { contactOf } from '../members/profile-store.ts';
@@ -71,7 +70,6 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boole
   const { request, terms, buyer, quoted, confirmedState, press, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
-  const question = quoted.priced?.question;
   const isPlaced = stands(payment_state);
   const snapshot = {
     member_id: request.memberId,
@@ -82,7 +80,6 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boole
     reserved_until: isPlaced ? null : reservationEnd(now),
     ...snapshotColumns(quoted, buyer),
     confirmed_state: confirmedState,
-    address_question: question ? keptQuestion(question) : null,
     coupon_code: quoted.couponCode,
     content_hash: contentOf(decided),
     network: hasReceived ? null : request.network,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
+import { json } from '../db/json.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { busyMember, facts, PASSWORD } from '../testing/busy-member.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -58,7 +59,7 @@ const PERSONAL: Record<string, readonly string[]> = {
   ],
   sealed_openings: ['reason'],
   payouts: ['account_mac', 'account_last4', 'ifsc', 'payee_name', 'why'],
-  orders: ['buyer_name', 'buyer_email', 'buyer_mobile', 'address', 'network', 'content_hash'],
+  orders: ['buyer_name', 'buyer_email', 'buyer_mobile', 'address', 'address_question', 'network', 'content_hash'],
   order_events: ['reason'],
 };
 
@@ -107,6 +108,11 @@ async function fillTheRest({ memberId }: { memberId: number }): Promise<void> {
   await db
     .updateTable('payouts')
     .set({ why: `${facts.fullname} has no such account` })
+    .execute();
+  const readings = [{ city: facts.city, state: '09', charge: 0 }];
+  await db
+    .updateTable('orders')
+    .set({ address_question: json({ key: 'of the address', readings }) })
     .execute();
   await db
     .updateTable('order_events')

@@ -6,7 +6,7 @@ import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
 import { ChoiceGroup, ChoiceTrouble } from '#web/ui/choice-group.tsx';
-import { questionWords } from './delivery-words.ts';
+import { confirmedWords, questionWords } from './delivery-words.ts';
 import styles from './address-choice.module.css';
 import type { AddressChoice as Choice } from './use-address-choice.ts';
 
@@ -23,34 +23,25 @@ interface AddressChoiceProps {
 export function AddressChoice({ choice, onEdit }: AddressChoiceProps) {
   const { question } = choice;
   const [reopened, setReopened] = useState('');
-  if (!question) return null;
-  const { address_key: key, readings, confirmed_state_code: confirmed } = question;
-  const earlier = readings.find(({ state_code: code }) => code === confirmed);
-  if (earlier && reopened !== key)
-    return <Confirmed readings={readings} state={earlier.state} onReopen={() => setReopened(key)} />;
-  return <Question key={key} choice={choice} readings={readings} onEdit={onEdit} takesFocus={reopened === key} />;
-}
-
-type Readings = WireAddressQuestion['readings'];
-
-function Confirmed({ readings, state, onReopen }: { readings: Readings; state: string; onReopen(): void }) {
   const delivery = useDeliveryTexts();
-  const { addressChoice: texts } = delivery;
-  const { charged } = questionWords(readings, delivery, useFormats());
+  const formats = useFormats();
+  if (!question) return null;
+  const { address_key: key, readings } = question;
+  const confirmed = confirmedWords(question, delivery, formats);
+  if (confirmed === null || reopened === key)
+    return <Question key={key} choice={choice} readings={readings} onEdit={onEdit} takesFocus={reopened === key} />;
   return (
     <div className={styles.confirmed}>
-      <p>
-        {fill(texts.confirmed, { state })} {charged}
-      </p>
-      <Button variant="quiet" onClick={onReopen}>
-        {texts.reopen}
+      <p>{confirmed}</p>
+      <Button variant="quiet" onClick={() => setReopened(key)}>
+        {delivery.addressChoice.reopen}
       </Button>
     </div>
   );
 }
 
 interface QuestionProps extends AddressChoiceProps {
-  readings: Readings;
+  readings: WireAddressQuestion['readings'];
   takesFocus: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireDeliveryWhy } from '#contract/delivery.ts';
 import { delivery } from '#domain/texts/en/delivery.ts';
 import { formatsOf } from '#web/texts/formats.ts';
-import { deliveryWords, questionWords } from './delivery-words.ts';
+import { deliveryWords, confirmedWords, questionWords } from './delivery-words.ts';
 
 const charged: WireDeliveryWhy = {
   reason: 'slab',
@@ -49,6 +49,16 @@ test('before a pincode is known nothing is claimed', () => {
 
 const kannauj = { city: 'Kannauj', state: 'Uttar Pradesh', state_code: '09', delivery_paise: 40_00 };
 const kerala = { city: 'Kochi', state: 'Kerala', state_code: '32', delivery_paise: 120_00 };
+
+test('what was confirmed with an earlier order is said, with the charge where two places were asked about', () => {
+  const said = (readings: (typeof kannauj)[], confirmed_state_code?: string) =>
+    confirmedWords({ address_key: 'k', readings, confirmed_state_code }, delivery, formatsOf('en-IN'));
+  expect(said([kannauj, kerala], '32')).toBe(
+    'You confirmed before that this address is in Kerala. It may mean two places: delivery is charged for the dearer one, ₹120.',
+  );
+  expect(said([kannauj], '09')).toBe('You confirmed before that this address is in Uttar Pradesh.');
+  expect(said([kannauj, kerala])).toBeNull();
+});
 
 test('two readings of one city and state are told apart, with the one charge of both', () => {
   const readings = [kannauj, { ...kannauj, found_kilometres: 27 }];

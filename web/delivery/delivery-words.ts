@@ -29,11 +29,27 @@ export function deliveryWords(why: WireDeliveryWhy | null, texts: Texts, formats
 
 type Readings = WireAddressQuestion['readings'];
 
+const dearest = (readings: Readings): number => Math.max(...readings.map(({ delivery_paise }) => delivery_paise));
+
+/** What was answered to a question with an earlier order, and what its two places cost; null where it was not. */
+export function confirmedWords(
+  { readings, confirmed_state_code: confirmed }: WireAddressQuestion,
+  { addressChoice: texts }: Texts,
+  { rupees }: Formats,
+): string | null {
+  const state = readings.find(({ state_code: code }) => code === confirmed)?.state;
+  if (state === undefined) return null;
+  const dearer = readings.length > 1 ? texts.confirmedDearer : '';
+  return [fill(texts.confirmed, { state }), fill(dearer, { amount: rupees(dearest(readings)) })]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What is asked about a doubtful address, what its readings are called, and which charge counts where that needs saying. */
 export function questionWords(readings: Readings, { addressChoice: texts }: Texts, { rupees }: Formats) {
   const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
   const charges = readings.map(({ delivery_paise }) => delivery_paise);
-  const amount = rupees(Math.max(...charges));
+  const amount = rupees(dearest(readings));
   const labels = readings.map(({ city, state, found_kilometres: found }, at) => {
     const text = at === 0 ? texts.ofPincode : found === undefined ? texts.other : texts.onMap;
     return fill(text, { place: [city, state].filter(Boolean).join(', '), km: found ?? '' });

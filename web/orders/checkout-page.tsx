@@ -15,6 +15,7 @@ import { AddressChoice } from '#web/delivery/address-choice.tsx';
 import { useAddressChoice } from '#web/delivery/use-address-choice.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
+import { useToldState } from '#web/layout/use-told-state.ts';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
@@ -30,11 +31,13 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
+import { orderedIn } from './ended-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { loadsCheckoutDocument, useNoteCheckout } from './first-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { paymentChoice } from './payment-choice.ts';
 import { loadSharedProduct, loadSharedReference } from './shared-link.ts';
+import { QuoteWaits } from './quote-waits.tsx';
 import { ReferredBy, type WireReferrer } from './referred-by.tsx';
 import { TakeCart } from './take-cart.tsx';
 import { typedDestination } from './typed-destination.ts';
@@ -151,13 +154,7 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
             method={method}
             onChoose={paymentChoice.write}
             advancePercentage={advancePercentage}
-            unchosen={
-              sharedProduct || hasBegun ? (
-                <NothingToOrder>{orders.checkout.empty}</NothingToOrder>
-              ) : (
-                <TakeCart member={member} />
-              )
-            }
+            unchosen={<Unchosen member={member} isOver={hasBegun} isComing={sharedProduct !== null} />}
             addressChoice={<AddressChoice choice={address} onEdit={editAddress} />}
             referredBy={
               <ReferredBy
@@ -171,6 +168,23 @@ function Checkout({ member, loaded, advancePercentage, sharedProduct, sharedRefe
       </div>
     </div>
   );
+}
+
+interface UnchosenProps {
+  member: WireUser;
+  /** Something was to be bought here, and is not any more. */
+  isOver: boolean;
+  /** What is to be bought is being noted. */
+  isComing: boolean;
+}
+
+/** Stands where nothing is to be bought: the whole cart is taken then, but not again where an order was placed. */
+function Unchosen({ member, isOver, isComing }: UnchosenProps) {
+  const { checkout } = useOrdersTexts();
+  const ordered = orderedIn(useToldState());
+  if (ordered !== null) return <NothingToOrder ordered={ordered}>{checkout.ordered}</NothingToOrder>;
+  if (isOver) return <NothingToOrder>{checkout.empty}</NothingToOrder>;
+  return isComing ? <QuoteWaits /> : <TakeCart member={member} />;
 }
 
 /** No call would take an order: said before anything is typed (CART-12, CFG-03). */

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { arrival } from '#web/layout/arrival.ts';
-import { useNavigate } from 'react-router';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import type { WireDestination, WireQuote } from '#contract/orders.ts';
@@ -15,9 +13,9 @@ import { useMembersTexts } from '#web/texts/members.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { useFormats } from '#web/texts/formats.ts';
-import { resultOf } from '#web/payments/result-path.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
+import { useLeaveCheckout } from './ended-checkout.ts';
 import { isOwnReason } from './own-reasons.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
 import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
@@ -55,7 +53,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
   const refusals = useRefusalTexts();
   const { checkout: texts } = orders;
   const { store } = useShop();
-  const navigate = useNavigate();
+  const leave = useLeaveCheckout();
   const isSignedOut = useSignedOut();
   const isWanted = useRef(false);
   const formats = useFormats();
@@ -110,11 +108,10 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
   const place = async (order: OrderToPlace) => {
     const key = placingKey(payloadOf(order));
     try {
-      const { orderId, payment } = await placeOrder(call, order, key);
-      if (payment.outcome === 'paid') notePlaced(key, orderId);
+      const placed = await placeOrder(call, order, key);
+      if (placed.payment.outcome === 'paid') notePlaced(key, placed.orderId);
       else settlePlacing(key);
-      const { to, state } = resultOf(orderId, payment);
-      await arrival(navigate(to, { state }));
+      await leave(placed);
     } catch (error) {
       if (error instanceof ApiError && isSettledBy(error)) settlePlacing(key);
       refuse(error, order);

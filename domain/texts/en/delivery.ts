@@ -29,7 +29,8 @@ export const delivery = {
     missing: 'Please choose one, or edit the address.',
     edit: 'Edit the address',
     /** What was answered with an earlier order. */
-    confirmed: 'As you confirmed before, this address is in {state}.',
+    confirmed: 'You confirmed before that this address is in {state}.',
+    confirmedDearer: 'It may mean two places: delivery is charged for the dearer one, {amount}.',
     reopen: 'Change the answer',
     editField: 'Please check the address and its pincode.',
   },

@@ -25,6 +25,8 @@ export const orders = {
     closed: 'The shop takes no orders here at the moment.',
     closedAsk: 'What is in your cart can be sent to us as a request: we answer with an offer.',
     empty: 'There is nothing to order yet.',
+    ordered: 'This order is placed.',
+    toOrder: 'See your order',
     toCart: 'Go to your cart',
     loading: 'Working out your total',
     quoteFailed: 'The total could not be worked out.',

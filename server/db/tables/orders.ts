@@ -6,7 +6,7 @@ import type { AttemptState } from '#domain/payments/attempt-state.ts';
 import type { OrderPayment } from '#domain/payments/order-payment.ts';
 import type { DisputeStage } from '#domain/payments/dispute-stage.ts';
 import type { RefundReason, RefundState } from '#domain/payments/refund-state.ts';
-import type { FrozenPieceColumns, Id } from './columns.ts';
+import type { FrozenPieceColumns, Id, Json } from './columns.ts';
 
 export interface CartLinesTable {
   id: Id;
@@ -62,7 +62,7 @@ export interface OrdersTable {
   /** The GST code of the state that the buyer of a doubtful address confirmed. */
   confirmed_state: Generated<string | null>;
   /** What that buyer was asked. */
-  address_question: Generated<KeptQuestion | null>;
+  address_question: Json<KeptQuestion> | null;
   buyer_referral_code: string | null;
   /** From where a member ordered who had not received an order yet; for a day. */
   network: Generated<string | null>;

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router';
+import { arrival } from '#web/layout/arrival.ts';
+import { resultOf } from '#web/payments/result-path.ts';
+import type { PlacedOrder } from './place-order.ts';
+
+/**
+ * Leads from the checkout to what became of its order. The checkout's own place in the browser's history is told of the
+ * order first: whoever comes back to it must not begin another one with the rest of the cart.
+ */
+export function useLeaveCheckout(): (placed: PlacedOrder) => Promise<void> {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return async ({ orderId, payment }) => {
+    const here = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    await arrival(navigate({ search }, { ...here, state: { ordered: orderId } }));
+    const { to, state } = resultOf(orderId, payment);
+    await arrival(navigate(to, { state }));
+  };
+}
+
+/** The order that was placed from a checkout, by what its place in the history was told; null where none was. */
+export function orderedIn(state: unknown): string | null {
+  const { ordered } = Object(state) as { ordered?: unknown };
+  return typeof ordered === 'string' ? ordered : null;
+}
