@@ -31,6 +31,7 @@ test('what is secret is hidden wherever it stands, and the rest is not', () => {
 const NO_SECRETS = new Set([
   'by_pincode',
   'code',
+  'confirmed_state_code',
   'coupon_code',
   'couponCode',
   'has_password',
