@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { open } from '../e2e/journey.ts';
 import { paymentWindow } from '../e2e/shopper.ts';
@@ -83,10 +84,33 @@ async function shootTroubles({ page, shop, shoot }: Studio): Promise<void> {
   await shoot('track-unpaid');
 }
 
+async function changeCity(page: Page, city: string): Promise<void> {
+  await press('Edit')(page);
+  await page.getByLabel('City', { exact: true }).fill(city);
+  await press('Update')(page);
+  await page.getByText('Details updated!').waitFor();
+}
+
+/** The cart while an order waits for its payment, and an address whose city is none of its pincode's. */
+async function shootDoubts({ page, shoot }: Studio): Promise<void> {
+  await open(page, '/cart');
+  await page.getByRole('link', { name: 'Go to the order and pay' }).waitFor();
+  await shoot('cart-not-paid');
+  await checkOut(page);
+  await changeCity(page, 'Lucknow');
+  await page.getByRole('group', { name: 'Where does the order go?' }).waitFor();
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await press('Place order')(page);
+  await shoot('checkout-question');
+  // The next width begins with the address as it was.
+  await changeCity(page, 'Pune');
+}
+
 export async function shootOrders(studio: Studio): Promise<void> {
   await signInAsha(studio);
   const orderId = await shootPayment(studio);
   await shootResults(studio, orderId);
   await shootTracking(studio, orderId);
   await shootTroubles(studio);
+  await shootDoubts(studio);
 }
