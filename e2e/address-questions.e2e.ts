@@ -62,6 +62,7 @@ test(
     await placeOrder(page).click();
     await expect(ofPincode).toBeFocused();
     await expect(question.getByText('Please choose one, or edit the address.')).toBeVisible();
+    await expect(message(page, /could be another place/)).toBeHidden();
     await expectGoodAtEveryWidth(page);
     await question.getByRole('button', { name: 'Edit the address' }).click();
     await expect(field('City')).toBeFocused();

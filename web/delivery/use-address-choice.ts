@@ -48,7 +48,8 @@ export function useAddressChoice(question: WireAddressQuestion | undefined): Add
     choose: take,
     correct: () => take('correct'),
     ask: () => {
-      toast.warning(refusals['address-unclear']);
+      // A message would lie over the question, which says the same.
+      if (!question) toast.warning(refusals['address-unclear']);
       setAsked((before) => before + 1);
     },
     answerTo: (asked) => {
