@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { arrival } from '#web/layout/arrival.ts';
 
 /** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
 export const STAY_MS = 2000;
@@ -27,7 +28,7 @@ export function useTimedLeave(to: string | null, state?: unknown): boolean {
   const [told] = useState(state);
   useEffect(() => {
     if (!isUndisturbed || to === null) return;
-    const timer = setTimeout(() => void navigate(to, { replace: true, state: told }), STAY_MS);
+    const timer = setTimeout(() => void arrival(navigate(to, { replace: true, state: told })), STAY_MS);
     const stay = () => setIsUndisturbed(false);
     const cancel = afterArrival(() => {
       for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
