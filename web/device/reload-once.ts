@@ -1,11 +1,15 @@
+let isReloading = false;
+
 /**
- * A tab that was open while a new version of the shop came asks for files that are gone. It is reloaded, once.
+ * A tab that was open while a new version of the shop came asks for files that are gone. It is reloaded, once, however
+ * many files are missed meanwhile.
  *
  * @throws for a file that a fresh page misses, which is missing for another reason
  */
 export function reloadForMissingFile(address: string): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload') return Promise.reject(new TypeError(`${address} is missing.`));
-  window.location.reload();
+  if (!isReloading) window.location.reload();
+  isReloading = true;
   return new Promise(() => undefined);
 }
