@@ -64,3 +64,33 @@ test(
     }
   },
 );
+
+test(
+  'what is taken out of the cart behind the checkout is not ordered, here or in another tab',
+  { tag: '@phone' },
+  async ({ page, shop, context }) => {
+    await signInBuyer(page, shop);
+    for (const slug of ['irani-chai', 'adrak-chai', 'masala-chai-no-4'])
+      await clientOf(page, shop)(cart.add, { body: { product_id: productIdOf(slug), quantity: 2 } });
+    await keepReading(page);
+    // A page of the account remembers the member.
+    await open(page, '/my-account');
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(summary(page).getByText('Masala Chai')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove Masala Chai' }).click();
+    await expect(page.getByText(/^Masala Chai.* was removed/)).toBeVisible();
+    await page.goForward();
+    await expect(summary(page).getByText('Irani Chai')).toBeVisible();
+    await expect(summary(page).getByText('Masala Chai')).toHaveCount(0);
+    const other = await context.newPage();
+    await open(other, '/cart');
+    await other.getByRole('button', { name: 'Remove Irani Chai' }).click();
+    await expect(summary(page).getByText('Irani Chai')).toHaveCount(0);
+    await expect(summary(page).getByText('Adrak Chai')).toBeVisible();
+    await other.getByRole('button', { name: 'Remove Adrak Chai' }).click();
+    await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+    await expect(placeOrder(page)).toBeDisabled();
+  },
+);

@@ -134,7 +134,7 @@ test(
     await expectAccessible(page);
     await page.evaluate(() => localStorage.removeItem('checkout_data'));
     await open(page, '/checkout');
-    await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+    await expect(page.getByText('Your cart is empty!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
   },
 );
@@ -144,10 +144,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);
-    await open(page, pageOf('irani-chai'));
-    await page.getByRole('main').getByRole('button', { name: 'Buy Now', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await ready(page);
+    await checkOut(page);
     const place = page.getByRole('button', { name: 'Place order' });
     /** A press counts once the one before is done with. */
     const press = async (): Promise<void> => {
@@ -164,6 +161,7 @@ test(
     await page.route('**/api/payment/paydelivery', (route) => route.abort(), { times: 1 });
     await press();
     await expect(message(page, 'Error during checkout', 'error')).toBeVisible();
+    await expect(summary(page).getByText(/answer did not arrive, so your order may/)).toBeVisible();
     await page.getByRole('radio', { name: /^online pay now/ }).check();
     const refusal = 'The payment service did not answer. Please try again.';
     await answerWith('**/api/payment', 502, { success: false, code: 'gateway-failed', message: refusal });

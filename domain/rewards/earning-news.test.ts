@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['pending', 'void', null, { event: 'left-out', net: 6170 }],
   ['pending', 'confirmed', pending, { event: 'waits', net: 6170 }],
-  ['confirmed', 'confirmed', takenBack, { event: 'reversed', net: -2133 }],
+  ['confirmed', 'confirmed', takenBack, { event: 'taken-back', net: -2133 }],
 ] as const)(
   'from %s to %s, with %j posted for a level that shares a number, %j is told',
   (before, after, posted, told) => {

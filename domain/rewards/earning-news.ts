@@ -8,9 +8,10 @@ export type EarningNews = (typeof EARNING_NEWS)[number];
 
 /**
  * What may become known of a commission. One that was only pending and comes to nothing was `cancelled`, or `left-out`
- * since its member shares a number with somebody else on the order; for the same reason one that is confirmed `waits`.
+ * since its member shares a number with somebody else on the order; for the same reason one that is confirmed `waits`, or
+ * is `taken-back` by the owner.
  */
-export type CommissionEvent = Exclude<EarningNews, 'paid'> | 'cancelled' | 'left-out' | 'waits';
+export type CommissionEvent = Exclude<EarningNews, 'paid'> | 'cancelled' | 'left-out' | 'waits' | 'taken-back';
 
 /** Of which kind of news it is, for who does without that. */
 export const newsOf = (event: CommissionEvent): EarningNews =>
@@ -28,7 +29,7 @@ export interface CommissionNews {
  * @param before what it was, and `after` what it is now
  * @param pending what the level gets while nothing is taken back
  * @param posted what was posted for the level just now
- * @param isShared it was just now found to share a number with somebody else on the order
+ * @param isShared just now it was found to share a number with somebody else on the order, or left out for that
  * @returns null when there is nothing to tell
  */
 export function commissionNews(
@@ -39,7 +40,7 @@ export function commissionNews(
   isShared: boolean,
 ): CommissionNews | null {
   if (posted && posted.net > 0) return { event: isShared ? 'waits' : 'confirmed', net: posted.net };
-  if (posted && posted.net < 0) return { event: 'reversed', net: posted.net };
+  if (posted && posted.net < 0) return { event: isShared ? 'taken-back' : 'reversed', net: posted.net };
   if (pending.net === 0) return null;
   if (before === 'waiting' && after === 'pending') return { event: 'pending', net: pending.net };
   if (before !== 'pending' || after !== 'void') return null;

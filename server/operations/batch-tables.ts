@@ -29,7 +29,8 @@ export const payoutReasons: Record<PayoutObstacle | LeftOut | 'same-person' | 'd
   'came-back': 'came back from this account before',
   'account-new': `her account is younger than ${ACCOUNT_AGE_HOURS} hours`,
   'below-least': 'below the least payout',
-  'balance-fell': 'less is owed by now: goods came back, or a debt of an erased account was set off',
+  'balance-fell':
+    'less is owed by now: goods came back, you took back a level that shares a number, or a debt of an erased account was set off',
   'same-person': 'she turned out to be the buyer, or a lower level, of an order that she was to be paid for',
   'bank-changed': 'changed her bank account meanwhile',
   'name-changed': 'changed her name meanwhile',

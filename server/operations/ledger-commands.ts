@@ -9,11 +9,11 @@ import { plainTable } from './plain-table.ts';
 import { statementCommand } from './statement-command.ts';
 
 const accounts: Record<LedgerAccount, string> = {
-  expense: 'Commissions that the shop has borne',
+  expense: 'Borne by the shop: commissions, and debts that it let go',
   payable: 'Owed to members',
   'tds-payable': 'Owed to the tax office',
   clearing: 'Payouts on their way',
-  'set-off': 'Debts of erased accounts that others bear',
+  'set-off': 'Debts of erased accounts, borne by others or let go',
   bank: 'Paid out, and paid to the tax office',
 };
 

@@ -29,7 +29,7 @@ export async function erasedDebts(db: Database, limit: number): Promise<string> 
     code,
     formatRupees(amount),
     bearerCode ?? 'nobody',
-    bearerName ?? 'until the PAN under which it was earned counts for a member',
+    bearerName ?? 'until the PAN under which it was earned counts for a member without your decision',
   ]);
   return `Debts of erased accounts:\n${plainTable(['Erased account', 'Owes', 'Borne by', ''], rows)}\n\nLet go of all that an erased account owes: npm run shop -- payout release <referral id of the erased account> --by <name>`;
 }

@@ -10,7 +10,7 @@ const MOST_SHOWN = 1_000;
 
 const standings: Record<SharedPan['standing'], string> = {
   counts: 'counts',
-  elsewhere: 'is paid nothing until you decide',
+  elsewhere: 'is paid nothing, unless you decide that it counts here',
   shared: 'counts too: it was so before this was watched',
 };
 

@@ -3,6 +3,7 @@ import type { SharedStanding } from '#domain/referral/judge-levels.ts';
 import { entryId, type EntryName, parseEntryId } from '#domain/rewards/why.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
+import { preparedMembers } from '../payouts/payee-store.ts';
 import { duePayouts } from '../payouts/prepare-batch.ts';
 import { decideShared, type SharedDecision } from '../payouts/decide-shared.ts';
 import { waitingLevels } from '../rewards/judge-persons.ts';
@@ -49,7 +50,8 @@ interface Listed {
 
 async function list({ db, clock }: Deps): Promise<string> {
   const [due, undecided] = [await duePayouts(db, clock()), await undecidedLevels(db, MOST_SHOWN)];
-  const members = [...due.payable, ...due.waiting, ...undecided].map(({ profileId }) => profileId);
+  const owed = [...due.payable, ...due.waiting, ...undecided].map(({ profileId }) => profileId);
+  const members = [...owed, ...(await preparedMembers(db))];
   const waiting = await waitingLevels(db, [...new Set(members)]);
   const stateOf = new Map(
     waiting.map(({ number, level, net }) => [nameOf(number, level), `${formatRupees(net)} waits until you decide`]),
@@ -80,22 +82,27 @@ async function list({ db, clock }: Deps): Promise<string> {
 
 const outcomes: Record<SharedDecision, string> = {
   kept: 'earns, whatever numbers are saved later.',
-  'taken-back': 'earns nothing. What was posted for it is taken back, and the member is told.',
+  'taken-back': 'earns nothing. Whatever was posted for it is taken back, of which the member is told.',
 };
 
-async function decide(deps: Deps, { number, level }: EntryName, decision: SharedDecision): Promise<string> {
+/** What became of one level. A refusal is no error: the levels that are named behind it are decided all the same. */
+async function decide(
+  deps: Deps,
+  { number, level }: EntryName,
+  decision: SharedDecision,
+): Promise<{ text: string; isRefused: boolean }> {
   const name = nameOf(number, level);
+  const refused = (text: string) => ({ text, isRefused: true });
   const decided = await decideShared(deps, number, level, decision);
   if (decided.outcome === 'unknown')
-    throw new CannotRun(`Nobody stands on ${name}. "shared list" lists what may be decided.`);
+    return refused(`Nobody stands on ${name}. "shared list" lists what may be decided.`);
   if (decided.outcome === 'not-shared')
-    throw new CannotRun(
-      `The member on ${name} shares no number that matters. "shared list" lists what may be decided.`,
-    );
+    return refused(`The member on ${name} shares no number that matters. "shared list" lists what may be decided.`);
   const { name: member, code } = decided.level;
   if (decided.outcome === 'paid-out')
-    throw new CannotRun(`What ${member} (${code}) earned by ${name} is paid out or on its way, so it stays.`);
-  return `${name}, ${member} (${code}): ${decided.outcome === 'known' ? 'you decided so before. It ' : ''}${outcomes[decision]}`;
+    return refused(`What ${member} (${code}) earned by ${name} is paid out or on its way, so it stays.`);
+  const before = decided.outcome === 'known' ? 'you decided so before. It ' : '';
+  return { text: `${name}, ${member} (${code}): ${before}${outcomes[decision]}`, isRefused: false };
 }
 
 /** @throws {WrongInput} */
@@ -114,7 +121,13 @@ const deciding = (word: string, decision: SharedDecision, says: string): Command
     const levels = readArgs(args, {}, 'some').positionals.map(readLevel);
     return async (deps) => {
       const said: string[] = [];
-      for (const level of levels) said.push(await decide(deps, level, decision));
+      let isAnyRefused = false;
+      for (const level of levels) {
+        const { text, isRefused } = await decide(deps, level, decision);
+        said.push(text);
+        isAnyRefused ||= isRefused;
+      }
+      if (isAnyRefused) throw new CannotRun(said.join('\n'));
       return said.join('\n');
     };
   },

@@ -44,7 +44,7 @@ test('it is narrowed by days, and written for a spreadsheet', async () => {
     expect.stringMatching(/^2026-12-06,Reversal: Assam Tea \+ 1 more,\d+,1,-24\.95,-1\.25,-23\.70,37\.95$/),
   ]);
   expect((await statement(bela.referId, '--from', '2020-01-01', '--to', '2020-01-02')).out).toBe(
-    `Bela Joshi, ${bela.referId}: nothing was posted on these days.`,
+    `Bela Joshi, ${bela.referId}: no commission was posted on these days.`,
   );
 });
 

@@ -41,7 +41,7 @@ const sumRow = (rows: readonly StatementRow[]): (string | number)[] => [
 /** A member's entries with their sums, for the one who runs the shop. */
 export const statementCommand: Command = {
   usage: 'ledger statement <referral id or email> [--from <day> --to <day>] [--csv]',
-  says: 'Prints what was posted for a member, oldest first, with the sums; of the days named, both included; --csv for a spreadsheet',
+  says: 'Prints the commissions that were posted for a member, oldest first, with their sums; of the days named, both included; --csv for a spreadsheet. What is paid of them and what is owed, "payout due" and "payout show" say',
   example: 'npm run shop -- ledger statement asha@example.in --from 2026-11-01 --to 2026-11-30',
   read(args) {
     const options = { from: { type: 'string' }, to: { type: 'string' }, csv: { type: 'boolean' } } as const;
@@ -55,7 +55,7 @@ export const statementCommand: Command = {
       for await (const some of statementRows(db, owner.profileId, { category: null, period })) rows.push(...some);
       if (values.csv) return csv([CSV_HEAD, ...rows.map(csvRow)]);
       const whose = `${owner.fullName}, ${owner.referId}`;
-      if (rows.length === 0) return `${whose}: nothing was posted${period ? ' on these days' : ' yet'}.`;
+      if (rows.length === 0) return `${whose}: no commission was posted${period ? ' on these days' : ' yet'}.`;
       return `${whose}\n\n${plainTable(CSV_HEAD, aligned(rows))}`;
     };
   },

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
-import { letWait } from '../rewards/settle-commissions.ts';
+import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
 import { judgeBatch, type JudgedPayout } from './judge-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
@@ -29,14 +29,16 @@ const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): b
   approved !== null || discarded !== null;
 
 /**
- * The second signature: what still holds is posted and may go to the bank, what does not is left out and says why. What
- * waits for the owner since it was prepared is not signed with the rest of its payout (3.3 of the programme).
+ * The second signature. Whatever moved until now is worked out first; what still holds is posted and may go to the bank,
+ * what does not is left out and says why. What waits for the owner since it was prepared is not signed with the rest of
+ * its payout (3.3 of the programme).
  *
  * @param by the signatory who approves it, another one than has prepared it
  * @throws {NumbersNotCompared}
  */
-export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBatch> =>
-  deps.db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
+export async function approve(deps: Deps, id: number, by: string): Promise<ApprovedBatch> {
+  await settleCommissions(deps);
+  return deps.db.transaction().execute(async (tx): Promise<ApprovedBatch> => {
     const { clock } = deps;
     const batch = await lockBatch(tx, id);
     if (!batch) return { outcome: 'unknown' };
@@ -68,6 +70,7 @@ export const approve = (deps: Deps, id: number, by: string): Promise<ApprovedBat
     const total = kept.reduce((sum, { amount }) => sum + amount, 0);
     return { outcome: 'approved', payouts: kept.length, total, lessened, leftOut };
   });
+}
 
 /** Takes a prepared batch back, which either of the two may do. */
 export const discard = ({ db, clock }: Deps, id: number, by: string): Promise<{ outcome: 'discarded' } | NotSigned> =>

@@ -37,14 +37,18 @@ describe('the owner decides', () => {
     const { level } = await confirmed();
     await folk.change(dipa, mobileOf(chitra));
     await prepare();
-    expect((await run('shared', 'take-back', level)).out).toContain('What was posted for it is taken back');
+    expect((await run('shared', 'take-back', level)).out).toContain('Whatever was posted for it is taken back');
     expect(await folk.levels()).toEqual([false, true, true]);
     expect(await folk.owed(chitra)).toEqual([0]);
     await booksAreRight();
     await shop.runJobs();
-    expect(mailsTo(chitra).at(-1)?.subject).toContain('₹190 is taken back');
-    const { data, shared_levels: told } = await folk.statementOf(chitra);
-    expect(told).toMatchObject([{ id: level, waits: false }]);
+    const told = mailsTo(chitra).at(-1);
+    expect(told?.subject).toContain('₹190 is taken back');
+    expect(told?.text).toMatch(
+      /A number in your details .* We have decided .* To object, write to our grievance officer/,
+    );
+    const { data, shared_levels: levels } = await folk.statementOf(chitra);
+    expect(levels).toMatchObject([{ id: level, waits: false }]);
     const why = await chitra.call(rewards.why, { params: { ...chitra, entry: data[0]?.id ?? '' } });
     expect(why).toMatchObject({ earns_nothing: 'taken-by-another', entry: { final_amount: -190 } });
     await run('shared', 'keep', level);
@@ -62,6 +66,24 @@ describe('the owner decides', () => {
     const { out = '' } = await run('shared', 'list');
     expect(out.match(/phone since/g)).toHaveLength(5);
     expect(out).toContain(' and 2 more');
+  });
+
+  test('about several levels, each of which is decided and said, also beside one that cannot be', async () => {
+    const { level } = await confirmed();
+    await folk.change(dipa, mobileOf(chitra));
+    await prepare();
+    const { out, err = '', exitCode } = await run('shared', 'take-back', '99-1', level);
+    expect({ out, exitCode }).toEqual({ out: undefined, exitCode: 1 });
+    expect(err).toContain('Nobody stands on 99-1.');
+    expect(err).toContain(`${level}, `);
+    expect(await folk.owed(chitra)).toEqual([0]);
+  });
+
+  test('about a level that is found while its payout waits for the second signature', async () => {
+    const { level } = await confirmed();
+    await prepare();
+    await folk.change(dipa, mobileOf(chitra));
+    expect((await run('shared', 'list')).out).toMatch(new RegExp(`${level} .*₹190 waits until you decide`));
   });
 
   test('only about what shares a number, by names that exist', async () => {

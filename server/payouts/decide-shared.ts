@@ -38,7 +38,8 @@ export const decideShared = (
     if (!(await noteDecision(tx, decided, decision, now))) return { outcome: 'not-shared' };
     await settle(deps, tx, await lockCommissions(tx, [decided.orderId]), async (confirmed) => {
       await setEarning(tx, [decided], decision === 'kept');
-      return judgeAtConfirmation(tx, confirmed, now);
+      const found = await judgeAtConfirmation(tx, confirmed, now);
+      return decision === 'kept' ? found : [...found, decided];
     });
     return { outcome: 'decided', level: decided };
   });

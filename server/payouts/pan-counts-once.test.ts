@@ -29,7 +29,7 @@ describe('a PAN counts for one member', () => {
     expect(await prepareBatch(shop.deps, 'meera')).toBeNull();
     expect((await run('payout', 'due')).out).toContain('her PAN is another member’s too');
     expect((await run('pan', 'list')).out).toMatch(
-      new RegExp(`${asha.referId} .* counts\\s[^]*${bela.referId} .* is paid nothing until you decide`),
+      new RegExp(`${asha.referId} .* counts\\s[^]*${bela.referId} .* is paid nothing, unless you decide`),
     );
     expect(await run('pan', 'decide', bela.referId)).toMatchObject({
       exitCode: 0,

@@ -63,6 +63,12 @@ export async function owedMembers(db: Database): Promise<StoredPayee[]> {
   return rows;
 }
 
+/** Everyone who has a payout that one person has signed. */
+export const preparedMembers = async (db: Database): Promise<number[]> =>
+  (await db.selectFrom('payouts').select('profile_id').where('state', '=', 'prepared').execute()).map(
+    ({ profile_id: id }) => id,
+  );
+
 /** Living members who owe the shop something, since goods came back or a debt was set off; the largest debt first. */
 export async function indebtedMembers(db: Database, limit: number): Promise<Debtor[]> {
   const { rows } = await sql<Debtor>`

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
+import { returnPieces } from '../orders/return-pieces.ts';
 import { addReferred } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
@@ -40,6 +41,17 @@ test('what does not hold any more at the second signature is left out, and says 
   ]);
   expect(await books()).not.toHaveProperty('clearing');
   expect((await signedBy('ravi', 'prepare')).out).toContain('Batch 2: 2 payouts of ₹304');
+});
+
+test('what came back a moment before either signature counts, though no worker has settled it yet', async () => {
+  const first = await earn();
+  await returnPieces(shop.deps, first, new Map([[chest.skus[0] ?? '', 1]]), true);
+  expect((await signedBy('meera', 'prepare')).out).toContain('Nobody is to be paid at the moment.');
+  const second = await earn();
+  expect((await signedBy('meera', 'prepare')).out).toContain('Batch 1: 2 payouts of ₹304');
+  await returnPieces(shop.deps, second, new Map([[chest.skus[0] ?? '', 1]]), true);
+  expect((await signedBy('ravi', 'approve', '1')).out).toContain('0 payouts of ₹0');
+  expect(await books()).not.toHaveProperty('clearing');
 });
 
 test('an account that was changed between the signatures is not paid', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import type { WaitingLevel } from '../rewards/judge-persons.ts';
-import { letWait } from '../rewards/settle-commissions.ts';
+import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type JudgedPayee, judgePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
@@ -37,15 +37,16 @@ export interface PreparedBatch {
 }
 
 /**
- * Proposes to pay everyone what is owed to her, but for what waits until the owner decided (3.3 of the programme). Nothing
- * is posted, and nobody is in two open batches: the database keeps that.
+ * Works out whatever moved until now, and proposes to pay everyone what is owed to her, but for what waits until the
+ * owner decided (3.3 of the programme). Nothing is paid, and nobody is in two open batches: the database keeps that.
  *
  * @param by the signatory who prepares it
  * @returns null when nobody is to be paid
  * @throws {NumbersNotCompared}
  */
-export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | null> =>
-  deps.db.transaction().execute(async (tx) => {
+export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatch | null> {
+  await settleCommissions(deps);
+  return deps.db.transaction().execute(async (tx) => {
     const { clock, ids } = deps;
     await lockPreparing(tx);
     await waitForNumbers(deps, tx);
@@ -66,3 +67,4 @@ export const prepareBatch = (deps: Deps, by: string): Promise<PreparedBatch | nu
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
     return { id, payouts: payouts.length, total, waiting: waiting.length };
   });
+}

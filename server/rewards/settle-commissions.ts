@@ -17,8 +17,9 @@ import {
 } from './commission-store.ts';
 import type { ToldEarning } from './earning-news-store.ts';
 import { judgeAtConfirmation, type WaitingLevel } from './judge-persons.ts';
+import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
-import { noteShared, noteWaiting, type SharedLevel } from './shared-level-store.ts';
+import { noteShared, noteWaiting } from './shared-level-store.ts';
 
 /** How many orders one transaction works out. */
 const AT_ONCE = 100;
@@ -97,7 +98,7 @@ const isConfirmedNow = (before: DueCommission, after: WorkedOut | undefined): bo
 async function judgedLevels(
   tx: Tx,
   due: readonly DueCommission[],
-  judge: () => Promise<readonly SharedLevel[]>,
+  judge: () => Promise<readonly OrderLevel[]>,
 ): Promise<Map<number, JudgedLevel[]>> {
   const ids = due.map(({ orderId }) => orderId);
   const before = await levelsOf(tx, ids);
@@ -114,13 +115,13 @@ async function judgedLevels(
 /**
  * Posts what some orders, which are locked, have to stand at.
  *
- * @param judge who earns, before it is posted; answers the levels that were found to share a number
+ * @param judge who earns, before it is posted; answers the levels that were found to share a number, or left out for that
  */
 export async function settle(
   deps: SettlingDeps,
   tx: Tx,
   due: readonly DueCommission[],
-  judge: (confirmed: readonly number[]) => Promise<readonly SharedLevel[]>,
+  judge: (confirmed: readonly number[]) => Promise<readonly OrderLevel[]>,
 ): Promise<void> {
   const now = deps.clock();
   const tdsToday = await findTdsRate(tx, now);

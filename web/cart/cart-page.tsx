@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { cartAsksForQuotation } from '#domain/settings/pay-buttons.ts';
+import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
+import { followCart } from '#web/orders/checkout-data.ts';
 import { LazyCartQuotation } from '#web/quotes/lazy-cart-quotation.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { purchasable, toQuote } from './cart-lines.ts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { notePrices, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
@@ -28,6 +31,10 @@ export default function CartPage() {
   useEffect(() => {
     if (state === 'ready') notePrices(lines);
   }, [lines, state]);
+  const { counting } = useCouponSums(toQuote(purchasable(lines)));
+  useEffect(() => {
+    if (state === 'ready') followCart(purchasable(lines), counting);
+  }, [lines, state, counting]);
   return (
     <div className={classNames('column', styles.room)}>
       <PageMeta title={cart.title} />

@@ -5,7 +5,7 @@ import { fill } from '#domain/texts/fill.ts';
 import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser } from '#web/device/stored-user.ts';
-import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
+import { cartCheckoutOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useFormats } from '#web/texts/formats.ts';
@@ -37,7 +37,7 @@ export function CartSummary({ lines, onAskForQuote }: CartSummaryProps) {
   const obstacle = found && !(onAskForQuote && found === 'lowerFirst') ? cart[found] : null;
 
   const buyNow = (): void => {
-    storeCheckoutData(checkoutDataOf(bought, counting));
+    storeCheckoutData(cartCheckoutOf(bought, counting));
     void navigate(storedUser() ? '/checkout' : loginPath('/checkout'));
   };
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { WireAddressQuestion } from '#contract/delivery.ts';
-import { fill } from '#domain/texts/fill.ts';
 import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +48,7 @@ function Question({ choice, readings, onEdit, takesFocus }: QuestionProps) {
   const { chosen, asked, choose } = choice;
   const delivery = useDeliveryTexts();
   const formats = useFormats();
-  const { addressChoice: texts, free } = delivery;
+  const { addressChoice: texts } = delivery;
   const rows = useRef<HTMLFieldSetElement>(null);
   const explained = useId();
   const missed = chosen === null ? asked : 0;
@@ -59,17 +58,17 @@ function Question({ choice, readings, onEdit, takesFocus }: QuestionProps) {
     const all = rows.current;
     (all?.querySelector<HTMLElement>('input:checked') ?? all?.querySelector('input'))?.focus();
   }, [missed, takesFocus]);
-  const { asks, labels, charged } = questionWords(readings, delivery, formats);
+  const { asks, labels, charge, charged } = questionWords(readings, delivery, formats);
   return (
     <ChoiceGroup ref={rows} title={texts.title} isMissing={isMissing} describedBy={explained}>
       <p id={explained}>{asks}</p>
-      {readings.map(({ delivery_paise: paise }, reading) => (
+      {labels.map((label, reading) => (
         <RadioRow
-          key={labels[reading]}
+          key={label}
           name="address_reading"
           value={String(reading)}
-          label={labels[reading] ?? ''}
-          hint={fill(texts.charge, { amount: paise > 0 ? formats.rupees(paise) : free })}
+          label={label}
+          hint={charge}
           checked={chosen === reading}
           onChange={() => choose(reading)}
         />

@@ -68,6 +68,7 @@ test('two readings of one city and state are told apart, with the one charge of 
       'Kannauj, Uttar Pradesh (by the pincode)',
       'Kannauj, Uttar Pradesh (where the map shows it, 27 km from the pincode)',
     ],
+    charge: 'Delivery: ₹40',
     charged: 'Whichever you choose, delivery is charged for the dearer of the two: ₹40.',
   });
 });
@@ -75,7 +76,14 @@ test('two readings of one city and state are told apart, with the one charge of 
 test('two places that an address names are charged as the dearer one, and a single one as it is', () => {
   expect(questionWords([kannauj, kerala], delivery, formatsOf('en-IN'))).toMatchObject({
     labels: ['Kannauj, Uttar Pradesh (by the pincode)', 'Kochi, Kerala'],
-    charged: 'While the address names both, delivery is charged for the dearer one: ₹120.',
+    charge: 'Delivery: ₹120',
+    charged:
+      'Whichever you choose, delivery is charged for the dearer of the two, since the address names both. Edited to name Kannauj, Uttar Pradesh alone: ₹40.',
   });
-  expect(questionWords([kannauj], delivery, formatsOf('en-IN')).charged).toBeNull();
+  expect(questionWords([kannauj], delivery, formatsOf('en-IN'))).toMatchObject({
+    charge: 'Delivery: ₹40',
+    charged: null,
+  });
+  const beside = { ...kannauj, delivery_paise: 0 };
+  expect(questionWords([kerala, beside], delivery, formatsOf('en-IN')).charged).toMatch(/alone: Free\.$/);
 });

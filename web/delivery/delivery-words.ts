@@ -45,17 +45,22 @@ export function confirmedWords(
     .join(' ');
 }
 
-/** What is asked about a doubtful address, what its readings are called, and which charge counts where that needs saying. */
-export function questionWords(readings: Readings, { addressChoice: texts }: Texts, { rupees }: Formats) {
-  const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
-  const charges = readings.map(({ delivery_paise }) => delivery_paise);
-  const amount = rupees(dearest(readings));
-  const labels = readings.map(({ city, state, found_kilometres: found }, at) => {
+/** What is asked about a doubtful address, what its readings are called, and what is charged whichever is chosen. */
+export function questionWords(readings: Readings, { addressChoice: texts, free }: Texts, { rupees }: Formats) {
+  const amountOf = (paise: number): string => (paise > 0 ? rupees(paise) : free);
+  const placeOf = ({ city, state }: Readings[number]): string => [city, state].filter(Boolean).join(', ');
+  const labels = readings.map((reading, at) => {
+    const found = reading.found_kilometres;
     const text = at === 0 ? texts.ofPincode : found === undefined ? texts.other : texts.onMap;
-    return fill(text, { place: [city, state].filter(Boolean).join(', '), km: found ?? '' });
+    return fill(text, { place: placeOf(reading), km: found ?? '' });
   });
+  const amount = amountOf(dearest(readings));
+  const charge = fill(texts.charge, { amount });
+  const km = readings.find(({ found_kilometres: found }) => found !== undefined)?.found_kilometres;
   if (km !== undefined)
-    return { asks: fill(texts.found, { km }), labels, charged: fill(texts.foundDearer, { amount }) };
+    return { asks: fill(texts.found, { km }), labels, charge, charged: fill(texts.foundDearer, { amount }) };
   const asks = readings.length > 1 ? texts.two : texts.one;
-  return { asks, labels, charged: new Set(charges).size > 1 ? fill(texts.dearer, { amount }) : null };
+  const cheaper = readings.find(({ delivery_paise: paise }) => paise < dearest(readings));
+  const edited = cheaper && { place: placeOf(cheaper), less: amountOf(cheaper.delivery_paise) };
+  return { asks, labels, charge, charged: edited ? fill(texts.dearer, edited) : null };
 }

@@ -3,10 +3,11 @@ import { parseCoordinates } from '#domain/delivery/distance.ts';
 import type { FoundPlace } from '#web/device/places.ts';
 import type { FormProfile } from './profile-view.ts';
 
-const placeFields = ['googleAddress', 'pincode', 'city', 'state'] as const;
+/** The parts of an address that say where it lies. */
+export const PLACE_FIELDS = ['googleAddress', 'pincode', 'city', 'state'] as const;
 
 /** The address for which coordinates hold. */
-type PlacedAddress = Pick<FormProfile, (typeof placeFields)[number]>;
+type PlacedAddress = Pick<FormProfile, (typeof PLACE_FIELDS)[number]>;
 
 /** Where a chosen address lies. */
 export interface ChosenPlace {
@@ -34,7 +35,7 @@ export function partsOf({ address, pincode, city, state }: FoundPlace): Partial<
 export function coordinatesOf(chosen: ChosenPlace | null, values: FormProfile): Coordinates | null {
   if (!chosen) return null;
   const { address, coordinates } = chosen;
-  return placeFields.every((field) => ['', values[field]].includes(address[field])) ? coordinates : null;
+  return PLACE_FIELDS.every((field) => ['', values[field]].includes(address[field])) ? coordinates : null;
 }
 
 /** Reads a kept choice; a broken one is none. */
@@ -43,6 +44,6 @@ export function parseChosenPlace(kept: unknown): ChosenPlace | null {
   const { latitude, longitude } = Object(coordinates) as Partial<Record<keyof Coordinates, unknown>>;
   const place = parseCoordinates(latitude, longitude);
   const texts = Object(address) as Partial<Record<keyof PlacedAddress, unknown>>;
-  if (!place || placeFields.some((field) => typeof texts[field] !== 'string')) return null;
+  if (!place || PLACE_FIELDS.some((field) => typeof texts[field] !== 'string')) return null;
   return { address: texts as PlacedAddress, coordinates: place };
 }

@@ -1,5 +1,6 @@
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
+import { PLACE_FIELDS } from './chosen-place.ts';
 
 /** What is wrong, by field. */
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
@@ -22,3 +23,10 @@ const fields: Partial<Record<RefusalCode | 'network', ProfileField>> = {
 
 /** The field that a refusal speaks of; null when it is about none. */
 export const fieldAtFault = (code: RefusalCode | 'network'): ProfileField | null => fields[code] ?? null;
+
+/** What is still wrong once fields were changed. What a pincode is told may be about any part of where the address lies. */
+export function withoutChanged(errors: ProfileErrors, changes: Partial<Record<ProfileField, unknown>>): ProfileErrors {
+  const isElsewhere = PLACE_FIELDS.some((field) => field in changes);
+  const isChanged = (field: string) => field in changes || (field === 'pincode' && isElsewhere);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isChanged(field)));
+}

@@ -12,7 +12,7 @@ import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { LoadedProfile } from './load-profile.ts';
 import { partsOf } from './chosen-place.ts';
-import { fieldAtFault, type ProfileErrors } from './profile-errors.ts';
+import { fieldAtFault, type ProfileErrors, withoutChanged } from './profile-errors.ts';
 import { hasUnsavedChanges, isReadOnly, profileAction } from './profile-form-state.ts';
 import { type FormProfile } from './profile-view.ts';
 import { saveProfile, type SavedProfile, storedProfile } from './save-profile.ts';
@@ -96,7 +96,7 @@ export function useProfileForm(member: WireUser, { profile, optional }: LoadedPr
   };
   const write = (changes: Partial<FormProfile>, place?: Coordinates | null) => {
     type(changes, place);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+    setErrors((before) => withoutChanged(before, changes));
   };
   const { heed, heedPlace, bank, place, isPincodeUnknown } = useAutoFill(state.values, write);
   const contradiction = addressContradiction(state.values, place);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseLines } from '#web/device/guest-storage.ts';
 import {
+  cartCheckoutOf,
   checkoutDataOf,
   endCheckoutOf,
+  followCart,
   markPlaced,
   readCheckoutData,
   storeCheckoutData,
@@ -23,6 +25,7 @@ test('[ENT-06][SHOP-19] the checkout data of lines without a coupon', () => {
     totalBeforeDiscount: 200,
     totalAfterDiscount: '200.00',
     isCouponApplied: false,
+    isWholeCart: false,
     placedAs: null,
   });
 });
@@ -45,6 +48,43 @@ test('the same checkout without its coupon', () => {
 test('reads back what was stored', () => {
   const data = checkoutDataOf(lines);
   expect(understandCheckoutData(JSON.parse(JSON.stringify(data)))).toEqual(data);
+});
+
+test('a checkout of the whole cart holds what the cart holds; one of a single product, or none, stays what it is', () => {
+  const [first, second] = lines;
+  if (!first || !second) throw new Error('Two lines are needed.');
+  const held = (): unknown => readCheckoutData()?.products.map(({ product_id: id, quantity }) => [id, quantity]);
+  storeCheckoutData(cartCheckoutOf(lines));
+  followCart([second], null);
+  expect(held()).toEqual([['b', 1]]);
+  followCart([{ ...second, quantity: 3 }, first], { code: 'MONSOON10', offer: { percentageOffer: 10 } });
+  expect(held()).toEqual([
+    ['b', 3],
+    ['a', 2],
+  ]);
+  expect(readCheckoutData()).toMatchObject({ coupon: 'MONSOON10', isWholeCart: true });
+  followCart([], null);
+  expect(readCheckoutData()).toBeNull();
+  followCart(lines, null);
+  expect(readCheckoutData()).toBeNull();
+  storeCheckoutData(checkoutDataOf([first]));
+  followCart([second], null);
+  expect(held()).toEqual([['a', 2]]);
+});
+
+test('an order that was placed from the cart stays tied to its checkout until the cart holds something else', () => {
+  storeCheckoutData(cartCheckoutOf(lines));
+  markPlaced('KD-1-AAAA');
+  followCart(lines.toReversed(), null);
+  followCart([], null);
+  expect(readCheckoutData()?.placedAs).toBe('KD-1-AAAA');
+  followCart(lines.slice(1), null);
+  expect(readCheckoutData()).toEqual(cartCheckoutOf(lines.slice(1)));
+});
+
+test('a whole cart stays one without its coupon', () => {
+  const coupon = { code: 'MONSOON10', offer: { percentageOffer: 10 } };
+  expect(withoutCoupon(cartCheckoutOf(lines, coupon))).toEqual(cartCheckoutOf(lines));
 });
 
 test.each([[null], ['x'], [7], [[]], [{}], [{ products: [] }], [{ products: 'x' }]])(

@@ -2,7 +2,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { cartSummary } from '#domain/cart/summary.ts';
 import type { CouponOffer } from '#domain/coupons/discount.ts';
 import { amountText, rupees } from '#domain/money.ts';
-import { toQuote } from '#web/cart/cart-lines.ts';
+import { keyOf, toQuote } from '#web/cart/cart-lines.ts';
 import { parseLines } from '#web/device/guest-storage.ts';
 import { localRecord } from '#web/device/local-record.ts';
 
@@ -18,6 +18,8 @@ export interface CheckoutData {
   /** In rupees, with two decimals. */
   totalAfterDiscount: string;
   isCouponApplied: boolean;
+  /** Whether it was begun with the whole cart, not with one product. */
+  isWholeCart: boolean;
   /** The order that was placed from it; null before one was. */
   placedAs: string | null;
 }
@@ -35,12 +37,22 @@ export function checkoutDataOf(
     totalBeforeDiscount: rupees(merchandise),
     totalAfterDiscount: amountText(total),
     isCouponApplied: coupon !== null,
+    isWholeCart: false,
     placedAs: null,
   };
 }
 
+/** The same of the whole cart. */
+export const cartCheckoutOf: typeof checkoutDataOf = (lines, coupon) => ({
+  ...checkoutDataOf(lines, coupon),
+  isWholeCart: true,
+});
+
 /** The same checkout without its coupon. */
-export const withoutCoupon = ({ products }: CheckoutData): CheckoutData => checkoutDataOf(products);
+export const withoutCoupon = ({ products, isWholeCart }: CheckoutData): CheckoutData => ({
+  ...checkoutDataOf(products),
+  isWholeCart,
+});
 
 /** Reads stored checkout data defensively; null when it is missing, broken or holds no product. */
 export function understandCheckoutData(stored: unknown): CheckoutData | null {
@@ -55,6 +67,7 @@ export function understandCheckoutData(stored: unknown): CheckoutData | null {
     ...(typeof data.totalAfterDiscount === 'string' && { totalAfterDiscount: data.totalAfterDiscount }),
     coupon,
     isCouponApplied: data.isCouponApplied === true && coupon !== '',
+    isWholeCart: data.isWholeCart === true,
     placedAs: typeof data.placedAs === 'string' ? data.placedAs : null,
   };
 }
@@ -66,6 +79,23 @@ export const storeCheckoutData = (data: CheckoutData): void => record.write(data
 export const readCheckoutData = (): CheckoutData | null => record.read();
 
 export const forgetCheckoutData = (): void => record.remove();
+
+const choiceOf = (lines: readonly WireCartLine[]): string =>
+  JSON.stringify(lines.map((line) => `${keyOf(line)} ${line.quantity}`).toSorted((a, b) => a.localeCompare(b)));
+
+/**
+ * A checkout of the whole cart holds what the cart holds, also where Back and Forward lead past the cart's own button:
+ * nothing is ordered that was taken out of it.
+ */
+export function followCart(lines: readonly WireCartLine[], coupon: Parameters<typeof checkoutDataOf>[1]): void {
+  const data = record.read();
+  if (!data?.isWholeCart) return;
+  const now = cartCheckoutOf(lines, coupon);
+  if (now.coupon === data.coupon && choiceOf(lines) === choiceOf(data.products)) return;
+  if (lines.length > 0) record.write(now);
+  // An order that was placed has emptied the cart; its success is what ends the checkout.
+  else if (data.placedAs === null) record.remove();
+}
 
 /** Ties the checkout to the order that was placed from it, whose success is what ends it. */
 export function markPlaced(orderId: string): void {

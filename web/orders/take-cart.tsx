@@ -6,9 +6,9 @@ import { mergeCart, useCart } from '#web/cart/cart-store.ts';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser, useStoredUser } from '#web/device/stored-user.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
-import { useOrdersTexts } from '#web/texts/orders.ts';
+import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
+import { cartCheckoutOf, storeCheckoutData } from './checkout-data.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { QuoteWaits } from './quote-waits.tsx';
 
@@ -18,7 +18,7 @@ import { QuoteWaits } from './quote-waits.tsx';
  */
 export function TakeCart({ member }: { member: WireUser }) {
   const texts = useCartTexts();
-  const { checkout } = useOrdersTexts();
+  const refusals = useRefusalTexts();
   const { lines, state } = useCart();
   const { revalidate } = useRevalidator();
   const isHers = useStoredUser()?.user_id === member.user_id;
@@ -42,7 +42,7 @@ export function TakeCart({ member }: { member: WireUser }) {
   const isRead = isHers && !isReading && state === 'ready';
   const obstacle = obstacleOf(lines);
   const isTaken = isRead && obstacle === null;
-  const take = useEffectEvent(() => storeCheckoutData(checkoutDataOf(bought, counting)));
+  const take = useEffectEvent(() => storeCheckoutData(cartCheckoutOf(bought, counting)));
   useEffect(() => {
     if (isTaken) take();
   }, [isTaken]);
@@ -56,7 +56,7 @@ export function TakeCart({ member }: { member: WireUser }) {
   if (!isRead || obstacle === null) return <QuoteWaits />;
   return (
     <NothingToOrder>
-      <p>{lines.length === 0 ? checkout.empty : texts[obstacle]}</p>
+      <p>{lines.length === 0 ? refusals['cart-empty'] : texts[obstacle]}</p>
     </NothingToOrder>
   );
 }

@@ -77,13 +77,15 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
     }
   };
 
+  const fail = (title: string, why: string) => {
+    setChanges({ title, facts: [why] });
+    toast.error(title);
+  };
+
   const refuse = (error: unknown, order: OrderToPlace) => {
     if (isSignedOut(error)) return;
-    if (!(error instanceof ApiError) || error.code === 'network') return toast.error(texts.failed);
-    if (isPlacedDirectly(order.quote) && !isOwnReason(error.code)) {
-      setChanges({ title: texts.deliveryFailed, facts: [error.message] });
-      return toast.error(texts.deliveryFailed);
-    }
+    if (!(error instanceof ApiError) || error.code === 'network') return fail(texts.failed, texts.unanswered);
+    if (isPlacedDirectly(order.quote) && !isOwnReason(error.code)) return fail(texts.deliveryFailed, error.message);
     if (error.code === 'address-unclear') address.ask();
     else toast.error(error.message);
     if (trouble.refuse(error)) return;
@@ -98,11 +100,8 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
 
   /** What she pays was worked out after she pressed: nothing is placed at a total that she has not seen. */
   const show = (before: WireQuote, now: WireQuote) => {
-    const { title, worked } = texts.changed;
-    setChanges({
-      title: isDeliveryKnown(before) ? title : worked,
-      facts: quoteChanges(before, now, texts, formats),
-    });
+    const title = isDeliveryKnown(before) ? texts.changed.title : texts.changed.worked;
+    setChanges({ title, facts: quoteChanges(before, now, texts, formats) });
   };
 
   const place = async (order: OrderToPlace) => {

@@ -24,7 +24,8 @@ export const delivery = {
     other: '{place}',
     onMap: '{place} (where the map shows it, {km} km from the pincode)',
     charge: 'Delivery: {amount}',
-    dearer: 'While the address names both, delivery is charged for the dearer one: {amount}.',
+    dearer:
+      'Whichever you choose, delivery is charged for the dearer of the two, since the address names both. Edited to name {place} alone: {less}.',
     foundDearer: 'Whichever you choose, delivery is charged for the dearer of the two: {amount}.',
     missing: 'Please choose one, or edit the address.',
     edit: 'Edit the address',

@@ -255,6 +255,7 @@ export const mail = {
       cancelled: 'The pending {amount} will not be paid',
       confirmed: '{amount} is confirmed',
       reversed: '{amount} is taken back',
+      'taken-back': '{amount} is taken back',
       'left-out': 'The pending {amount} will not be paid',
       waits: '{amount} is confirmed and waits',
     },
@@ -263,6 +264,7 @@ export const mail = {
       cancelled: 'The pending {amount} will not be paid, {name}',
       confirmed: '{amount} is yours, {name}',
       reversed: '{amount} is taken back, {name}',
+      'taken-back': '{amount} is taken back, {name}',
       'left-out': 'The pending {amount} will not be paid, {name}',
       waits: '{amount} is yours and waits, {name}',
     },
@@ -275,6 +277,8 @@ export const mail = {
         'What was bought was sent back, its money went back, or the rules of the programme give you no part of it, so your part is taken back.',
       cancelled:
         'The order was cancelled before your part of it was confirmed, or the rules of the programme give you no part of it, so you earn nothing on it.',
+      'taken-back':
+        'A number in your details is one of somebody else on the order too, and one person earns once on an order. We have decided that your part of it is not paid. Your wallet says who took the number up after the other. To object, write to our grievance officer, who is named at the foot of every page of the shop.',
       'left-out':
         'A number in your details is one of somebody else on the order too, and one person earns once on an order. Your wallet says who took it up after the other. If that is not right, write to our grievance officer, who is named at the foot of every page of the shop.',
       waits:

@@ -63,6 +63,8 @@ export const orders = {
     },
     deliveryFailed: 'Failed to create Razorpay order',
     failed: 'Error during checkout',
+    unanswered:
+      'The shop’s answer did not arrive, so your order may have been placed. Press Place order again: it is never placed twice.',
   },
   payment: {
     success: {
