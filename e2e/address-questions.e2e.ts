@@ -59,6 +59,7 @@ test(
     const question = questionIn(page);
     const ofPincode = question.getByRole('radio', { name: /^Kannauj, Uttar Pradesh \(by the pincode\)/ });
     const other = question.getByRole('radio', { name: /^Lucknow, Uttar Pradesh/ });
+    await expect(other).toBeVisible();
     const charged = (await sum(summary(page), 'Delivery Charge').textContent()) ?? '';
     expect(charged).toMatch(/^₹\d+$/);
     for (const reading of [ofPincode, other])
