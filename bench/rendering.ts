@@ -77,7 +77,7 @@ async function timesOf(rounds: number, work: (() => unknown)[]): Promise<number[
  * of the last second at hand, and by one that asks its database for everything.
  */
 export const rendering: Part = async ({ database, isQuick }: Benches) => {
-  const shop = await openTestShop({ databaseUrl: await database() });
+  const shop = await openTestShop({ databaseUrl: await database(), isEmpty: true });
   await seedDemo(shop.deps);
   const inUse = await openRenderer(shop, 1_000);
   const anew = await openRenderer(shop, 0);

@@ -179,7 +179,7 @@ describe('a demo shop', () => {
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
     ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be "yes" or "no", but is "true".'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, but is "true".'],
-    ['SHOP_MODE', 'staging', 'SHOP_MODE must be "demo" or "production", but is "staging".'],
+    ['SHOP_MODE', 'staging', 'SHOP_MODE must be one of "demo", "production", "trial", but is "staging".'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL is not an address.'],
     ['PUBLIC_URL', 'ftp://shop.example', 'PUBLIC_URL must start with http:// or https://, not with ftp://.'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://, not with mysql://.'],

@@ -1,24 +1,22 @@
-import { createPrivateKey, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createPrivateKey } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
+import { SHOP_MODES, type ShopMode } from '#domain/settings/shop-mode.ts';
+import { type DataKey, readDataKeys } from './read-data-keys.ts';
 import { type Env, fail, readJson, readNumber, readProviderUrl, readSwitch, readUrl } from './read-env.ts';
-
-/** A key of DATA_KEYS: its id stands beside everything that was sealed with it, so that keys can rotate. */
-export interface DataKey {
-  id: string;
-  /** 32 bytes. */
-  secret: Buffer;
-}
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'server'; url: string };
 export type MailConfig =
   /** `requireTls`: nothing is sent before the connection is encrypted. */
   | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
-  | { kind: 'mailbox'; directory: string; from: string };
+  | { kind: 'mailbox'; directory: string; from: string }
+  /** Of a trial. */
+  | { kind: 'none' };
 export type GatewayConfig =
   | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; apiUrl: string }
-  | { kind: 'local'; directory: string };
+  | { kind: 'local'; directory: string }
+  /** Of a trial. */
+  | { kind: 'none' };
 
 export interface GoogleConfig {
   clientId: string;
@@ -45,7 +43,7 @@ export interface PushConfig {
 
 /** Everything that the environment decides, read once and turned into meaning. */
 export interface Config {
-  mode: 'demo' | 'production';
+  mode: ShopMode;
   port: number;
   /** The address of the interface that it listens on. */
   host: string;
@@ -80,35 +78,6 @@ export interface Config {
   scriptHosts: string[];
 }
 
-function parseDataKeys(text: string): [DataKey, ...DataKey[]] {
-  const keys = text.split(',').map((part) => {
-    const [id = '', encoded = ''] = part.trim().split(':');
-    const secret = Buffer.from(encoded, 'base64');
-    if (!/^[a-z0-9-]{1,20}$/.test(id) || secret.length !== 32)
-      fail('DATA_KEYS must be "id:key" pairs with commas between, each key being 32 bytes in base64.');
-    if (new Set(secret).size < 8)
-      fail('DATA_KEYS holds a key that is not random. Make one with: openssl rand -base64 32');
-    return { id, secret };
-  });
-  return keys as [DataKey, ...DataKey[]];
-}
-
-/** Demo keys are made once and kept beside the data they seal. */
-function demoDataKeys(dataDir: string): [DataKey, ...DataKey[]] {
-  const path = join(dataDir, 'demo-data-keys');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, `demo-1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  return parseDataKeys(readFileSync(path, 'utf8').trim());
-}
-
-function readDataKeys(env: Env, production: boolean, dataDir: string): [DataKey, ...DataKey[]] {
-  if (env.DATA_KEYS) return parseDataKeys(env.DATA_KEYS);
-  if (production) fail('DATA_KEYS is missing. In production the keys that seal personal data must be given.');
-  return demoDataKeys(dataDir);
-}
-
 /** In characters: shorter ones can be tried through. */
 const SHORTEST_SECRET = 16;
 
@@ -139,12 +108,12 @@ function isPrivate(env: Env, { hostname }: URL): boolean {
 
 const VERIFIED_TLS = new Set(['require', 'verify-ca', 'verify-full']);
 
-function readDatabase(env: Env, production: boolean, dataDir: string): DatabaseConfig {
+function readDatabase(env: Env, isDemo: boolean, dataDir: string): DatabaseConfig {
   const url = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (!url) {
-    if (production)
+    if (!isDemo)
       fail(
-        'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; production needs a server.',
+        'DATABASE_URL is missing. A power cut may cost the embedded database its last moments; only the demo does without a server.',
       );
     return { kind: 'embedded', directory: join(dataDir, 'db') };
   }
@@ -153,7 +122,7 @@ function readDatabase(env: Env, production: boolean, dataDir: string): DatabaseC
   // As the driver reads it: a host among the parameters wins, and one that is a path is a socket of this machine.
   const socket = searchParams.get('host') ?? decodeURIComponent(address.hostname);
   const isEncrypted = VERIFIED_TLS.has(searchParams.get('sslmode') ?? '');
-  if (production && !isEncrypted && !socket.startsWith('/') && !isPrivate(env, new URL(`http://${socket}`)))
+  if (!isDemo && !isEncrypted && !socket.startsWith('/') && !isPrivate(env, new URL(`http://${socket}`)))
     fail(
       'DATABASE_URL reaches another machine without TLS. Add "?sslmode=verify-full", or name its host in PRIVATE_HOSTS when only a private network leads there.',
     );
@@ -247,37 +216,46 @@ function readScriptHosts(env: Env): string[] {
   });
 }
 
+/** What a trial reads: it reaches nobody outside of this machine, whatever else the settings of the shop say. */
+const READ_BY_TRIALS = ['SHOP_MODE', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATA_KEYS', 'PRIVATE_HOSTS', 'RATE_LIMITS'];
+
+function readMode({ SHOP_MODE: named = 'demo' }: Env): ShopMode {
+  const quoted = SHOP_MODES.map((mode) => `"${mode}"`).join(', ');
+  return SHOP_MODES.find((mode) => mode === named) ?? fail(`SHOP_MODE must be one of ${quoted}, but is "${named}".`);
+}
+
 /**
  * Reads the settings, from the environment unless others are given.
  *
  * @throws {ConfigError} naming the setting that is wrong, missing or too weak for production
  */
-export function readConfig(env: Env = process.env): Config {
-  const mode = env.SHOP_MODE ?? 'demo';
-  if (mode !== 'demo' && mode !== 'production')
-    return fail(`SHOP_MODE must be "demo" or "production", but is "${mode}".`);
+export function readConfig(given: Env = process.env): Config {
+  const mode = readMode(given);
+  const isDemo = mode === 'demo';
   const production = mode === 'production';
+  const trial = mode === 'trial';
+  const env = trial ? Object.fromEntries(READ_BY_TRIALS.map((name) => [name, given[name]])) : given;
   const port = readNumber(env, 'PORT', { usual: 3000, least: 0, most: 65_535 });
   const address = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (production && !address) fail('PUBLIC_URL is missing. Production needs the address that shoppers use.');
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const database = readDatabase(env, production, dataDir);
+  const database = readDatabase(env, isDemo, dataDir);
   const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 });
   return {
     mode,
     port,
     publicUrl,
     // Reached past the proxy, anybody could write the address that she is counted by.
-    host: env.HOST || (production && trustProxy > 0 ? '127.0.0.1' : '0.0.0.0'),
+    host: env.HOST || (trial || (production && trustProxy > 0) ? '127.0.0.1' : '0.0.0.0'),
     hstsSubdomains: readSwitch(env, 'HSTS_SUBDOMAINS'),
     trustProxy,
     dataDir,
-    dataKeys: readDataKeys(env, production, dataDir),
+    dataKeys: readDataKeys(env, isDemo, dataDir),
     database,
-    mail: readMail(env, production, dataDir, publicUrl.hostname),
-    gateway: readGateway(env, production, dataDir),
+    mail: trial ? { kind: 'none' } : readMail(env, production, dataDir, publicUrl.hostname),
+    gateway: trial ? { kind: 'none' } : readGateway(env, production, dataDir),
     google: readGoogle(env, production),
     maps: readMaps(env, production, env.MAPS_KEY),
     geocoding: readMaps(env, production, env.MAPS_SERVER_KEY || env.MAPS_KEY),

@@ -4,6 +4,7 @@ import { openServerClock } from './db/server-clock.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { trialJobs } from './jobs/trial-jobs.ts';
 import type { Log } from './log.ts';
 import { createIfscApi } from './providers/branches/ifsc-api.ts';
 import type { BranchDirectory } from './providers/branches/port.ts';
@@ -13,9 +14,11 @@ import { createGoogleIdentity } from './providers/google-identity/google.ts';
 import type { GoogleIdentity } from './providers/google-identity/port.ts';
 import { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailTransport } from './providers/mail/port.ts';
+import { silentTransport } from './providers/mail/silent.ts';
 import { createSmtpTransport } from './providers/mail/smtp.ts';
 import { createGoogleMaps } from './providers/maps/google.ts';
 import type { Maps } from './providers/maps/port.ts';
+import { closedGateway } from './providers/payment-gateway/closed-gateway.ts';
 import { LocalGateway } from './providers/payment-gateway/local-gateway.ts';
 import { serveLocalGateway } from './providers/payment-gateway/local-gateway-server.ts';
 import type { PaymentGateway } from './providers/payment-gateway/port.ts';
@@ -65,12 +68,14 @@ export async function withGateway<T>({ localGateway }: Deps, work: () => Promise
 }
 
 function chooseMail(config: Config): Pick<Deps, 'mail' | 'mailbox'> {
+  if (config.mail.kind === 'none') return { mail: silentTransport, mailbox: null };
   if (config.mail.kind === 'smtp') return { mail: createSmtpTransport(config.mail), mailbox: null };
   const mailbox = new Mailbox(config.mail.directory, config.mail.from);
   return { mail: mailbox, mailbox };
 }
 
 function chooseGateway(config: Config): Pick<Deps, 'gateway' | 'localGateway'> {
+  if (config.gateway.kind === 'none') return { gateway: closedGateway, localGateway: null };
   if (config.gateway.kind === 'razorpay') return { gateway: createRazorpay(config.gateway), localGateway: null };
   const localGateway = new LocalGateway(config.gateway.directory);
   return { gateway: createRazorpay(localGateway.settings(config.port)), localGateway };
@@ -99,7 +104,7 @@ export async function openDeps(
     clock,
     ids: given.ids ?? randomIds,
     log,
-    jobs,
+    jobs: config.mode === 'trial' ? trialJobs(jobs) : jobs,
     ...mail,
     ...chooseGateway(config),
     branches: config.branchesUrl === null ? null : createIfscApi(config.branchesUrl),

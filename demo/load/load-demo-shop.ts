@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { coupons } from '#demo/content/coupons.ts';
 import { addDays } from '#domain/time.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
-import type { Database } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
+import { isBare, lockKind, saveKind } from '#server/operations/database-kind-store.ts';
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -11,13 +10,6 @@ import { hashPasswords, loadMembers } from './load-members.ts';
 import { confirmingDays, loadOrders } from './load-orders.ts';
 import { loadPayout } from './load-payout.ts';
 import { loadSettings } from './load-settings.ts';
-
-/** Whether nobody has put anything into the shop yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  const product = db.selectFrom('products').select('id').limit(1);
-  const member = db.selectFrom('members').select('id').limit(1);
-  return (await product.executeTakeFirst()) === undefined && (await member.executeTakeFirst()) === undefined;
-}
 
 /** What happened before the shop opened is news to nobody. */
 const toldNobody = { send: () => Promise.resolve() };
@@ -45,8 +37,9 @@ export async function loadDemoShop(deps: Deps): Promise<boolean> {
   const hashes = await hashPasswords();
   const today = clock();
   const memberIds = await db.transaction().execute(async (tx) => {
-    await sql`lock table products in share row exclusive mode`.execute(tx);
-    if (!(await isEmpty(tx))) return null;
+    await lockKind(tx);
+    if (!(await isBare(tx))) return null;
+    await saveKind(tx, 'demo');
     await loadSettings(tx);
     await loadCatalogue(tx, today);
     await insertCoupons(

@@ -1,4 +1,5 @@
 import { type GrievanceOfficer, isNamed } from '#domain/settings/grievance.ts';
+import type { ShopMode } from '../settings/shop-mode.ts';
 import type { CommissionPlan } from './plan.ts';
 
 /** What the owner sees to before more than the one who sold earns (section 9 of the programme). */
@@ -28,8 +29,8 @@ export function leftToDo({ agreementVersion, officer, registration, gstin }: Che
 /** How many levels a shop pays whose owner has not done everything: the one who sold, and nobody above. */
 const LEVELS_BEFORE = 1;
 
-/** The plan as far as it is paid: in production level 1 alone until nothing is left to do, in a demo all of it. */
-export function paidPlan(plan: CommissionPlan, facts: ChecklistFacts, mode: 'demo' | 'production'): CommissionPlan {
+/** The plan as far as it is paid: level 1 alone until nothing is left to do, in a demo all of it. */
+export function paidPlan(plan: CommissionPlan, facts: ChecklistFacts, mode: ShopMode): CommissionPlan {
   if (mode === 'demo' || leftToDo(facts).length === 0) return plan;
   return { ...plan, rates: plan.rates.slice(0, LEVELS_BEFORE) };
 }

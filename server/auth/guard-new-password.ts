@@ -7,7 +7,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 /** The rule for new passwords: the owner's, else the strict one in production. */
 export const passwordRule = ({ mode }: Config, chosen: Settings['password-rule']): PasswordRule =>
-  chosen ?? (mode === 'production' ? 'strict' : 'specified');
+  chosen ?? (mode === 'demo' ? 'specified' : 'strict');
 
 /**
  * Refuses a new password that the owner's rule does not take (Q108).

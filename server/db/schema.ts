@@ -30,6 +30,7 @@ import type {
   ArrivalGroupProductsTable,
 } from './tables/catalogue.ts';
 import type {
+  DatabaseKindTable,
   SettingsTable,
   PincodesTable,
   DeliverySlabsTable,
@@ -107,6 +108,7 @@ export interface Schema {
   arrival_groups: ArrivalGroupsTable;
   arrival_group_products: ArrivalGroupProductsTable;
   settings: SettingsTable;
+  database_kind: DatabaseKindTable;
   pincodes: PincodesTable;
   delivery_slabs: DeliverySlabsTable;
   free_delivery_rules: FreeDeliveryRulesTable;

@@ -14,7 +14,7 @@ export interface Sources {
 export const noSources: Sources = { script: [], style: [], frame: [], connect: [], image: [] };
 
 function gatewaySources(gateway: Config['gateway']): Partial<Sources> {
-  if (gateway.kind === 'local') return noSources;
+  if (gateway.kind !== 'razorpay') return noSources;
   const { origin } = new URL(gateway.apiUrl);
   return {
     script: [origin, 'https://checkout.razorpay.com'],

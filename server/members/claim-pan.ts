@@ -1,4 +1,4 @@
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import { macOf, macsOf } from '../mac.ts';

@@ -1,6 +1,6 @@
 import { isBankDetail, type WatchedDetail, WATCHED_DETAILS } from '#domain/members/detail-change.ts';
 import { isMasked } from '#domain/members/identity-numbers.ts';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf } from '../mac.ts';
 import type { StoredProfile } from './profile-store.ts';
 

@@ -1,5 +1,5 @@
 import { isMasked } from '#domain/members/identity-numbers.ts';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import type { Tx } from '../db/open.ts';
 import { macsOf, macsOfSpellings } from '../mac.ts';
 import { moveHeldDigests, type NumberKind } from './held-number-store.ts';

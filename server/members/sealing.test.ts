@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf, macOf } from '../mac.ts';
 import { sealUnbound } from '../testing/seal-unbound.ts';
 import { type Cell, seal, SealBroken, unseal } from './sealing.ts';

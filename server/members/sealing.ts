@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { deriveKey } from '../derive-key.ts';
 
 const CIPHER = 'aes-256-gcm';

@@ -8,7 +8,7 @@ import {
   nomineeIdKind,
 } from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 import { macOf } from '../mac.ts';
 import type { StoredProfile } from './profile-store.ts';

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { countAcceptances, currentAgreement, insertAgreement } from '../rewards/agreement-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 const troubles: Record<AgreementTrouble, string> = {

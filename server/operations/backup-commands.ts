@@ -46,8 +46,8 @@ const restore: Command = {
       return [
         `The shop of ${made} is back: ${counted(rows, 'row', 'rows')} of ${tables} tables. Checksum ${sha256}.`,
         `${counted(jobs, 'job waits', 'jobs wait')} and will be done when the shop is started, mails to customers ` +
-          'among them. To try a backup while the shop of before goes on, start it with SHOP_MODE=demo and without ' +
-          'SMTP_URL and the keys of the payment gateway.',
+          'among them. To try the backup while the shop of before goes on, start it with SHOP_MODE=trial instead: ' +
+          'nothing is sent or paid then.',
         'Payouts that went to the bank after the backup are unknown to it: compare with the bank before you prepare one.',
         NOT_IN_IT,
       ].join('\n');

@@ -21,8 +21,8 @@ export interface Level {
 }
 
 export const JOBS = 'pgboss.job';
-/** Filled by a step of the schema itself, so that they are not empty in an empty shop. */
-const FILLED_BY_SCHEMA = ['catalogue_version'];
+/** Not empty in an empty shop; a backup brings its own. */
+const REPLACED = ['catalogue_version', 'database_kind'];
 
 const tableOf = ({ schema, name }: StoredTable): RawBuilder<unknown> => sql.id(schema, name);
 export const fullName = ({ schema, name }: StoredTable): string => (schema === 'public' ? name : `${schema}.${name}`);
@@ -151,9 +151,9 @@ export async function lockTables(tx: Tx, tables: readonly StoredTable[]): Promis
   const full: string[] = [];
   for (const table of ours) {
     const { rows } = await sql`select 1 from ${tableOf(table)} limit 1`.execute(tx);
-    if (rows.length > 0 && !FILLED_BY_SCHEMA.includes(table.name)) full.push(table.name);
+    if (rows.length > 0 && !REPLACED.includes(table.name)) full.push(table.name);
   }
-  for (const name of FILLED_BY_SCHEMA) await sql`delete from ${sql.id('public', name)}`.execute(tx);
+  for (const name of REPLACED) await sql`delete from ${sql.id('public', name)}`.execute(tx);
   return full;
 }
 

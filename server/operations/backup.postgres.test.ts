@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-const onServer = async (isEmpty = false): Promise<TestShop> =>
-  openTestShop({ databaseUrl: await postgres.createDatabase(), isEmpty });
-const embedded = (isEmpty = false): Promise<TestShop> => openTestShop({ isEmpty });
+const onServer = async (): Promise<TestShop> =>
+  openTestShop({ databaseUrl: await postgres.createDatabase(), isEmpty: true });
+const embedded = (): Promise<TestShop> => openTestShop({ isEmpty: true });
 
 test.each([
   ['a PostgreSQL server', 'another', onServer, onServer],
   ['a PostgreSQL server', 'an embedded database', onServer, embedded],
   ['an embedded database', 'a PostgreSQL server', embedded, onServer],
 ])('a shop with rows in every table goes from %s to %s and is the same', async (_from, _to, openFrom, openTo) => {
-  const [from, to] = [await openFrom(), await openTo(true)];
+  const [from, to] = [await openFrom(), await openTo()];
   try {
     const { before, after } = await proveRoundTrip(from, to);
     expect(after).toBe(before);

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { backupFolder, backUp, proveRoundTrip } from '../testing/prove-backup.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { readBackup } from './backup-file.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 let shop: TestShop;
 let empty: TestShop;
@@ -58,7 +58,7 @@ async function readAll(file: string): Promise<unknown> {
 }
 
 test('a shop with rows in every table is the same after it was restored into an embedded database', async () => {
-  const [from, to] = [await openTestShop(), await openTestShop({ isEmpty: true })];
+  const [from, to] = [await openTestShop({ isEmpty: true }), await openTestShop({ isEmpty: true })];
   try {
     const { before, after } = await proveRoundTrip(from, to);
     expect(after).toBe(before);

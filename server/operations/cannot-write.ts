@@ -1,4 +1,4 @@
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 /** What to do with a failure to write: one of the disk becomes a sentence that names the file or folder. */
 export const cannotWrite =

@@ -1,7 +1,7 @@
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 const MOST = 1_000_000;
 
@@ -19,7 +19,7 @@ const generate: Command = {
   read(args) {
     const count = readCount(readArgs(args, {}, 1).positionals[0] ?? '');
     return async (deps, { say }) => {
-      if (deps.config.mode === 'production') throw new CannotRun('A production shop does not take generated products.');
+      if (deps.config.mode !== 'demo') throw new CannotRun('Only a demo shop takes generated products.');
       await migrate(deps.db);
       await generateCatalogue(deps, count, say);
       return `The catalogue holds the generated products 1 to ${count}.`;

@@ -32,10 +32,8 @@ async function checklist({ db, config }: Deps): Promise<string> {
   const left = leftToDo(checklistFacts(await readTerms(db)));
   const rows = CHECKLIST.map((item) => [steps[item].what, left.includes(item) ? 'to do' : 'done']);
   const [next] = left;
-  const says = {
-    demo: 'A demo shop pays all levels of its plan whatever is done.',
-    production: next ? ONLY_LEVEL_1 : 'All levels of the plan are paid. Orders that were placed before keep theirs.',
-  }[config.mode];
+  const paid = next ? ONLY_LEVEL_1 : 'All levels of the plan are paid. Orders that were placed before keep theirs.';
+  const says = config.mode === 'demo' ? 'A demo shop pays all levels of its plan whatever is done.' : paid;
   return [plainTable(['What', ''], rows), says, ...(next ? [`Next: ${steps[next].how}`] : [])].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf, macOf } from '../mac.ts';
 import { unseal } from '../members/sealing.ts';
 import { numberCell, type SealedColumn } from '../members/stored-numbers.ts';

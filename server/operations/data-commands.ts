@@ -6,7 +6,7 @@ import { rotateKeys } from '../members/rotate-keys.ts';
 import { findSealed } from '../members/rotation-store.ts';
 import { SealBroken } from '../members/sealing.ts';
 import { actorOf, type Command, readArgs, readLimit, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 const rotate: Command = {

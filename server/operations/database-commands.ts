@@ -1,7 +1,8 @@
 import { migrate } from '../db/migrate.ts';
 import { digestNumbers } from '../members/digest-numbers.ts';
 import { type Command, plain } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
+import { claimDatabase } from './database-kind.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const toNewest: Command = {
@@ -10,6 +11,7 @@ const toNewest: Command = {
   example: 'npm run shop -- migrate',
   read: plain(async (deps) => {
     const ran = await migrate(deps.db);
+    await claimDatabase(deps.db, deps.config.mode);
     await digestNumbers(deps);
     return ran.length > 0
       ? `The database went through: ${ran.join(', ')}.`
@@ -22,8 +24,7 @@ const seed: Command = {
   says: 'Loads the demo shop into an empty database',
   example: 'DATA_DIR=/tmp/try npm run shop -- seed',
   read: plain(async (deps) => {
-    if (deps.config.mode === 'production')
-      throw new CannotRun('A production shop does not take the content of the demo.');
+    if (deps.config.mode !== 'demo') throw new CannotRun('Only a demo shop takes the content of the demo.');
     await migrate(deps.db);
     if (!(await seedDemo(deps)))
       throw new CannotRun('The database holds a shop already, and the demo is loaded into an empty one only.');

@@ -15,7 +15,7 @@ import {
   speakPlainly,
 } from './backup-store.ts';
 import { cannotWrite } from './cannot-write.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 export interface Made {
   tables: number;

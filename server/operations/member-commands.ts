@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { composeSecondFactorRemoved } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { actorOf, type Command, readArgs } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 /** The account of an e-mail, locked until the transaction ends. @throws {CannotRun} when there is none */
 async function lockAccount(tx: Tx, email: string): Promise<Account> {

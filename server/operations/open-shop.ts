@@ -3,15 +3,14 @@ import { createServer } from 'node:net';
 import { type Config, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { DatabaseInUse } from '../db/migrate.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { refusals } from '#domain/texts/en/refusals.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { NumbersNotCompared } from '../payouts/wait-for-numbers.ts';
 import { ConfigError } from '../read-env.ts';
-
-/** Something that the one who runs the shop has to put right. The message is a sentence that says what. */
-export class CannotRun extends Error {
-  override name = 'CannotRun';
-}
+import { CannotRun } from './cannot-run.ts';
+import { guardKind } from './database-kind.ts';
 
 /** Node reports several failed addresses of one host as an error around errors. */
 const codeOf = (error: unknown): string | undefined => {
@@ -51,15 +50,23 @@ export async function openShop(): Promise<Deps> {
   const config = readConfig();
   await settlePort(config);
   const log = createLog(config.mode === 'production' ? 'info' : 'warn');
+  let deps: Deps | undefined;
   try {
-    return await openDeps(config, log);
+    deps = await openDeps(config, log);
+    await guardKind(deps.db, config.mode);
+    return deps;
   } catch (error) {
+    await deps?.close();
     throw explainDatabase(config, error);
   }
 }
 
 /** The sentence of a failure which a person can put right, or null for a fault of the program. */
-export const sentenceOf = (error: unknown): string | null =>
-  [ConfigError, DirectoryInUse, DatabaseInUse, CannotRun, NumbersNotCompared].some((kind) => error instanceof kind)
+export const sentenceOf = (error: unknown): string | null => {
+  if (error instanceof Refusal && error.code === 'trial') return refusals.trial;
+  return [ConfigError, DirectoryInUse, DatabaseInUse, CannotRun, NumbersNotCompared].some(
+    (kind) => error instanceof kind,
+  )
     ? (error as Error).message
     : null;
+};

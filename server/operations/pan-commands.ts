@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { decidePan } from '../members/decide-pan.ts';
 import { listSharedPans, type SharedPan } from '../members/pan-standing-store.ts';
 import { type Command, plain, readArgs } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 const MOST_SHOWN = 1_000;

@@ -7,7 +7,7 @@ import { listBatches } from '../payouts/batch-store.ts';
 import { duePayouts, prepareBatch } from '../payouts/prepare-batch.ts';
 import { changedOn, listOfBatches, payoutReasons, showBatch, without } from './batch-tables.ts';
 import { type Command, plain, readArgs, readLimit, type Terminal, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { borneBy, debts, erasedDebts } from './owed-debts.ts';
 import { plainTable } from './plain-table.ts';
 import { sharedBy } from './shared-by.ts';

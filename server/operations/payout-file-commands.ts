@@ -13,7 +13,7 @@ import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
 import { csv, type CsvCell } from '#domain/csv.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { payoutReasons } from './batch-tables.ts';
 import { readBatch } from './payout-commands.ts';
 import { noteNews } from './payout-outcome-commands.ts';
@@ -34,6 +34,8 @@ const advice = ({ public_id: id, exported_at: at }: OutgoingPayout): string =>
 
 /** The file takes its name once the shop has noted that it was made: a crash before that leaves none behind. */
 async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolean): Promise<string> {
+  // A bank that is told of the same payouts twice pays twice.
+  if (deps.config.mode === 'trial') throw new CannotRun('This is a trial of a backup: no bank is told of its payouts.');
   if (existsSync(file)) throw new CannotRun(`${file} is there already. Choose another name.`);
   const opener = { actor: actorOf('payout export'), reason: `payout batch ${id}` };
   const part = `${file}.part`;

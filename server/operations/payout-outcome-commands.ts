@@ -6,7 +6,7 @@ import { retryAccount } from '../payouts/batch-store.ts';
 import { type BankNews, correctPayout, type Decided, noteBankNews, withdrawPayout } from '../payouts/decide-payout.ts';
 import { releaseDebt } from '../rewards/set-offs/release-debt.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
 
 /** What was decided; what could not be is an error in words. @throws {WrongInput | CannotRun} */

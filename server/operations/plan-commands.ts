@@ -19,7 +19,7 @@ import {
 } from '../rewards/plan-store.ts';
 import { untilChecked } from './checklist-command.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
 

@@ -5,7 +5,7 @@ import { withGateway } from '../deps.ts';
 import { reconcilePayments, type Reconciliation } from '../payments/reconcile-payments.ts';
 import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 const USUAL_DAYS = 7;

@@ -16,8 +16,9 @@ import {
   type StoredTable,
   writeRows,
 } from './backup-store.ts';
+import { markRestored } from './database-kind-store.ts';
 import { SAY_EVERY } from './make-backup.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 
 export interface Restored {
   /** When the backup was made. */
@@ -170,6 +171,7 @@ export async function restoreBackup({ db }: Deps, file: string, say: (line: stri
       for await (const line of lines) await filling.take(line);
       for (const sequence of filling.sequences) await setSequence(tx, sequence);
       await setTriggers(tx, tables, 'enable');
+      await markRestored(tx);
       const { rows, jobs, sha256 } = filling;
       return { made, tables: tables.length, rows, jobs, sha256 };
     });

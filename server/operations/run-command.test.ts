@@ -11,7 +11,7 @@ import { type Ended, runCommand } from './run-command.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ isEmpty: true });
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ describe('loading the demo shop', () => {
     const { exitCode, err } = await runCommand(['seed'], () =>
       Promise.resolve({ ...deps(), config: { ...shop.deps.config, mode: 'production' } }),
     );
-    expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'A production shop does not take the content of the demo.' });
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'Only a demo shop takes the content of the demo.' });
     expect(await shop.deps.db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('generating a catalogue', () => {
   test('production is refused, and so is what is no count', async () => {
     const config = { ...shop.deps.config, mode: 'production' as const };
     const refused = await runCommand(['catalogue', 'generate', '5'], () => Promise.resolve({ ...deps(), config }));
-    expect(refused).toEqual({ exitCode: 1, err: 'A production shop does not take generated products.' });
+    expect(refused).toEqual({ exitCode: 1, err: 'Only a demo shop takes generated products.' });
     for (const count of ['0', '-1', 'many', '2000000', '1.5'])
       expect((await run('catalogue', 'generate', '--', count)).exitCode).toBe(2);
     expect(await generated()).toEqual([]);

@@ -15,7 +15,12 @@ const shops: TestShop[] = [];
 beforeAll(async () => {
   server = await startPostgres();
   databaseUrl = await server.createDatabase();
-  shops.push(...(await Promise.all([openTestShop({ databaseUrl }), openTestShop({ databaseUrl })])));
+  shops.push(
+    ...(await Promise.all([
+      openTestShop({ databaseUrl, isEmpty: true }),
+      openTestShop({ databaseUrl, isEmpty: true }),
+    ])),
+  );
 });
 afterAll(async () => {
   for (const shop of shops) await shop.close();
@@ -60,6 +65,6 @@ test('production does not start on a database that holds the demo shop', async (
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr.trim()).toBe(
     'The database holds the demo shop, whose passwords everybody knows. ' +
-      'Give production a database of its own with DATABASE_URL or DATA_DIR.',
+      'Give production a database of its own with DATABASE_URL.',
   );
 });

@@ -10,7 +10,7 @@ import { waitingLevels } from '../rewards/judge-persons.ts';
 import { type OrderPersons, type Participant, personsOf } from '../rewards/order-persons-store.ts';
 import { undecidedLevels } from '../rewards/shared-level-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 import { firstOf } from './shared-by.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { endSigning, letSign } from '../payouts/add-signatory.ts';
 import { listSignatories, maySign } from '../payouts/signatory-store.ts';
 import { type Command, plain, readArgs, type Terminal, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 /** @throws {WrongInput} */

@@ -7,8 +7,10 @@ import type { Deps } from '../deps.ts';
 import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
-import { CannotRun, openShop, sentenceOf } from './open-shop.ts';
-import { demoAccounts, holdsDemo, seedDemo } from './seed-demo.ts';
+import { CannotRun } from './cannot-run.ts';
+import { claimDatabase } from './database-kind.ts';
+import { openShop, sentenceOf } from './open-shop.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
 
 /**
  * How many connections the system keeps until the shop accepts them, one in a turn of the event loop. Beyond them it drops
@@ -51,11 +53,19 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+const trialGreeting = (here: string): string =>
+  [
+    `The backup can be tried at ${here}, from this machine alone.`,
+    'No mail, push message, refund or other work leaves it, and nothing can be paid. What is done here stays in this ' +
+      'database, which no shop opens any more: restore the backup anew when it is needed.',
+  ].join('\n');
+
 function greeting(deps: Deps): string {
   const { config } = deps;
   const here = `http://localhost:${config.port}`;
   if (config.mode === 'production')
     return `The shop is open at ${config.publicUrl.origin} and listens on port ${config.port}.`;
+  if (config.mode === 'trial') return trialGreeting(here);
   return [
     '',
     `  The shop is open: ${here}`,
@@ -87,11 +97,7 @@ async function stop(deps: Deps, app: FastifyInstance, connections: Connections):
 async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   const stopped = stopSignal();
   await migrate(deps.db);
-  if (deps.config.mode === 'production' && (await holdsDemo(deps)))
-    throw new CannotRun(
-      'The database holds the demo shop, whose passwords everybody knows. ' +
-        'Give production a database of its own with DATABASE_URL or DATA_DIR.',
-    );
+  await claimDatabase(deps.db, deps.config.mode);
   const app = await createApp(deps, pages);
   let connections: Connections;
   try {
@@ -103,7 +109,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
     await app.close();
     throw error;
   }
-  await deps.jobs.start(jobHandlers(deps));
+  if (deps.config.mode !== 'trial') await deps.jobs.start(jobHandlers(deps));
   console.log(greeting(deps));
   await stopped;
   await stop(deps, app, connections);

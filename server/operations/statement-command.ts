@@ -6,7 +6,7 @@ import { rewards } from '#domain/texts/en/rewards.ts';
 import { CSV_HEAD, csvRow } from '../rewards/statement-csv.ts';
 import { findAnyOwner, type StatementRow, statementRows } from '../rewards/statement-rows-store.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 function isDay(text: string): boolean {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
 import { deductedIn, type NewTdsPayment, tdsPaymentsOf } from '../payouts/tds-payment-store.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
-import { CannotRun } from './open-shop.ts';
+import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 /** What was deducted in each quarter of a year, what of it was paid to the tax office, and by which challans. */

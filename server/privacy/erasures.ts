@@ -255,6 +255,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   arrival_groups: stays(NOBODY),
   arrival_group_products: stays(NOBODY),
   settings: stays(NOBODY),
+  database_kind: stays(NOBODY),
   pincodes: stays(NOBODY),
   delivery_slabs: stays(NOBODY),
   free_delivery_rules: stays(NOBODY),

@@ -52,7 +52,7 @@ export interface TestShop {
   visitor(ip?: string): Visitor;
   /** Does every job that is due, such as sending the queued mails. */
   runJobs(): Promise<void>;
-  /** Empties all tables but for the button by which it sells, and sets the clock back. */
+  /** Empties all tables but for the button by which it sells, if it had one, and sets the clock back. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -190,7 +190,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const opened =
     config.database.kind === 'server' ? await openDatabase(config.database, () => {}) : await takeEmbeddedDatabase();
   await migrate(opened.db);
-  if (!options.isEmpty) await sellByCart(opened.db);
+  const fill = (): Promise<unknown> => (options.isEmpty ? Promise.resolve() : sellByCart(opened.db));
+  await fill();
   const clock = { now: START };
   const deps = await openDeps(config, log, { opened, clock: () => clock.now, ids: watch.ids });
   deps.limits = limitWatch.limits(deps.limits);
@@ -211,7 +212,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     runJobs: () => deps.jobs.drain(jobHandlers(deps)),
     async reset() {
       await emptyDatabase(deps.db);
-      await sellByCart(deps.db);
+      await fill();
       deps.limits = limitWatch.limits(createLimits(opened, deps.config.rateLimits));
       clock.now = START;
       watch.mails(catcher.mails);

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import type { DataKey } from '../config.ts';
+import type { DataKey } from '../read-data-keys.ts';
 
 /** A value as it was encrypted before values were bound to their cell. */
 export function sealUnbound({ id, secret }: DataKey, text: string): string {

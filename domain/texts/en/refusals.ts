@@ -11,6 +11,7 @@ export const refusals = {
   'too-large': 'That is too much to send at once. Please shorten it and try again.',
   'unsupported-media-type': 'Please send the details as JSON.',
   'too-many-requests': 'Too many tries. Please try again in {wait}.',
+  trial: 'This is a trial of a backup: it sends no mail and takes no payment.',
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   unexpected: 'Something went wrong',
   'user-not-found': 'User not found',

@@ -1,9 +1,19 @@
+import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { Id, Json, Status } from './columns.ts';
 
 export interface SettingsTable {
   name: string;
   value: Json<unknown>;
+}
+
+/** What a database holds: the demo shop, the shop itself, a restored copy of it, or a copy that was tried. */
+export type DatabaseKind = 'demo' | 'production' | 'restored' | 'trial';
+
+/** One row at most. */
+export interface DatabaseKindTable {
+  is_only: Generated<true>;
+  kind: DatabaseKind;
 }
 
 export interface PincodesTable {

@@ -1,0 +1,4 @@
+/** How a process opens the shop: as the demo, as the shop itself, or to try a backup of it. */
+export const SHOP_MODES = ['demo', 'production', 'trial'] as const;
+
+export type ShopMode = (typeof SHOP_MODES)[number];

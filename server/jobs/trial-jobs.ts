@@ -1,0 +1,16 @@
+import { Refusal } from '#domain/refusals.ts';
+import type { JobName, Jobs } from './jobs.ts';
+
+/** What somebody waits for who asked for a mail and nothing else. */
+const ASKED_FOR = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
+
+/**
+ * The queue of a trial: nothing is done, what follows from other acts waits for ever, and whoever asks for a mail is
+ * told that none comes.
+ *
+ * @throws {Refusal} 'trial'
+ */
+export const trialJobs = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  send: (db, name, data) => (ASKED_FOR.has(name) ? Promise.reject(new Refusal('trial')) : jobs.send(db, name, data)),
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/open.ts';
+import type { DatabaseKind } from '../db/tables/settings.ts';
+
+/** What the database was last opened as. @returns null while nothing was opened on it, or it holds no shop at all */
+export async function findKind(db: Database): Promise<DatabaseKind | null> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('database_kind') is not null as exists`.execute(
+    db,
+  );
+  if (!rows[0]?.exists) return null;
+  const found = await db.selectFrom('database_kind').select('kind').executeTakeFirst();
+  return found?.kind ?? null;
+}
+
+/** Keeps other processes from saying what the database is, until the end of the transaction. */
+export async function lockKind(tx: Tx): Promise<void> {
+  await sql`lock table database_kind in exclusive mode`.execute(tx);
+}
+
+export async function saveKind(tx: Tx, kind: DatabaseKind): Promise<void> {
+  await tx
+    .insertInto('database_kind')
+    .values({ kind })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ kind }))
+    .execute();
+}
+
+/** What was the shop is a copy of it from now on, which may be tried. */
+export async function markRestored(tx: Tx): Promise<void> {
+  await tx.updateTable('database_kind').set({ kind: 'restored' }).where('kind', '=', 'production').execute();
+}
+
+/** Whether nobody has put anything into a migrated database yet. */
+export async function isBare(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isBare: boolean }>`select not (
+      exists (select from database_kind) or exists (select from settings) or
+      exists (select from products) or exists (select from members)
+    ) as "isBare"`.execute(db);
+  return rows[0]?.isBare ?? false;
+}
