@@ -60,7 +60,7 @@ test('[NAV-25] [TRK-01] [TRK-08] a buyer follows her order from its proforma to 
   }
   await expectAccessible(page);
 
-  await shop.command('order', 'status', orderId, 'Cancelled');
+  await shop.command('order', 'status', orderId, 'Cancelled', '--yes');
   await open(page, invoicePage);
   const note = page.getByRole('region', { name: 'Credit notes' }).getByRole('listitem');
   await expect(note).toContainText(/KD\/C\d\d-\d\d\/\d{6} of .*: ₹/);

@@ -14,6 +14,7 @@ import { members } from './en/members.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { orders } from './en/orders.ts';
+import { parcel } from './en/parcel.ts';
 import { programme } from './en/programme.ts';
 import { privacy } from './en/privacy.ts';
 import { quotes } from './en/quotes.ts';
@@ -49,6 +50,7 @@ export const en = {
   messages,
   notifications,
   orders,
+  parcel,
   privacyPolicy,
   privacy,
   programme,

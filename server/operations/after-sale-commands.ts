@@ -6,8 +6,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { type Returned, returnPieces } from '../orders/return-pieces.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
-
-const unknownOrder = (publicId: string): WrongInput => new WrongInput(`There is no order "${publicId}".`);
+import { unknownOrder } from './order-words.ts';
 
 async function noteCollected(deps: Deps, publicId: string): Promise<string> {
   const collection = await collectBalance(deps, publicId);

@@ -82,7 +82,7 @@ describe('invoices', () => {
     await run('tax', 'set', '--gstin', '09DEMOX0000D1ZR');
     const id = await place(await addProduct(shop, { hsn: '0902', gstRate: 500 }));
     await run('order', 'status', id, 'Shipped');
-    await run('order', 'status', id, 'Cancelled');
+    await run('order', 'status', id, 'Cancelled', '--yes');
     const buyer = `"'=Asha, the ""best"""`;
     expect((await run('invoice', 'list', '--year', '26-27')).split('\r\n')).toEqual([
       'Number,Date,Document,Invoice corrected,Order,Buyer,Place of supply,HSN,Rate %,Taxable value,CGST,SGST or UTGST,IGST,Total',
@@ -96,7 +96,7 @@ describe('invoices', () => {
     const folder = mkdtempSync(join(tmpdir(), 'banyan-invoices-'));
     const id = await place(await addProduct(shop));
     await run('order', 'status', id, 'Shipped');
-    await run('order', 'status', id, 'Cancelled');
+    await run('order', 'status', id, 'Cancelled', '--yes');
     await run('invoice', 'pdf', ` ${id.toLowerCase()}`, folder);
     const files = readdirSync(folder).toSorted();
     expect(files).toEqual(['KD-26-27-000001.pdf', 'KD-C26-27-000001.pdf']);

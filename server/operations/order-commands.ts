@@ -1,76 +1,28 @@
 import { formatRupees } from '#domain/money.ts';
 import { type Consignment, readConsignment } from '#domain/orders/consignment.ts';
-import { isOfStrayPayment } from '#domain/payments/refund-state.ts';
-import { nextStatuses, ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
+import { isOnItsWay, nextStatuses, ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { attemptsOf } from '../orders/attempt-store.ts';
+import { attemptsOf, paidAttempt } from '../orders/attempt-store.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { correctCarrier } from '../orders/correct-carrier.ts';
-import { eventsOf, findOrderByNumber, findOrders, linesOf, type OrderRow } from '../orders/order-store.ts';
+import { eventsOf, findOrderByNumber, linesOf, type OrderRow } from '../orders/order-store.ts';
 import { refundsOf, type RefundRow } from '../orders/refund-store.ts';
+import { sizeOf } from '../orders/pdf/render-parcels.ts';
 import { earnersOf } from '../rewards/order-earners-store.ts';
-import { type Command, readArgs, readLimit, readOrderId, WrongInput } from './command.ts';
-import { confirmedAddress, deliveryFlag, deliveryReason } from './delivery-notes.ts';
+import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
+import { confirmedAddress, deliveryReason } from './delivery-notes.ts';
 import { earnerTable } from './order-earners.ts';
+import { listOrders, readStatus } from './order-list-command.ts';
+import { slipCommand } from './order-slip-command.ts';
+import { paymentOf, unknownOrder } from './order-words.ts';
 import { plainTable } from './plain-table.ts';
 
 const listed = (statuses: readonly OrderStatus[]): string => statuses.join(', ');
 
-function readStatus(text: string): OrderStatus {
-  const status = parseOrderStatus(text);
-  if (!status) throw new WrongInput(`"${text}" is not a status. There are: ${listed(ORDER_STATUSES)}.`);
-  return status;
-}
-
-const captureOf = ({ payment_state: state, balance_paise, pay_now_paise, collected_paise }: OrderRow): string => {
-  if (state === 'advance-captured')
-    return `${formatRupees(pay_now_paise)} paid, ${formatRupees(balance_paise)} due on delivery`;
-  if (state === 'balance-due') return `${formatRupees(balance_paise)} due on delivery`;
-  if (state === 'balance-collected') return `${formatRupees(collected_paise)} collected on delivery`;
-  return state === 'refused' ? 'refused at the door' : state.replaceAll('-', ' ');
-};
-
-/** What became of the payment, and what of it goes back to the buyer, in words. */
-function paymentOf(order: OrderRow, refunds: readonly RefundRow[]): string {
-  const back = refunds
-    .filter(({ order_id: id, state, reason }) => id === order.id && state !== 'superseded' && !isOfStrayPayment(reason))
-    .reduce((sum, refund) => sum + refund.amount_paise, 0);
-  return back > 0 ? `${captureOf(order)}, refund of ${formatRupees(back)}` : captureOf(order);
-}
-
-const list: Command = {
-  usage: 'order list [--status <status>] [--limit <number>]',
-  says: 'Lists the newest orders, 20 unless told otherwise; Pending without those that are not paid',
-  example: 'npm run shop -- order list --status Packed --limit 5',
-  read(args) {
-    const { values } = readArgs(args, { status: { type: 'string' }, limit: { type: 'string' } }, 0);
-    const status = values.status === undefined ? null : readStatus(values.status);
-    const limit = readLimit(values.limit);
-    return async ({ db, maps }) => {
-      const orders = await findOrders(db, status, limit);
-      if (orders.length === 0) return 'There are no such orders.';
-      const refunds = await refundsOf(
-        db,
-        orders.map(({ id }) => id),
-      );
-      const rows = orders.map((order) => [
-        order.public_id,
-        formatDateTime(order.created_at),
-        order.fulfilment_status,
-        formatRupees(order.total_paise),
-        paymentOf(order, refunds),
-        order.buyer_name,
-        deliveryFlag(order, maps !== null),
-      ]);
-      return plainTable(['Order', 'Placed', 'Status', 'Total', 'Payment', 'Buyer', 'To check'], rows);
-    };
-  },
-};
-
 async function findOrder({ db }: Deps, publicId: string): Promise<OrderRow> {
   const order = await findOrderByNumber(db, publicId);
-  if (!order) throw new WrongInput(`There is no order "${publicId}".`);
+  if (!order) throw unknownOrder(publicId);
   return order;
 }
 
@@ -87,6 +39,8 @@ function facts(order: OrderRow, refunds: readonly RefundRow[]): string {
       ['Delivery', [formatRupees(order.delivery_paise), deliveryReason(order)].filter(Boolean).join(': ')],
       ['Total', formatRupees(order.total_paise)],
       ['Buyer', order.buyer_name],
+      ['Phone', order.buyer_mobile],
+      ['Mail', order.buyer_email],
       ['Address', order.address],
       ...(confirmed === null ? [] : [['Confirmed', confirmed]]),
       ...(order.carrier ? [['Carrier', `${order.carrier}, ${order.tracking_number}`]] : []),
@@ -103,8 +57,8 @@ async function describe(deps: Deps, publicId: string): Promise<string> {
   const parts = [
     facts(order, refunds),
     plainTable(
-      ['SKU', 'Title', 'Quantity', 'Sum'],
-      lines.map((line) => [line.sku, line.title, line.quantity, formatRupees(line.total_paise)]),
+      ['SKU', 'Title', 'Size', 'Quantity', 'Sum'],
+      lines.map((line) => [line.sku, line.title, sizeOf(line), line.quantity, formatRupees(line.total_paise)]),
     ),
     plainTable(
       ['When', 'Status', 'By', 'Amount', 'Reason'],
@@ -153,10 +107,25 @@ const show: Command = {
   },
 };
 
+/** Cancelling ends an order for good, and a parcel on its way does not come back by it. @throws {WrongInput} */
+async function guardCancelling(deps: Deps, publicId: string): Promise<void> {
+  const order = await findOrder(deps, publicId);
+  const { fulfilment_status: at } = order;
+  if (!isOnItsWay(at)) return;
+  const attempt = await paidAttempt(deps.db, order.id);
+  const paid = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
+  const back = paid > 0 ? `${formatRupees(paid)} goes back to ${order.buyer_name}` : 'nothing was paid that goes back';
+  throw new WrongInput(
+    `Order ${publicId} of ${formatRupees(order.total_paise)} is ${at}. Cancelling cannot be taken back: its pieces count ` +
+      `as back on the shelf at once, and ${back}. Of a parcel that came back or was lost say "order refused" or ` +
+      '"order lost" instead; to cancel all the same, add --yes.',
+  );
+}
+
 async function move(deps: Deps, publicId: string, to: OrderStatus, consignment?: Consignment): Promise<string> {
   const change = await changeStatus(deps, publicId, { to, actor: 'shop', ...(consignment && { consignment }) });
   if (change.outcome === 'moved') return `Order ${publicId} went from ${change.from} to ${to}.`;
-  if (change.outcome === 'unknown') throw new WrongInput(`There is no order "${publicId}".`);
+  if (change.outcome === 'unknown') throw unknownOrder(publicId);
   if (change.outcome === 'unpaid') throw new WrongInput(`Order ${publicId} was not paid, so it stays where it is.`);
   if (change.outcome === 'refunded')
     throw new WrongInput(`What was paid for order ${publicId} has gone back whole, so it can only be Cancelled.`);
@@ -177,17 +146,21 @@ function consignmentOf(carrier: string | undefined, tracking: string | undefined
 }
 
 const status: Command = {
-  usage: 'order status <order id> <status> [--carrier <name> --tracking <number>]',
+  usage: 'order status <order id> <status> [--carrier <name> --tracking <number>] [--yes]',
   says: `Moves an order on: ${listed(ORDER_STATUSES)}. A shipped one may name its carrier, which the buyer then reads`,
   example: 'npm run shop -- order status KD-1013-02P6 Shipped --carrier "Blue Dart" --tracking 77123344556',
   read(args) {
-    const { positionals, values } = readArgs(args, CONSIGNMENT, 'some');
-    const [typed, ...words] = positionals;
+    const { positionals, values } = readArgs(args, { ...CONSIGNMENT, yes: { type: 'boolean' } }, 'some');
+    const [typed = '', ...words] = positionals;
     if (words.length === 0) throw new WrongInput(`The status is missing. There are: ${listed(ORDER_STATUSES)}.`);
     const to = readStatus(words.join(' '));
     const consignment = consignmentOf(values.carrier, values.tracking);
     if (consignment && to !== 'Shipped') throw new WrongInput('A carrier is named when the order becomes Shipped.');
-    return (deps) => move(deps, readOrderId(typed), to, consignment);
+    const publicId = readOrderId(typed);
+    return async (deps) => {
+      if (to === 'Cancelled' && !values.yes) await guardCancelling(deps, publicId);
+      return move(deps, publicId, to, consignment);
+    };
   },
 };
 
@@ -200,7 +173,7 @@ async function nameCarrier(deps: Deps, publicId: string, consignment: Consignmen
     case 'unchanged':
       return `Order ${publicId} is carried by ${named} already. Nothing has changed.`;
     case 'unknown':
-      throw new WrongInput(`There is no order "${publicId}".`);
+      throw unknownOrder(publicId);
     case 'not-on-its-way':
       throw new WrongInput(
         `Order ${publicId} is ${correction.status}: the carrier can be corrected only while an order is on its way.`,
@@ -220,4 +193,4 @@ const carrier: Command = {
   },
 };
 
-export const orderCommands = [list, show, status, carrier];
+export const orderCommands = [listOrders, show, status, carrier, slipCommand];

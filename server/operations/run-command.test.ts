@@ -80,7 +80,7 @@ describe('generating a catalogue', () => {
 describe('orders', () => {
   test('all are listed, newest first', async () => {
     const lines = (await out('order', 'list', '--limit', '100')).split('\n');
-    expect(lines[0]).toMatch(/^Order +Placed +Status +Total +Payment +Buyer +To check$/);
+    expect(lines[0]).toMatch(/^Order +Placed +Status +Total +Payment +Buyer +Phone +Mail +To check$/);
     const numbers = lines.slice(2).map((line) => Number(line.split('-')[1]));
     expect(numbers).toHaveLength(orders.length);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));

@@ -174,14 +174,3 @@ export const findExpiredOrders = (
     .orderBy('reserved_until')
     .limit(limit)
     .execute();
-
-/** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: nobody packs them. */
-export const findOrders = (
-  db: Database,
-  status: OrderRow['fulfilment_status'] | null,
-  limit: number,
-): Promise<OrderRow[]> => {
-  const all = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
-  const wanted = status ? all.where('fulfilment_status', '=', status) : all;
-  return (status === 'Pending' ? wanted.where('payment_state', 'not in', UNPAID) : wanted).execute();
-};

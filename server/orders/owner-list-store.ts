@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/status.ts';
+import { UNPAID, type OrderPayment } from '#domain/payments/order-payment.ts';
+import type { Database } from '../db/open.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Which orders the owner looks for; null where it does not matter. */
+export interface OrderFilter {
+  status: OrderStatus | null;
+  payments: readonly OrderPayment[] | null;
+  /** Digits that the buyer's phone number ends in. */
+  phone: string | null;
+  /** A part of the buyer's name, in any case. */
+  name: string | null;
+  /** Placed at or after. */
+  from: Date | null;
+  /** Placed before. */
+  before: Date | null;
+}
+
+/** A text of which nothing is a pattern. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: nobody packs them. */
+export function findOrders(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
+  const { status, payments, phone, name, from, before } = filter;
+  let wanted = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
+  if (status) wanted = wanted.where('fulfilment_status', '=', status);
+  if (status === 'Pending' && !payments) wanted = wanted.where('payment_state', 'not in', UNPAID);
+  if (payments) wanted = wanted.where('payment_state', 'in', payments);
+  if (phone) wanted = wanted.where('buyer_mobile', 'like', `%${literally(phone)}`);
+  if (name) wanted = wanted.where(sql`lower(buyer_name)`, 'like', `%${literally(name.toLowerCase())}%`);
+  if (from) wanted = wanted.where('created_at', '>=', from);
+  if (before) wanted = wanted.where('created_at', '<', before);
+  return wanted.execute();
+}
