@@ -13,7 +13,7 @@ export const layers = [
   ['catalogue', 'referral'],
   ['cart', 'coupons', 'quotes', 'delivery', 'invoices', 'rewards', 'payouts'],
   ['orders'],
-  ['payments'],
+  ['payments', 'notices'],
   ['privacy'],
 ];
 const layerOf = (feature) => layers.findIndex((names) => names.includes(feature));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { jobHandlers } from '../operations/job-handlers.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 

@@ -19,7 +19,7 @@ export interface CodeKey {
  */
 export interface AnyCodeKey {
   email: string;
-  purpose: CodePurpose | 'erase' | 'bank-details' | 'google' | 'second-factor';
+  purpose: CodePurpose | 'erase' | 'bank-details' | 'google' | 'second-factor' | 'notices';
 }
 
 /** The browser that asks for a code. */

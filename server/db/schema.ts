@@ -53,7 +53,7 @@ import type {
 } from './tables/orders.ts';
 import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
-import type { PushTokensTable } from './tables/notifications.ts';
+import type { PushTokensTable, ToldFailuresTable } from './tables/notifications.ts';
 import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable, TdsPaymentsTable } from './tables/payouts.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
 import type {
@@ -132,6 +132,7 @@ export interface Schema {
   newsletter_tokens: NewsletterTokensTable;
   messages: MessagesTable;
   push_tokens: PushTokensTable;
+  told_failures: ToldFailuresTable;
   document_counters: DocumentCountersTable;
   sale_documents: SaleDocumentsTable;
   commission_plans: CommissionPlansTable;

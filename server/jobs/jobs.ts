@@ -28,6 +28,7 @@ export interface JobData {
   'tell-earners': { told: ToldEarning[] };
   'disclose-income': Record<string, never>;
   'digest-numbers': Record<string, never>;
+  'tell-owner': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -67,6 +68,7 @@ const kinds: Record<JobName, Kind> = {
   // Five minutes after every hour of India, so that a shop that was closed at midnight is not late by a day.
   'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
   'digest-numbers': { retries: 0, patience: 900, every: '* * * * *' },
+  'tell-owner': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
 

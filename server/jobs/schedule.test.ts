@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { jobHandlers } from './handlers.ts';
+import { jobHandlers } from '../operations/job-handlers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a running shop looks after payments, settles commissions, frees stock and compares numbers every minute, without being asked', async () => {
+test('a running shop looks after payments, settles commissions, frees stock, compares numbers and tells its owner every minute, without being asked', async () => {
   const { db, jobs } = shop.deps;
   await jobs.start(jobHandlers(shop.deps));
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(db);
@@ -19,6 +19,7 @@ test('a running shop looks after payments, settles commissions, frees stock and 
     'release-reservations': '* * * * *',
     'disclose-income': '35 * * * *',
     'digest-numbers': '* * * * *',
+    'tell-owner': '* * * * *',
     'clean-up': '20 21 * * *',
   });
 });

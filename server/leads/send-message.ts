@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
+import { normaliseEmail } from '#domain/auth/email.ts';
 import { checkMessage, type MessageDetails, type MessageKind, tidyMessage } from '#domain/leads/message.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { lockContent } from '../db/lock-content.ts';
@@ -7,8 +7,7 @@ import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessageReceived } from '../notifications/compose-message.ts';
-import { mailShopOf } from '../notifications/mail-shop.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import { mailOwner } from '../notifications/mail-owner.ts';
 import { hashOf } from './hash-of.ts';
 import { insertMessage, type NewMessage, wasWrittenSince } from './message-store.ts';
 
@@ -50,16 +49,10 @@ const countSender = ({ limits }: Deps, memberId: number | null, email: string): 
     : limits.count('message-member', String(memberId));
 
 /** Queues the mail to the owner, which leaves exactly when the transaction commits. */
-async function mailOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
-  const store = await readSetting(tx, 'store');
-  if (!isMailbox(store.email)) return;
-  const { public_id: reference, member_id: memberId } = message;
-  const mail = composeMessageReceived(mailShopOf(store, deps.config), {
-    ...message,
-    reference,
-    isMember: memberId !== null,
-  });
-  await deps.jobs.send(tx, 'send-mail', { ...mail, to: store.email, replyTo: message.email });
+async function tellOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
+  const { public_id: reference, member_id: memberId, email } = message;
+  const told = { ...message, reference, isMember: memberId !== null };
+  await mailOwner(deps, tx, (shop) => composeMessageReceived(shop, told), email);
 }
 
 /** Queues an enquiry for the other host, where one is configured (Q124). */
@@ -73,7 +66,7 @@ async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   const since = new Date(message.created_at.getTime() - REPEAT_MINUTES * 60_000);
   if (await wasWrittenSince(tx, message.content_hash, since)) return;
   await insertMessage(tx, message);
-  await mailOwner(deps, tx, message);
+  await tellOwner(deps, tx, message);
   await passOn(deps, tx, message);
 }
 

@@ -11,18 +11,20 @@ const codeTexts = {
   reset: texts.resetCode,
   google: texts.googleCode,
   'second-factor': texts.secondFactorCode,
+  notices: texts.noticesCode,
 };
 
 /** The code that confirms an address. */
 export function composeCode(shop: MailShop, purpose: keyof typeof codeTexts, code: string): ComposedMail {
   const { heading: title, lead, notYou, ...words } = codeTexts[purpose];
   const life = fill(words.life, { minutes: OTP_LIFE_MINUTES });
+  const filled = fill(lead, { shop: shop.name });
   return composeMail(shop, {
     subject: fill(words.subject, { shop: shop.name }),
-    body: html`${heading(title)} ${paragraph(lead)}
+    body: html`${heading(title)} ${paragraph(filled)}
       <p style="${styles.code}">${code}</p>
       ${paragraph(life)} ${note(notYou)}`,
-    text: [title, lead, code, life, notYou],
+    text: [title, filled, code, life, notYou],
   });
 }
 

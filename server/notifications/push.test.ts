@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.ts';
 import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { jobHandlers } from '../operations/job-handlers.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { addBuyer, addMember, addProduct, type TestMember } from '../testing/builders.ts';

@@ -4,7 +4,7 @@ import * as leads from '#contract/leads.ts';
 import * as notifications from '#contract/notifications.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { addBuyer, addProduct, cancelOrder, type TestMember } from '../testing/builders.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { type InquiryServer, startInquiryServer } from '../testing/inquiry-server.ts';

@@ -1,31 +1,9 @@
 import { formatDateTime } from '#domain/time.ts';
 import type { DeadJob } from '../jobs/dead-letter.ts';
-import type { JobData, JobName } from '../jobs/jobs.ts';
+import { describeJob } from '../jobs/describe-job.ts';
 import { withoutAddresses } from '../log.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
-
-/** What each would have done, in words that name nobody. */
-const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
-  'ask-subscriber': () => 'a mail that asks whether an address wants the newsletter',
-  'ask-contact': () => 'a mail that asks a contact address to be confirmed',
-  'mail-code': () => 'a mail with a code',
-  'send-code': () => 'a mail with a code',
-  // A code stands at the beginning of its subject.
-  'send-mail': ({ subject }) => `the mail "${subject.replace(/^\d{6}\b/, '...')}"`,
-  'send-push': ({ body }) => `a push message: ${body}`,
-  'pass-on-enquiry': ({ reference }) => `enquiry ${reference} for the other host; see "message show ${reference}"`,
-  'send-refund': () => 'a refund, which is looked after all the same; see "refund list"',
-  'release-reservations': () => 'giving back what was not paid in time; done anew every minute',
-  'look-after-payments': () => 'asking the gateway about payments; done anew every minute',
-  'settle-commissions': () => 'working out commissions; done anew every minute',
-  'tell-earners': () => 'telling members what they earned',
-  'disclose-income': () => 'working out what members earned; done anew every day',
-  'digest-numbers': () => 'comparing numbers that an older version saved; done anew every minute',
-  'clean-up': () => 'the daily clean-up; done anew every day',
-};
-
-const what = <Name extends JobName>({ name, data }: { name: Name; data: JobData[Name] }): string => words[name](data);
 
 const LONGEST_REASON = 120;
 
@@ -50,7 +28,7 @@ const list: Command = {
           .slice(0, limit)
           .map((job) => [
             job.id,
-            what(job),
+            describeJob(job),
             formatDateTime(job.queuedAt),
             formatDateTime(job.failedAt),
             job.tries,

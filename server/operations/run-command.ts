@@ -20,6 +20,7 @@ import { limitCommands } from './limit-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { sentenceOf } from './open-shop.ts';
 import { panCommands } from './pan-commands.ts';
 import { passwordCommands } from './password-commands.ts';
@@ -50,6 +51,7 @@ const commands: Command[] = [
   ...quoteCommands,
   ...messageCommands,
   ...newsletterCommands,
+  ...noticeCommands,
   ...buttonCommands,
   ...advanceCommands,
   ...limitCommands,

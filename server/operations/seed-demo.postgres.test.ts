@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { products } from '#demo/catalogue/products.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { saveSettings } from '../settings/settings-store.ts';
+import { productionEnv, startAndStop } from '../testing/start-and-stop.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let server: PostgresServer;
@@ -34,37 +35,29 @@ test('of two processes that start on an empty database one loads the demo shop',
   expect(rows).toHaveLength(products.length);
 });
 
-/** Starts the shop with pages that nobody asks for, so that the storefront need not be built. */
-const START = `
-  import { startShop } from ${JSON.stringify(new URL('start-shop.ts', import.meta.url).href)};
-  process.exit(await startShop(() => Promise.resolve({ pages: () => Promise.resolve(null) })));
-`;
-
 test('production does not start on a database that holds the demo shop', async () => {
   for (const { deps } of shops.slice(0, 1)) await seedDemo(deps);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'banyan-production-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
-  const env = {
-    SHOP_MODE: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR,
-    DATABASE_URL: databaseUrl,
-    PUBLIC_URL: 'https://shop.example',
-    DATA_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')}`,
-    SMTP_URL: 'smtps://mail.example',
-    RAZORPAY_KEY_ID: 'rzp_live_1',
-    RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
-    RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
-  };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', START], {
-    env,
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr.trim()).toBe(
-    'The database holds the demo shop, whose passwords everybody knows. ' +
+  expect(await startAndStop({ ...productionEnv, DATA_DIR, DATABASE_URL: databaseUrl })).toEqual({
+    code: 1,
+    out: '',
+    err:
+      'The database holds the demo shop, whose passwords everybody knows. ' +
       'Give production a database of its own with DATABASE_URL.',
-  );
+  });
+});
+
+test('[CON-163] a production shop says at its start what its owner has left to do', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'banyan-production-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const env = { ...productionEnv, DATA_DIR, DATABASE_URL: await server.createDatabase() };
+  const first = await startAndStop(env);
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(/^The shop is open at https:\/\/shop\.example and listens on port \d+\.\n/);
+  expect(first.out).toContain('Nobody is told of new orders by mail.');
+  const owner = await openTestShop({ databaseUrl: env.DATABASE_URL, isEmpty: true });
+  await saveSettings(owner.deps.db, { notices: { addresses: ['owner@example.in'], off: [] } });
+  await owner.close();
+  expect((await startAndStop(env)).out).not.toContain('Nobody is told');
 });

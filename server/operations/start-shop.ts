@@ -6,9 +6,10 @@ import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { CannotRun } from './cannot-run.ts';
 import { claimDatabase } from './database-kind.ts';
+import { nobodyIsTold } from './notice-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
 
@@ -60,11 +61,12 @@ const trialGreeting = (here: string): string =>
       'database, which no shop opens any more: restore the backup anew when it is needed.',
   ].join('\n');
 
-function greeting(deps: Deps): string {
+/** @param left what its owner has left to do in production, a sentence each */
+function greeting(deps: Deps, left: readonly string[]): string {
   const { config } = deps;
   const here = `http://localhost:${config.port}`;
   if (config.mode === 'production')
-    return `The shop is open at ${config.publicUrl.origin} and listens on port ${config.port}.`;
+    return [`The shop is open at ${config.publicUrl.origin} and listens on port ${config.port}.`, ...left].join('\n');
   if (config.mode === 'trial') return trialGreeting(here);
   return [
     '',
@@ -78,6 +80,13 @@ function greeting(deps: Deps): string {
     '  Ctrl+C stops it.',
     '',
   ].join('\n');
+}
+
+/** What a shop does not do before its owner has seen to it; a demo and a trial have none. */
+async function leftToOwner({ config, db }: Deps): Promise<string[]> {
+  if (config.mode !== 'production') return [];
+  const sentences = [await nobodyIsTold(db)];
+  return sentences.filter((sentence) => sentence !== null);
 }
 
 const stopSignal = (): Promise<NodeJS.Signals> =>
@@ -110,7 +119,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
     throw error;
   }
   if (deps.config.mode !== 'trial') await deps.jobs.start(jobHandlers(deps));
-  console.log(greeting(deps));
+  console.log(greeting(deps, await leftToOwner(deps)));
   await stopped;
   await stop(deps, app, connections);
 }

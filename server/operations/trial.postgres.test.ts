@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +15,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { backUp } from '../testing/prove-backup.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
+import { productionEnv, startAndStop } from '../testing/start-and-stop.ts';
 import { claimDatabase } from './database-kind.ts';
 
 const TRIAL = 'This is a trial of a backup: it sends no mail and takes no payment.';
@@ -41,16 +40,11 @@ beforeAll(async () => {
   await copy.close();
   // As the settings of the shop itself, but for the mode and the database.
   env = {
+    ...productionEnv,
     SHOP_MODE: 'trial',
-    PORT: '0',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    DATA_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')}`,
-    PUBLIC_URL: 'https://shop.example',
     SMTP_URL: shop.mail.url,
-    RAZORPAY_KEY_ID: 'rzp_live_1',
-    RAZORPAY_KEY_SECRET: 'a-secret-of-the-gateway',
-    RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
     INQUIRY_URL: 'https://forms.example',
   };
   deps = await openDeps(readConfig(env), createLog('silent'));
@@ -74,38 +68,18 @@ test('a trial is reached from this machine alone and reaches nobody', () => {
   });
 });
 
-/** Starts the shop with pages that nobody asks for, so that the storefront need not be built. */
-const START = `
-  import { startShop } from ${JSON.stringify(new URL('start-shop.ts', import.meta.url).href)};
-  process.exit(await startShop(() => Promise.resolve({ pages: () => Promise.resolve(null) })));
-`;
-
-/** Starts a process and stops it once it is open. @returns what it said */
-async function startAndStop(more: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', START], { env: { ...env, ...more } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (part: Buffer) => {
-    out += part.toString();
-    if (out.includes('can be tried at')) child.kill('SIGTERM');
-  });
-  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, out, err: err.trim() };
-}
-
 test('the restored copy opens as a trial, does no work that waits, and is no shop any more', async () => {
   expect(restored).toMatchObject({ exitCode: 0, out: expect.stringContaining('SHOP_MODE=trial') });
-  const { code, out, err } = await startAndStop({});
+  const { code, out, err } = await startAndStop(env);
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^The backup can be tried at http:\/\/localhost:\d+, from this machine alone\.\nNo mail/m);
+  expect(out).toMatch(/^The backup can be tried at http:\/\/localhost:\d+, from this machine alone\.\nNo mail/);
   const { rows: waiting } =
     await sql`select 1 from pgboss.job where name = 'ask-subscriber' and state = 'created'`.execute(deps.db);
   expect(waiting).toHaveLength(1);
   const { rows: recurring } = await sql`select name from pgboss.schedule`.execute(deps.db);
   expect(recurring).toEqual([]);
 
-  const production = { SHOP_MODE: 'production', DATABASE_URL: env.DATABASE_URL ?? '' };
-  const refused = await startAndStop({ ...production, SMTP_URL: 'smtps://mail.example', HOST: '127.0.0.1' });
+  const refused = await startAndStop({ ...env, ...productionEnv });
   expect(refused).toMatchObject({
     code: 1,
     out: '',
@@ -116,13 +90,13 @@ test('the restored copy opens as a trial, does no work that waits, and is no sho
 test('a trial is refused on the database of the shop itself, and so is a demo', async () => {
   const { database } = shop.deps.config;
   const DATABASE_URL = database.kind === 'server' ? database.url : '';
-  const trial = await startAndStop({ DATABASE_URL });
+  const trial = await startAndStop({ ...env, DATABASE_URL });
   expect(trial).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^The database is that of the shop itself/),
   });
-  const demo = await startAndStop({ DATABASE_URL, SHOP_MODE: 'demo', SMTP_URL: '', INQUIRY_URL: '' });
+  const demo = await startAndStop({ DATABASE_URL, DATA_DIR: folder, PORT: '0' });
   expect(demo).toMatchObject({
     code: 1,
     out: '',

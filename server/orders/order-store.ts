@@ -136,7 +136,14 @@ export const eventsOf = (db: Database, orderIds: number[]): Promise<OrderEventRo
     : db.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 
 /** What happens to an order later, and is empty when it is placed. */
-type LaterColumn = 'delivered_at' | 'carrier' | 'tracking_number' | 'collected_paise' | 'handed_back_paise';
+type LaterColumn =
+  | 'delivered_at'
+  | 'carrier'
+  | 'tracking_number'
+  | 'owner_told_at'
+  | 'cancel_told_at'
+  | 'collected_paise'
+  | 'handed_back_paise';
 
 /** Everything of an order but what the database gives, and what happens to it later. */
 export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | LaterColumn>;

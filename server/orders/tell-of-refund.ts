@@ -1,4 +1,3 @@
-import { isMailbox } from '#domain/auth/email.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -8,9 +7,8 @@ import {
   type RefundStory,
 } from '../notifications/compose-refund.ts';
 import { composeDispute, type ToldDispute } from '../notifications/compose-dispute.ts';
-import type { ComposedMail } from '../notifications/mail-layout.ts';
-import { mailShop, type MailShop, mailShopOf } from '../notifications/mail-shop.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import { mailOwner } from '../notifications/mail-owner.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
 import type { OrderRow } from './order-store.ts';
 import type { RefundRow } from './refund-store.ts';
 import { piecesOfReturn } from './return-store.ts';
@@ -47,13 +45,6 @@ export async function tellOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refund
   const mail = composeRefunded(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushNews(deps, tx, order, 'refunded');
-}
-
-/** Queues a mail to the shop itself, where it has an address. */
-async function mailOwner(deps: Deps, tx: Tx, compose: (shop: MailShop) => ComposedMail): Promise<void> {
-  const store = await readSetting(tx, 'store');
-  if (!isMailbox(store.email)) return;
-  await deps.jobs.send(tx, 'send-mail', { to: store.email, ...compose(mailShopOf(store, deps.config)) });
 }
 
 /** Queues what tells the shop that a refund failed, which somebody has to see to. */

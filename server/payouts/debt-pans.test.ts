@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../jobs/clean-up.ts';
+import { cleanUp } from '../operations/clean-up.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { pass } from '../testing/earn.ts';

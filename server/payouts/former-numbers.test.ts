@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
 import { sql } from 'kysely';
-import { cleanUp } from '../jobs/clean-up.ts';
+import { cleanUp } from '../operations/clean-up.ts';
 import { macsOfSpellings } from '../mac.ts';
 import { digestNumbers } from '../members/digest-numbers.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';

@@ -123,6 +123,8 @@ const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: Told } } = {
     delivered_at: as('delivered'),
     carrier: 'exported',
     tracking_number: 'exported',
+    owner_told_at: SHOP,
+    cancel_told_at: SHOP,
     collected_paise: SHOP,
     handed_back_paise: SHOP,
   },

@@ -7,8 +7,7 @@ import {
   composeQuotationReceived,
   type MailedQuotation,
 } from '../notifications/compose-quotation.ts';
-import { mailShopOf } from '../notifications/mail-shop.ts';
-import { readSetting } from '../settings/settings-store.ts';
+import { mailOwner } from '../notifications/mail-owner.ts';
 import { lockContent } from '../db/lock-content.ts';
 import { countByMailbox, type NewQuotation } from './quotation-store.ts';
 
@@ -49,14 +48,10 @@ export async function mailQuotation(
   quotation: NewQuotation,
   asked: readonly WantedPiece[],
 ): Promise<void> {
-  const store = await readSetting(tx, 'store');
-  const shop = mailShopOf(store, deps.config);
   const mailed = mailedQuotation(quotation, asked);
   const requester = isMailbox(quotation.email) ? quotation.email : null;
-  if (isMailbox(store.email)) {
-    const mail = composeQuotationAsked(shop, mailed);
-    await deps.jobs.send(tx, 'send-mail', { ...mail, to: store.email, replyTo: requester ?? undefined });
-  }
-  if (requester && (await mayHaveCopy(deps, tx, requester)))
-    await deps.jobs.send(tx, 'send-mail', { to: requester, ...composeQuotationReceived(shop, mailed) });
+  const shop = await mailOwner(deps, tx, (owner) => composeQuotationAsked(owner, mailed), requester);
+  if (!requester || !(await mayHaveCopy(deps, tx, requester))) return;
+  const mail = composeQuotationReceived(shop, mailed);
+  await deps.jobs.send(tx, 'send-mail', { to: requester, ...mail });
 }

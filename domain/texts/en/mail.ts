@@ -41,6 +41,13 @@ export const mail = {
     notYou:
       'If it was not you, give this code to nobody, and choose a new password: somebody is signed in to your account.',
   },
+  noticesCode: {
+    subject: 'Your code for {shop}',
+    heading: 'Hear of orders',
+    lead: 'The owner of {shop} wants this address to be told of new orders. Confirm it with this code.',
+    life: 'It works once, for {minutes} minutes.',
+    notYou: 'If you do not know the shop, you need not do anything: without the code nothing is sent here.',
+  },
   noAccount: {
     subject: 'There is no account for you at {shop}',
     heading: 'There is no account yet',
@@ -353,6 +360,34 @@ export const mail = {
     lead: 'We sent back {amount} for your order {id}. Your bank may need some days to show it.',
     reference: 'The bank’s reference is {reference}.',
     track: 'See your order',
+  },
+  ownerNotice: {
+    orders: { one: 'New order {id}: {amount}', many: '{count} new orders: {amount}' },
+    cancellations: {
+      one: 'Order {id} was cancelled by its buyer: {amount}',
+      many: '{count} orders were cancelled by their buyers: {amount}',
+    },
+    failures: {
+      one: 'One mail or other work of the shop has failed',
+      many: '{count} mails and other works of the shop have failed',
+      next: 'See them with “job list”, and let one be tried again with “job again”.',
+    },
+    labels: {
+      order: 'Order',
+      placed: 'Placed',
+      buyer: 'Buyer',
+      city: 'City',
+      pieces: 'Pieces',
+      total: 'Total',
+      payment: 'Payment',
+      see: 'See it with',
+    },
+    payment: {
+      paid: 'Paid online',
+      advance: '{paid} paid online, {balance} to collect on delivery',
+      due: '{balance} to collect on delivery',
+    },
+    more: 'And {count} more.',
   },
   quotationAsked: {
     subject: 'Quote request {reference}',

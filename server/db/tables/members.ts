@@ -47,7 +47,7 @@ export interface SessionsTable {
 
 export interface EmailCodesTable {
   email: string;
-  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details' | 'google' | 'second-factor';
+  purpose: 'sign-up' | 'reset' | 'erase' | 'bank-details' | 'google' | 'second-factor' | 'notices';
   code_hash: string;
   attempts: Generated<number>;
   /** The hash of what the browser is known by that may try it. */

@@ -1,5 +1,11 @@
 import type { Id } from './columns.ts';
 
+/** Jobs that failed for good, of which the owner heard. */
+export interface ToldFailuresTable {
+  job_id: string;
+  told_at: Date;
+}
+
 export interface PushTokensTable {
   id: Id;
   token: string;

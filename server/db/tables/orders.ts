@@ -72,6 +72,9 @@ export interface OrdersTable {
   delivered_at: Date | null;
   carrier: Generated<string | null>;
   tracking_number: Generated<string | null>;
+  /** When the owner heard of it, and that its buyer cancelled it. */
+  owner_told_at: Generated<Date | null>;
+  cancel_told_at: Generated<Date | null>;
   collected_paise: Generated<Paise>;
   handed_back_paise: Generated<Paise>;
 }

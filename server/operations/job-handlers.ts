@@ -5,6 +5,7 @@ import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { askContact } from '../members/ask-contact.ts';
 import { digestNumbers } from '../members/digest-numbers.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
@@ -13,7 +14,7 @@ import { tellEarners } from '../rewards/tell-earners.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { cleanUp } from './clean-up.ts';
-import type { JobHandlers } from './jobs.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
 
 /** Who does which job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
@@ -31,5 +32,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'disclose-income': () => discloseIncome(deps),
   'digest-numbers': () => digestNumbers(deps),
   'release-reservations': () => releaseReservations(deps),
+  'tell-owner': () => tellOwner(deps),
   'clean-up': () => cleanUp(deps),
 });

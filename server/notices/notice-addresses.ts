@@ -1,0 +1,89 @@
+import { otpExpiry } from '#domain/auth/otp.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { MOST_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
+import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
+import { hashOfCode } from '../auth/hash-code.ts';
+import { ownLimitKey } from '../auth/limit-key.ts';
+import { tryCode } from '../auth/try-code.ts';
+import { lockContent } from '../db/lock-content.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeCode } from '../notifications/compose-account-mails.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { readSetting, saveSettings } from '../settings/settings-store.ts';
+
+const keyOf = (email: string): AnyCodeKey & { purpose: 'notices' } => ({ email, purpose: 'notices' });
+
+/** Changes who is told of what; two who do so at once follow each other. */
+async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices; outcome: T }): Promise<T> {
+  await lockContent(tx, 'notices');
+  const { notices, outcome } = work(await readSetting(tx, 'notices'));
+  if (notices) await saveSettings(tx, { notices });
+  return outcome;
+}
+
+/** Why an address is not added, if it is not. */
+const obstacleTo = ({ addresses }: Notices, email: string): 'known' | 'full' | null => {
+  if (addresses.includes(email)) return 'known';
+  return addresses.length >= MOST_NOTICE_ADDRESSES ? 'full' : null;
+};
+
+/**
+ * Mails a code to an address that is to hear of orders; it counts once the code is confirmed.
+ *
+ * @param email normalised
+ * @throws {Refusal} 'too-many-requests'
+ */
+export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent' | 'known' | 'full'> {
+  const obstacle = obstacleTo(await readSetting(deps.db, 'notices'), email);
+  if (obstacle) return obstacle;
+  for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(email));
+  const [now, key, code] = [deps.clock(), keyOf(email), deps.ids.sixDigits()];
+  const hash = hashOfCode(deps.config, key, code);
+  await deps.db.transaction().execute(async (tx) => {
+    await saveCode(tx, key, { hash, now, expiresAt: otpExpiry(now) });
+    const mail = composeCode(await mailShop(tx, deps.config), key.purpose, code);
+    await deps.jobs.send(tx, 'send-code', { to: email, purpose: key.purpose, hash, mail });
+  });
+  return 'sent';
+}
+
+/**
+ * Lets an address hear of orders from now on.
+ *
+ * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code of the address is live, or its tries are spent
+ */
+export async function confirmNoticeAddress(
+  deps: Deps,
+  email: string,
+  code: string,
+): Promise<'confirmed' | 'known' | 'full'> {
+  const key = keyOf(email);
+  const stored = await tryCode(deps, key, code);
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
+    return change(tx, (notices) => {
+      const obstacle = obstacleTo(notices, email);
+      if (obstacle) return { outcome: obstacle };
+      return { notices: { ...notices, addresses: [...notices.addresses, email] }, outcome: 'confirmed' };
+    });
+  });
+}
+
+/** @returns false when it was not told anything */
+export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean> =>
+  deps.db.transaction().execute((tx) =>
+    change(tx, (notices) => {
+      const addresses = notices.addresses.filter((one) => one !== email);
+      return { notices: { ...notices, addresses }, outcome: addresses.length < notices.addresses.length };
+    }),
+  );
+
+/** Turns one kind of notices on or off. */
+export const switchNotices = (deps: Deps, kind: NoticeKind, isOn: boolean): Promise<void> =>
+  deps.db.transaction().execute((tx) =>
+    change(tx, (notices) => {
+      const off = notices.off.filter((one) => one !== kind);
+      return { notices: { ...notices, off: isOn ? off : [...off, kind] }, outcome: undefined };
+    }),
+  );

@@ -1,0 +1,27 @@
+import { isMailbox } from '#domain/auth/email.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import type { ComposedMail } from './mail-layout.ts';
+import { type MailShop, mailShopOf } from './mail-shop.ts';
+
+/**
+ * Queues a mail to the shop itself: to its own address, or to those that are told of orders while it has none.
+ *
+ * @param replyTo whom an answer goes to; null for nobody
+ * @returns the shop as its mails name it
+ */
+export async function mailOwner(
+  { config, jobs }: Deps,
+  tx: Tx,
+  compose: (shop: MailShop) => ComposedMail,
+  replyTo?: string | null,
+): Promise<MailShop> {
+  const { store, notices } = await readSettings(tx, ['store', 'notices']);
+  const addresses = isMailbox(store.email) ? [store.email] : notices.addresses;
+  const shop = mailShopOf(store, config);
+  const answered = replyTo === undefined ? {} : { replyTo: replyTo ?? undefined };
+  const mails = addresses.map((to) => ({ ...compose(shop), ...answered, to }));
+  await jobs.sendAll(tx, 'send-mail', mails);
+  return shop;
+}
