@@ -25,6 +25,19 @@ export const shortYearLabel = (year: number): string => financialYearLabel(year)
 
 export const QUARTERS = [1, 2, 3, 4] as const;
 
+export interface FinancialQuarter {
+  /** The calendar year in which the financial year began. */
+  year: number;
+  /** From 1. */
+  quarter: number;
+}
+
+export const isBefore = (one: FinancialQuarter, other: FinancialQuarter): boolean =>
+  one.year * 4 + one.quarter < other.year * 4 + other.quarter;
+
+export const nextQuarter = ({ year, quarter }: FinancialQuarter): FinancialQuarter =>
+  quarter < 4 ? { year, quarter: quarter + 1 } : { year: year + 1, quarter: 1 };
+
 /** The quarter of the Indian financial year in which a moment lies, from 1. */
 export const quarterOf = (instant: Date): number => {
   const month = Number(indianDay(instant).split('-')[1]);

@@ -15,5 +15,8 @@ export function parseRate(typed: string): number | null {
   return rate <= MOST_BASIS_POINTS ? rate : null;
 }
 
+/** The rates that goods have since 22 September 2025, in basis points. */
+export const GST_RATES: readonly number[] = [0, 25, 150, 300, 500, 1800, 4000];
+
 /** "5 %", "0.25 %": basis points as people write them. */
 export const rateText = (rate: number): string => `${rate / 100}%`;

@@ -6,6 +6,13 @@ export type BankAnswer =
 /** What cannot be a reference of a bank: 4 to 40 letters, digits, "/" or "-". */
 export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
 
+/**
+ * Whether a text has the form of a transfer that an Indian bank made: twelve digits (UPI, IMPS), 16 or 22 letters and
+ * digits (NEFT, RTGS), or the six digits of a cheque.
+ */
+export const isTransferReference = (text: string): boolean =>
+  /^(?:\d{6}|\d{12}|(?=(?:[A-Z]*\d){6})(?:[A-Z\d]{16}|[A-Z\d]{22}))$/.test(text);
+
 export const LONGEST_REASON = 200;
 
 /** What a bank says, without the numbers of accounts that it may name. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { nameKey } from './name-key.ts';
 
@@ -11,33 +11,43 @@ export interface GoodsTax {
 /** Which products: the one with a SKU, those of a category, or all. */
 export type ChosenGoods = { sku: string } | { category: string } | 'all';
 
+function isChosen(chosen: ChosenGoods): RawBuilder<SqlBool> {
+  if (chosen === 'all') return sql`true`;
+  if ('category' in chosen) return sql`${nameKey(chosen.category)} = any(category_keys)`;
+  return sql`(products.sku = ${chosen.sku} or exists (
+    select from variations where variations.product_id = products.id and variations.sku = ${chosen.sku}))`;
+}
+
+/** How many products have each HSN and rate; null for those of which nothing was said. */
+export interface GoodsCount {
+  hsn: string | null;
+  rate: number | null;
+  products: number;
+}
+
+/** What the chosen products have at the moment. */
+export const countChosen = (db: Database, chosen: ChosenGoods): Promise<GoodsCount[]> =>
+  countOf(db).where(isChosen(chosen)).execute();
+
 /** Says what the tax law calls some products, and their rate; orders that are placed already keep theirs. @returns how many */
 export async function saveGoodsTax(db: Database, { hsn, rate }: GoodsTax, chosen: ChosenGoods): Promise<number> {
-  let update = db.updateTable('products').set({ hsn, gst_rate: rate });
-  if (chosen !== 'all' && 'sku' in chosen)
-    update = update.where(({ eb, or, selectFrom }) =>
-      or([
-        eb('sku', '=', chosen.sku),
-        eb('id', 'in', selectFrom('variations').select('product_id').where('variations.sku', '=', chosen.sku)),
-      ]),
-    );
-  if (chosen !== 'all' && 'category' in chosen)
-    update = update.where(sql<boolean>`${nameKey(chosen.category)} = any(category_keys)`);
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ hsn, gst_rate: rate })
+    .where(isChosen(chosen))
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** How many products that can be bought have each HSN and rate; null for those of which nothing was said. */
-export const countGoodsTaxes = (
-  db: Database,
-): Promise<{ hsn: string | null; rate: number | null; products: number }[]> =>
+const countOf = (db: Database) =>
   db
     .selectFrom('products')
     .select(['hsn', 'gst_rate as rate'])
     .select(({ fn }) => fn.countAll<number>().as('products'))
-    .where('status', '=', 'Active')
-    .where('kind', '<>', 'grouped')
     .groupBy(['hsn', 'gst_rate'])
     .orderBy('hsn')
-    .orderBy('gst_rate')
-    .execute();
+    .orderBy('gst_rate');
+
+/** The same of all products that can be bought. */
+export const countGoodsTaxes = (db: Database): Promise<GoodsCount[]> =>
+  countOf(db).where('status', '=', 'Active').where('kind', '<>', 'grouped').execute();

@@ -143,12 +143,14 @@ test('pieces come back by their SKU, and what was paid at the door waits for a t
   const listed = await out('refund', 'list');
   expect(listed).toMatch(/₹299 +returned +requested +by hand/);
   const [refundId = ''] = listed.split('\n').at(-1)?.split(' ') ?? [];
-  expect(await refusal('refund', 'paid', refundId)).toContain('--reference must be');
-  expect(await refusal('refund', 'paid', 'NONE', '--reference', 'UTR1234')).toBe('There is no refund "NONE".');
-  expect(await out('refund', 'paid', refundId, '--reference', 'UTR1234')).toContain('the buyer is told');
-  expect(await refusal('refund', 'paid', refundId, '--reference', 'UTR1234')).toContain('is processed');
+  expect(listed).toMatch(/Asha Kulkarni +9000012345 +\w{4,}/);
+  for (const wrong of ['', 'UTR1', 'by cash', '1234567', 'ABCDEFGHIJKLMNOP'])
+    expect(await refusal('refund', 'paid', refundId, '--reference', wrong)).toContain('--reference must be');
+  expect(await refusal('refund', 'paid', 'NONE', '--reference', '632912345678')).toBe('There is no refund "NONE".');
+  expect(await out('refund', 'paid', refundId, '--reference', '632912345678')).toContain('the buyer is told');
+  expect(await refusal('refund', 'paid', refundId, '--reference', '632912345678')).toContain('is processed');
   await shop.runJobs();
-  expect(shop.mails.at(-1)?.text).toContain('The bank’s reference is UTR1234.');
+  expect(shop.mails.at(-1)?.text).toContain('The bank’s reference is 632912345678.');
 });
 
 test('a refund by hand says that its order is not collected yet, until it is', async () => {

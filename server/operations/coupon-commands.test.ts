@@ -32,7 +32,7 @@ test('one is added with all its terms, its last day being a day in India', async
   const terms = ['--minimum', '499.50', '--until', '2026-12-31', '--total', '20', '--per-member', '1'];
   const text = await out('add', 'diwali15', '--percent', '12.5', ...terms);
   expect(text.split('\n').at(-1)).toMatch(/^DIWALI15 +12.5 % +₹499.50 +1\/1\/2027, 12:00 am +0 of 20 +1$/);
-  expect(await out('add', 'FLAT50', '--amount', '50')).toMatch(/FLAT50 +₹50 +₹0 +no end +0 of any +any$/);
+  expect(await out('add', 'FLAT50', '--amount', '50', '--yes')).toMatch(/FLAT50 +₹50 +₹0 +no end +0 of any +any$/);
   expect(await out('list')).toContain('DIWALI15');
 });
 
@@ -41,9 +41,28 @@ test('one is ended, an earlier end stays, and its code is not given again', asyn
   expect(await out('end', 'tea10')).toContain('21/11/2026, 11:30 am');
   shop.clock.now = new Date('2026-11-22T06:00:00Z');
   expect(await out('end', 'TEA10')).toContain('21/11/2026, 11:30 am');
-  const again = await run('add', 'TEA10', '--amount', '50');
+  const again = await run('add', 'TEA10', '--amount', '50', '--total', '5');
   expect(again.exitCode).toBe(2);
   expect(again.err).toContain('There is a coupon TEA10 already.');
+});
+
+test('one without an end and without a number of uses is added only once that is meant', async () => {
+  const refused = await run('add', 'FREE', '--percent', '100');
+  expect(refused).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('FREE would take 100 % off every order, as often as anybody likes and for ever.'),
+  });
+  expect((await run('add', 'FLAT50', '--amount', '50', '--minimum', '499')).err).toContain(
+    'FLAT50 would take ₹50 off every order from ₹499, as often',
+  );
+  expect(await out('list')).toBe('There are no coupons.');
+  for (const [name, value] of [
+    ['--until', '2026-12-31'],
+    ['--total', '5'],
+    ['--per-member', '1'],
+  ] as const)
+    expect(await out('add', `FREE${value.replaceAll('-', '')}`, '--percent', '100', name, value)).toContain('100 %');
+  expect(await out('add', 'FREE', '--percent', '100', '--yes')).toContain('no end');
 });
 
 describe('wrong input is refused in words, with the usage', () => {

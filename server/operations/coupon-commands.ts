@@ -89,11 +89,22 @@ const options = {
   until: { type: 'string' },
   total: { type: 'string' },
   'per-member': { type: 'string' },
+  yes: { type: 'boolean' },
 } as const;
+
+/** A coupon that has no end and no number of uses may cost any sum. @throws {WrongInput} unless that is meant */
+function guardLimits(coupon: NewCoupon, isMeant: boolean): NewCoupon {
+  const { code, minimum, expiresAt, totalLimit, memberLimit } = coupon;
+  if (isMeant || expiresAt || totalLimit !== null || memberLimit !== null) return coupon;
+  throw new WrongInput(
+    `${code} would take ${offerOf(coupon)} off ${minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order'}, ` +
+      'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.',
+  );
+}
 
 function readCoupon(args: string[]): NewCoupon {
   const { values, positionals } = readArgs(args, options, 1);
-  return {
+  const coupon = {
     code: readCode(positionals[0] ?? ''),
     offer: readOffer(values),
     minimum: readRupees('minimum', values.minimum ?? '0', 0),
@@ -101,6 +112,7 @@ function readCoupon(args: string[]): NewCoupon {
     totalLimit: readLimit('total', values.total),
     memberLimit: readLimit('per-member', values['per-member']),
   };
+  return guardLimits(coupon, values.yes === true);
 }
 
 async function addTo({ db, clock }: Deps, coupon: NewCoupon): Promise<string> {
@@ -112,8 +124,8 @@ async function addTo({ db, clock }: Deps, coupon: NewCoupon): Promise<string> {
 
 const add: Command = {
   usage:
-    'coupon add <code> (--percent <number> | --amount <rupees>) [--minimum <rupees>] [--until <day>] [--total <uses>] [--per-member <uses>]',
-  says: 'Adds a coupon; without a limit it may be used as often as one likes, without a day it has no end',
+    'coupon add <code> (--percent <number> | --amount <rupees>) [--minimum <rupees>] [--until <day>] [--total <uses>] [--per-member <uses>] [--yes]',
+  says: 'Adds a coupon; one without a day, a total and a number per member is asked about once more',
   example: 'npm run shop -- coupon add DIWALI15 --percent 15 --minimum 999 --until 2027-11-05 --per-member 1',
   read(args) {
     const coupon = readCoupon(args);

@@ -50,14 +50,30 @@ describe('tax', () => {
       'Thank you.',
     );
     expect(said).toMatch(/Name +Kadamba Traders\nAddress *\nGSTIN +09DEMOX0000D1ZR\nState +Uttar Pradesh/);
-    expect(await run('tax', 'goods', '0902', '5', '--category', 'black tea')).toBe('1 product has HSN 0902 at 5% now.');
+    expect(await run('tax', 'goods', '0902', '5', '--category', 'black tea')).toBe(
+      '1 product has HSN 0902 at 5% now; before: 1 without any.',
+    );
     expect(await run('tax', 'goods', '3303', '18 %', '--sku', perfume.skus[0] ?? '')).toBe(
-      '1 product has HSN 3303 at 18% now.',
+      '1 product has HSN 3303 at 18% now; before: 1 without any.',
     );
     expect(await run('tax', 'show')).toMatch(/0902 +5% +1\n3303 +18% +1\nnot said +no tax +1$/);
     await run('tax', 'set', '--gstin', 'none');
     expect(await readSetting(shop.deps.db, 'tax')).toMatchObject({ gstin: '', legalName: 'Kadamba Traders' });
-    expect(await run('tax', 'goods', '0902', '0', '--all')).toBe('3 products have HSN 0902 at 0% now.');
+  });
+
+  test('all products, or a rate that the GST has not, are changed only once that is meant', async () => {
+    const perfume = await addProduct(shop, { hsn: '3303', gstRate: 1800 });
+    await addProduct(shop);
+    const all = await run('tax', 'goods', '0902', '7', '--all');
+    expect(all).toContain('The GST has no rate of 7%: there are 0%, 0.25%, 1.5%, 3%, 5%, 18%, 40%.');
+    expect(all).toContain('This changes every product of the shop.');
+    expect(all).toContain('Concerned: 2 products, now 1 with HSN 3303 at 18%, 1 without any.');
+    expect(await run('tax', 'goods', '3303', '12', '--sku', perfume.skus[0] ?? '')).toContain('add --yes');
+    expect(await run('tax', 'show')).toMatch(/3303 +18% +1\nnot said +no tax +1$/);
+    expect(await run('tax', 'goods', '0902', '0', '--all', '--yes')).toBe(
+      '2 products have HSN 0902 at 0% now; before: 1 with HSN 3303 at 18%, 1 without any.',
+    );
+    expect(await run('tax', 'goods', '3303', '12', '--sku', perfume.skus[0] ?? '', '--yes')).toContain('at 12% now');
   });
 
   test.each([

@@ -40,6 +40,7 @@ function facts(order: OrderRow, refunds: readonly RefundRow[]): string {
       ['Total', formatRupees(order.total_paise)],
       ['Buyer', order.buyer_name],
       ['Phone', order.buyer_mobile],
+      ['Referral id', order.buyer_referral_code ?? ''],
       ['Mail', order.buyer_email],
       ['Address', order.address],
       ...(confirmed === null ? [] : [['Confirmed', confirmed]]),

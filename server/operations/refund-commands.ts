@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
+import { isTransferReference } from '#domain/payouts/bank-answer.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { noteTransfer, type RefundOutcome, retryRefund } from '../orders/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../orders/refund-store.ts';
@@ -16,7 +17,7 @@ function howOf({ gateway_payment_id: payment, payment_state: state }: ListedRefu
 
 const list: Command = {
   usage: 'refund list [--limit <number>]',
-  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, where "not collected yet" after the balance was noted as collected; those that wait for the bank for the end of a dispute',
+  says: 'Lists the refunds that are not sent yet, oldest first; those "by hand" wait for the shop’s own transfer, to the account that "data show <referral id>" shows or that the buyer names by phone, where "not collected yet" after the balance was noted as collected; those that wait for the bank for the end of a dispute',
   example: 'npm run shop -- refund list',
   read(args) {
     const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
@@ -24,11 +25,13 @@ const list: Command = {
       const refunds = await listRefunds(db, ['requested', 'sent', 'failed'], limit);
       if (refunds.length === 0) return 'Every refund is sent.';
       return plainTable(
-        ['Refund', 'Order', 'Buyer', 'Amount', 'Because', 'State', 'How', 'Asked'],
+        ['Refund', 'Order', 'Buyer', 'Phone', 'Referral id', 'Amount', 'Because', 'State', 'How', 'Asked'],
         refunds.map((refund) => [
           refund.public_id,
           refund.order_public_id,
           refund.buyer_name,
+          refund.buyer_mobile,
+          refund.buyer_referral_code ?? '',
           formatRupees(refund.amount_paise),
           refund.reason,
           refund.state === 'requested' && refund.is_disputed ? 'waits for the bank' : refund.state,
@@ -49,13 +52,15 @@ function say(publicId: string, result: RefundOutcome, done: (refund: RefundRow) 
 const paid: Command = {
   usage: 'refund paid <refund> --reference <bank reference>',
   says: 'Notes that a refund by hand, or one that the gateway could not send, was transferred to the buyer’s bank',
-  example: 'npm run shop -- refund paid 7QK4M2XD9RWFH1TZ --reference UTR123456789012',
+  example: 'npm run shop -- refund paid 7QK4M2XD9RWFH1TZ --reference 632912345678',
   read(args) {
     const { values, positionals } = readArgs(args, { reference: { type: 'string' } }, 1);
     const publicId = positionals[0] ?? '';
-    const reference = values.reference?.trim() ?? '';
-    if (!/^[\w/-]{4,40}$/.test(reference))
-      throw new WrongInput('--reference must be the bank’s reference: 4 to 40 letters, digits, "/" or "-".');
+    const reference = values.reference?.trim().toUpperCase() ?? '';
+    if (!isTransferReference(reference))
+      throw new WrongInput(
+        `--reference must be what the bank calls the transfer: 12 digits (UPI, IMPS), 16 or 22 letters and digits (NEFT, RTGS), or the six of a cheque; it is "${reference}".`,
+      );
     return async (deps) =>
       say(
         publicId,

@@ -1,6 +1,13 @@
 import { parseGstin, stateOfGstin } from '#domain/invoices/gstin.ts';
-import { parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
-import { type ChosenGoods, countGoodsTaxes, saveGoodsTax } from '../catalogue/goods-tax-store.ts';
+import { GST_RATES, parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
+import {
+  type ChosenGoods,
+  countChosen,
+  countGoodsTaxes,
+  type GoodsCount,
+  type GoodsTax,
+  saveGoodsTax,
+} from '../catalogue/goods-tax-store.ts';
 import { parseFssai } from '#domain/settings/fssai.ts';
 import { parseRegistration } from '#domain/settings/registration.ts';
 import type { Database } from '../db/open.ts';
@@ -106,12 +113,51 @@ function readChosen({ sku, category, all }: { sku?: string; category?: string; a
   return category === undefined ? 'all' : { category };
 }
 
+/** "80 at HSN 3303, 18%; 6 without one". */
+const inWords = (counts: readonly GoodsCount[]): string =>
+  counts
+    .map(({ hsn, rate, products }) => {
+      const tax = [hsn === null ? '' : `HSN ${hsn}`, rate === null ? '' : rateText(rate)].filter(Boolean).join(' at ');
+      return `${products} ${tax ? `with ${tax}` : 'without any'}`;
+    })
+    .join(', ');
+
+/** Why a change is asked about once more; empty where it is what owners do every day. */
+function doubts(chosen: ChosenGoods, rate: number): string[] {
+  const known = GST_RATES.map((one) => rateText(one)).join(', ');
+  return [
+    ...(GST_RATES.includes(rate) ? [] : [`The GST has no rate of ${rateText(rate)}: there are ${known}.`]),
+    ...(chosen === 'all' ? ['This changes every product of the shop.'] : []),
+  ];
+}
+
+/** @param isMeant whether the owner says so once more */
+async function saveTaxes(db: Database, tax: GoodsTax, chosen: ChosenGoods, isMeant: boolean): Promise<string> {
+  const before = await countChosen(db, chosen);
+  const count = before.reduce((sum, { products }) => sum + products, 0);
+  if (count === 0) throw new WrongInput('There is no such product.');
+  const products = `${count} ${count === 1 ? 'product' : 'products'}`;
+  const reasons = doubts(chosen, tax.rate);
+  if (reasons.length > 0 && !isMeant)
+    throw new WrongInput(
+      [...reasons, `Concerned: ${products}, now ${inWords(before)}. To do it all the same, add --yes.`].join(' '),
+    );
+  await saveGoodsTax(db, tax, chosen);
+  const has = count === 1 ? 'has' : 'have';
+  return `${products} ${has} HSN ${tax.hsn} at ${rateText(tax.rate)} now; before: ${inWords(before)}.`;
+}
+
 const goods: Command = {
-  usage: 'tax goods <HSN> <rate> (--sku <sku> | --category <name> | --all)',
+  usage: 'tax goods <HSN> <rate> (--sku <sku> | --category <name> | --all) [--yes]',
   says: 'Says what the tax law calls some products, and their rate in percent; it holds for orders placed from now on',
   example: 'npm run shop -- tax goods 0902 5 --category "Black Tea"',
   read(args) {
-    const options = { sku: { type: 'string' }, category: { type: 'string' }, all: { type: 'boolean' } } as const;
+    const options = {
+      sku: { type: 'string' },
+      category: { type: 'string' },
+      all: { type: 'boolean' },
+      yes: { type: 'boolean' },
+    } as const;
     const { values, positionals } = readArgs(args, options, 2);
     const [typedHsn = '', typedRate = ''] = positionals;
     const hsn = parseHsn(typedHsn);
@@ -119,11 +165,7 @@ const goods: Command = {
     const rate = parseRate(typedRate);
     if (rate === null) throw new WrongInput(`"${typedRate}" is not a rate. Write it in percent, as 5 or 0.25.`);
     const chosen = readChosen(values);
-    return async ({ db }) => {
-      const count = await saveGoodsTax(db, { hsn, rate }, chosen);
-      if (count === 0) throw new WrongInput('There is no such product.');
-      return `${count} ${count === 1 ? 'product has' : 'products have'} HSN ${hsn} at ${rateText(rate)} now.`;
-    };
+    return ({ db }) => db.transaction().execute((tx) => saveTaxes(tx, { hsn, rate }, chosen, values.yes === true));
   },
 };
 

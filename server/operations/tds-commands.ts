@@ -1,11 +1,12 @@
-import { financialYearLabel, parseFinancialYear, QUARTERS, quarterPeriod } from '#domain/financial-year.ts';
+import { financialYearLabel, parseFinancialYear, QUARTERS } from '#domain/financial-year.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { isBankReference } from '#domain/payouts/bank-answer.ts';
+import { owedByQuarter } from '#domain/payouts/tds-quarters.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
-import { deductedIn, type NewTdsPayment, tdsPaymentsOf } from '../payouts/tds-payment-store.ts';
+import { type NewTdsPayment, quartersOfTds, tdsPaymentsOf } from '../payouts/tds-payment-store.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
@@ -13,16 +14,15 @@ import { plainTable } from './plain-table.ts';
 /** What was deducted in each quarter of a year, what of it was paid to the tax office, and by which challans. */
 export async function describeTdsPayments(db: Database, year: number): Promise<string> {
   const payments = await tdsPaymentsOf(db, year);
-  const rows = await Promise.all(
-    QUARTERS.map(async (quarter) => {
-      const deducted = await deductedIn(db, quarterPeriod(year, quarter));
-      const ofQuarter = payments.filter((payment) => payment.quarter === quarter);
-      const paid = ofQuarter.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
-      const challans = ofQuarter.map(({ challan, paid_on: day }) => `${challan} of ${day}`).join(', ');
-      return [`Q${quarter}`, formatRupees(deducted), formatRupees(paid), formatRupees(deducted - paid), challans];
-    }),
-  );
-  return plainTable(['Quarter', 'Deducted', 'Paid', 'Still to pay', 'Challans'], rows);
+  const last = { year, quarter: QUARTERS.length };
+  const owed = owedByQuarter(await quartersOfTds(db), last).filter((one) => one.year === year);
+  const rows = owed.map(({ quarter, carried, deducted, paid, left }) => {
+    const ofQuarter = payments.filter((payment) => payment.quarter === quarter);
+    const challans = ofQuarter.map(({ challan, paid_on: day }) => `${challan} of ${day}`).join(', ');
+    return [`Q${quarter}`, ...[carried, deducted, paid, left].map((amount) => formatRupees(amount)), challans];
+  });
+  const table = plainTable(['Quarter', 'Carried', 'Deducted', 'Paid', 'Still to pay', 'Challans'], rows);
+  return `${table}\n\nChallans are of whole rupees. What is left of less than a rupee is carried to the next quarter.`;
 }
 
 /** @throws {WrongInput} */
@@ -45,7 +45,8 @@ function readPayment(args: string[]): NewTdsPayment {
   const { values, positionals } = readArgs(args, { amount: text, challan: text, on: text }, 2);
   const [year, quarter] = [readFinancialYear(positionals[0]), readQuarter(positionals[1])];
   const amount = fromRupees(values.amount ?? '');
-  if (amount === null || amount <= 0) throw new WrongInput('--amount must be what was paid, in rupees above zero.');
+  if (amount === null || amount <= 0 || amount % 100 !== 0)
+    throw new WrongInput('--amount must be what was paid, in whole rupees above zero, as challans are.');
   const challan = values.challan?.trim().toUpperCase() ?? '';
   if (!isBankReference(challan))
     throw new WrongInput('--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".');
@@ -70,7 +71,12 @@ async function note(deps: Deps, payment: NewTdsPayment): Promise<string> {
     throw new CannotRun(
       `For ${name} ${formatRupees(noted.left)} are still to pay, and not ${formatRupees(amount)}. Interest and fees are no part of it: note the tax alone.`,
     );
-  return `${formatRupees(amount)} are noted as paid for ${name}; ${formatRupees(noted.left)} are still to pay.`;
+  const left = Math.abs(noted.left) < 100 ? 0 : noted.left;
+  const carried = noted.left - left;
+  return [
+    `${formatRupees(amount)} are noted as paid for ${name}; ${formatRupees(left)} are still to pay.`,
+    ...(carried === 0 ? [] : [`${formatRupees(carried)} are carried to the next quarter.`]),
+  ].join(' ');
 }
 
 export const tdsCommands: Command[] = [

@@ -66,6 +66,8 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .select([
       'orders.public_id as order_public_id',
       'orders.buyer_name',
+      'orders.buyer_mobile',
+      'orders.buyer_referral_code',
       'orders.payment_state',
       sql<boolean>`exists (
         select from disputes where disputes.gateway_payment_id = refunds.gateway_payment_id and stage = 'open'

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Paise } from '#domain/money.ts';
-import type { Period } from '#domain/rewards/statement.ts';
+import type { QuarterOfTds } from '#domain/payouts/tds-quarters.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { TdsPaymentsTable } from '../db/tables/payouts.ts';
 
@@ -19,27 +18,21 @@ export const tdsPaymentsOf = (db: Database, year: number): Promise<TdsPayment[]>
 export const findTdsPayment = (db: Database, challan: string): Promise<TdsPayment | undefined> =>
   db.selectFrom('tds_payments').selectAll().where('challan', '=', challan).executeTakeFirst();
 
-/** What was deducted from all members in a time, corrections included; in paise. */
-export async function deductedIn(db: Database, { start, end }: Period): Promise<Paise> {
-  const row = await db
-    .selectFrom('ledger_transactions')
-    .select(({ fn }) => fn.sum<Paise | null>('tds_paise').as('tds'))
-    .where('kind', '=', 'commission')
-    .where('posted_at', '>=', start)
-    .where('posted_at', '<', end)
-    .executeTakeFirstOrThrow();
-  return row.tds ?? 0;
-}
-
-/** What was noted as paid for one quarter; in paise. */
-export async function paidFor(db: Database, year: number, quarter: number): Promise<Paise> {
-  const row = await db
-    .selectFrom('tds_payments')
-    .select(({ fn }) => fn.sum<Paise | null>('amount_paise').as('paid'))
-    .where('year', '=', year)
-    .where('quarter', '=', quarter)
-    .executeTakeFirstOrThrow();
-  return row.paid ?? 0;
+/** What was deducted and paid, corrections included, in each quarter of which anything is known; days are those of India. */
+export async function quartersOfTds(db: Database): Promise<QuarterOfTds[]> {
+  const { rows } = await sql<QuarterOfTds>`
+    with deducted as (
+      select date_trunc('quarter', posted_at at time zone 'UTC' + interval '330 minutes') as began, sum(tds_paise) as amount
+      from ledger_transactions where kind = 'commission' group by 1
+    ), entries as (
+      select extract(year from began - interval '3 months')::int as year,
+        extract(quarter from began - interval '3 months')::int as quarter, amount as deducted, 0 as paid from deducted
+      union all
+      select year, quarter, 0, amount_paise from tds_payments
+    )
+    select year, quarter, sum(deducted)::bigint as deducted, sum(paid)::bigint as paid
+    from entries group by year, quarter`.execute(db);
+  return rows;
 }
 
 export async function insertTdsPayment(tx: Tx, payment: NewTdsPayment, now: Date): Promise<number> {

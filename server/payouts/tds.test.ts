@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { formatRupees } from '#domain/money.ts';
 import { ledgerFaults } from '../rewards/ledger-store.ts';
-import { signIn } from '../testing/builders.ts';
+import { addProduct, signIn } from '../testing/builders.ts';
 import { confirm, orderOnDelivery, pass } from '../testing/earn.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { payoutStories } from '../testing/payout-stories.ts';
@@ -35,33 +36,51 @@ test('the TDS report names each member’s quarters and PAN, and sums to what th
   expect(await run('tds', '2026')).toMatchObject({ exitCode: 2 });
 });
 
-test('tax that was paid to the tax office is noted once, falls off what is owed there, and never below nothing', async () => {
+test('tax that was paid to the tax office is noted once, falls off what is owed there, and never a rupee below nothing', async () => {
   await earn();
   const pay = (amount: string, challan: string) =>
     run('tds-paid', '2026-27', 'Q3', '--amount', amount, '--challan', challan, '--on', '2026-12-30');
-  expect(await pay('12.50', '0510308-00012')).toMatchObject({
+  expect(await pay('12', '0510308-00012')).toMatchObject({
     exitCode: 2,
     err: expect.stringContaining('still to come'),
   });
   pass(shop, 30);
-  expect((await pay('12.50', '0510308-00012')).out).toBe(
-    '₹12.50 are noted as paid for Q3 of 2026-27; ₹7.50 are still to pay.',
-  );
-  expect(await books()).toMatchObject({ 'tds-payable': -7_50, bank: -12_50 });
+  expect((await pay('12', '0510308-00012')).out).toBe('₹12 are noted as paid for Q3 of 2026-27; ₹8 are still to pay.');
+  expect(await books()).toMatchObject({ 'tds-payable': -8_00, bank: -12_00 });
   expect(await pay('5', '0510308-00012')).toMatchObject({
     exitCode: 1,
-    err: expect.stringContaining('was noted before, with ₹12.50 for Q3 of 2026-27'),
+    err: expect.stringContaining('was noted before, with ₹12 for Q3 of 2026-27'),
   });
-  expect(await pay('8', '0510308-00013')).toMatchObject({
+  expect(await pay('9', '0510308-00013')).toMatchObject({
     exitCode: 1,
-    err: expect.stringContaining('₹7.50 are still to pay'),
+    err: expect.stringContaining('₹8 are still to pay'),
   });
-  expect((await run('tds', '2026-27')).out).toMatch(/Q3 +₹20 +₹12\.50 +₹7\.50 +0510308-00012 of 2026-12-30/);
-  await pay('7.50', '0510308-00014');
+  expect((await run('tds', '2026-27')).out).toMatch(/Q3 +₹0 +₹20 +₹12 +₹8 +0510308-00012 of 2026-12-30/);
+  await pay('8', '0510308-00014');
   expect(await books()).toMatchObject({ 'tds-payable': 0, bank: -20_00 });
   const verified = await runShopCommand(shop, 'ledger', 'verify');
   expect(verified).toMatchObject({ exitCode: 0 });
   expect(verified.out).toMatch(/Owed to the tax office +₹0 +₹0/);
+});
+
+test('a rupee may be paid for the part of one that is owed, and the next quarter bears what is left either way', async () => {
+  const odd = await addProduct(shop, { variations: [{ price: 1_277_77 }] });
+  await confirm(shop, await orderOnDelivery(buyer, [odd]));
+  const owed = -((await books())['tds-payable'] ?? 0);
+  const [rupees, rest] = [Math.ceil(owed / 100), owed % 100];
+  expect(rest).toBeGreaterThan(0);
+  pass(shop, 60);
+  const pay = (amount: number, challan: string) =>
+    run('tds-paid', '2026-27', 'Q3', '--amount', String(amount), '--challan', challan, '--on', '2026-12-30');
+  const carried = formatRupees(rest - 100);
+  expect((await pay(rupees, 'CHALLAN-1')).out).toBe(
+    `₹${rupees} are noted as paid for Q3 of 2026-27; ₹0 are still to pay. ${carried} are carried to the next quarter.`,
+  );
+  expect(await pay(1, 'CHALLAN-2')).toMatchObject({ exitCode: 1 });
+  const { out } = await run('tds', '2026-27');
+  expect(out).toMatch(new RegExp(`Q3 +₹0 +${formatRupees(owed)} +₹${rupees} +₹0 +CHALLAN-1`));
+  expect(out).toMatch(new RegExp(`Q4 +${carried} +₹0 +₹0 +₹0`));
+  expect(await ledgerFaults(shop.deps.db)).toEqual([]);
 });
 
 test('a payment to the tax office whose posting is another one is a fault of the ledger', async () => {
@@ -78,6 +97,7 @@ test.each([
   [['2026', 'Q3'], 'no financial year'],
   [['2026-27', 'Q5'], 'is no quarter'],
   [['2026-27', 'Q3', '--amount', '0'], '--amount must be'],
+  [['2026-27', 'Q3', '--amount', '12.50'], 'in whole rupees'],
   [['2026-27', 'Q3', '--amount', '5', '--challan', '?'], '--challan must be'],
   [['2026-27', 'Q3', '--amount', '5', '--challan', 'CHALLAN-1', '--on', '7 December'], '--on must be'],
 ])('payout tds-paid %j is refused in words', async (words, why) => {

@@ -1,0 +1,45 @@
+import { type FinancialQuarter, isBefore, nextQuarter } from '#domain/financial-year.ts';
+import type { Paise } from '#domain/money.ts';
+
+/** What of a quarter was deducted for the tax office, and what was noted as paid for it; in paise. */
+export interface QuarterOfTds extends FinancialQuarter {
+  deducted: Paise;
+  paid: Paise;
+}
+
+export interface OwedQuarter extends QuarterOfTds {
+  /** Of the quarters before, less than a rupee; below nothing where a rupee was paid for a part of one. */
+  carried: Paise;
+  /** Still to pay; nothing where it is less than a rupee, which the next quarter bears. */
+  left: Paise;
+}
+
+const RUPEE = 100;
+
+/** What is still to pay of a quarter, before it is decided whether the next one bears it. */
+export const dueOf = ({ carried, deducted, paid }: Omit<OwedQuarter, 'left'>): Paise => carried + deducted - paid;
+
+/** Whether a payment of whole rupees is no more than what is due, rounded up. */
+export const fitsDue = (amount: Paise, due: Paise): boolean => amount - due < RUPEE;
+
+/**
+ * What each quarter owes the tax office. Challans are of whole rupees: what is left of less than one, either way, is
+ * carried to the next quarter, so that nothing stays for ever.
+ *
+ * @param known the quarters of which anything is known, in any order
+ * @param last up to which quarter
+ */
+export function owedByQuarter(known: readonly QuarterOfTds[], last: FinancialQuarter): OwedQuarter[] {
+  const [first = last] = known.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+  const owed: OwedQuarter[] = [];
+  let carried = 0;
+  for (let at: FinancialQuarter = first; !isBefore(last, at); at = nextQuarter(at)) {
+    const { year, quarter } = at;
+    const { deducted = 0, paid = 0 } = known.find((one) => one.year === year && one.quarter === quarter) ?? {};
+    const due = dueOf({ year, quarter, carried, deducted, paid });
+    const isRest = Math.abs(due) < RUPEE;
+    owed.push({ year, quarter, carried, deducted, paid, left: isRest ? 0 : due });
+    carried = isRest ? due : 0;
+  }
+  return owed;
+}
