@@ -58,6 +58,7 @@ export const refreshToken = endpoint({
   refusals: ['token-refused'],
   failure: 'success',
   limit: 'login',
+  isProvenByBody: true,
 });
 
 export const logout = endpoint({

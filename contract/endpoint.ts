@@ -35,6 +35,8 @@ export interface Endpoint {
   limit?: CallLimit;
   /** It places an order: repeated with the same `Idempotency-Key`, it is answered with the first result. */
   isIdempotent?: true;
+  /** Its body alone proves who calls: no cookie counts, so that it need not say its origin. */
+  isProvenByBody?: true;
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
 }

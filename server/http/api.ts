@@ -72,7 +72,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
     method: row.method,
     url: row.path,
     schema: schemaOf(row),
-    config: { failure: row.failure },
+    config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
       // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.

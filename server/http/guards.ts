@@ -4,7 +4,7 @@ import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { Config } from '../config.ts';
-import { sessionCookieName } from './session.ts';
+import { hasBearer, sessionCookieName } from './session.ts';
 
 const isOurs = (config: Config, request: FastifyRequest, origin: string): boolean => {
   if (origin === config.publicUrl.origin) return true;
@@ -13,15 +13,16 @@ const isOurs = (config: Config, request: FastifyRequest, origin: string): boolea
 };
 
 /**
- * Keeps other sites from writing in a member's name: a write must come from our origin, and one that carries the
- * session cookie must say where it comes from.
+ * Keeps other sites from writing in a member's name: a write must come from our origin, and one that is known by the
+ * session cookie must say where it comes from. A browser adds that cookie by itself, and no token.
  */
 export function guardOrigin(config: Config, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined) {
+    const { isProvenByBody } = request.routeOptions.config;
     const cookie = request.cookies[sessionCookieName(config)];
-    if (cookie === undefined) return;
+    if (cookie === undefined || isProvenByBody || hasBearer(request.headers)) return;
     throw new Refusal('foreign-origin');
   }
   if (!isOurs(config, request, origin)) throw new Refusal('foreign-origin');

@@ -196,7 +196,7 @@ const operationOf = (call: Call): Json => ({
   description: [`${call.row.summary}.`, `${texts.who}: ${texts.guards[call.row.guard]}.`, limitText(call.row)]
     .filter((sentence) => sentence !== '')
     .join(' '),
-  security: call.row.guard === 'member' ? [{ session: [] }, { bearer: [] }] : [],
+  security: call.row.guard === 'member' ? [{ bearer: [] }, { session: [] }] : [],
   parameters: parametersOf(call.row),
   ...bodyOf(call),
   responses: responsesOf(call.row),
@@ -224,13 +224,13 @@ function componentsOf(config: Config): Json {
   const refused = contract.flatMap(({ row }) => refusedBy(row));
   return {
     securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: texts.toAll.bearer },
       session: {
         type: 'apiKey',
         in: 'cookie',
         name: sessionCookieName(config),
         description: texts.toAll.session,
       },
-      bearer: { type: 'http', scheme: 'bearer', description: texts.toAll.bearer },
     },
     parameters: {
       Origin: header('Origin', headers.origin, { type: 'string' }),

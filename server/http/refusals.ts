@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How this call flags a refusal beside `{message, code}`. */
     failure?: FailureFlag;
+    /** Its body alone proves who calls. */
+    isProvenByBody?: boolean;
   }
 }
 

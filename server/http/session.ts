@@ -40,14 +40,20 @@ export interface Credential {
   secret: string;
 }
 
-export function credentialOf(config: Config, { authorization, cookie = '' }: IncomingHttpHeaders): Credential | null {
-  const [, bearer] = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '') ?? [];
-  if (bearer !== undefined) return { kind: 'access', secret: bearer };
+/** Whether a request names its caller by a token: then that alone is judged, and no cookie (docs/decisions/055). */
+export const hasBearer = ({ authorization = '' }: IncomingHttpHeaders): boolean => /^Bearer /i.test(authorization);
+
+export function credentialOf(config: Config, headers: IncomingHttpHeaders): Credential | null {
+  const { authorization = '', cookie = '' } = headers;
+  if (hasBearer(headers)) {
+    const [, bearer] = /^Bearer +([\w-]{20,100})$/i.exec(authorization) ?? [];
+    return bearer === undefined ? null : { kind: 'access', secret: bearer };
+  }
   const [, secret = ''] = new RegExp(`(?:^|;)\\s*${sessionCookieName(config)}=([^;\\s]+)`).exec(cookie) ?? [];
   return secret === '' ? null : { kind: 'browser', secret };
 }
 
-/** Who is calling: by the session cookie, or by a Bearer access token of another client. */
+/** Who is calling: by a Bearer access token of another client, else by the session cookie. */
 export async function readSession(deps: Deps, request: FastifyRequest, cookies: Cookies): Promise<SignedIn | null> {
   const now = deps.clock();
   const credential = credentialOf(deps.config, request.headers);

@@ -20,9 +20,9 @@ export const api = {
     title: 'What holds for every call',
     address: 'Addresses stand below the shop’s own origin. Bodies are JSON of at most 64 KB; answers are JSON too.',
     session:
-      'A browser’s member is known by the cookie that signing in sets. A call that changes something must come with the header Origin of the shop’s own address when it carries that cookie. Pages of other origins cannot call: there is no CORS.',
+      'A browser’s member is known by the cookie that signing in sets. A call that changes something must come with the header Origin of the shop’s own address when that cookie alone says who calls. Pages of other origins cannot call: there is no CORS.',
     bearer:
-      'Other clients send the accessToken that signing in answers as “Authorization: Bearer …”. It lives for an hour; POST /api/token/refresh exchanges the refreshToken, once, for a new pair.',
+      'Other clients send the accessToken that signing in answers as “Authorization: Bearer …”. It lives for an hour; POST /api/token/refresh exchanges the refreshToken, once, for a new pair. Where that header is sent, no session’s cookie is read and no Origin is asked for; another site’s Origin is refused all the same.',
     store: 'Wherever an address names a storeId or catalogueId, it is {store}.',
     webhook:
       'The payment service tells the shop of payments at POST /api/payment/webhook, signed with its own secret; no other client calls it.',
@@ -37,7 +37,8 @@ export const api = {
   succeeded: 'It was done.',
   unchanged: 'Nothing has changed since the answer with this ETag.',
   headers: {
-    origin: 'The shop’s own address. Needed when the session’s cookie is sent; any other origin is refused.',
+    origin:
+      'The shop’s own address. Needed when the session’s cookie alone says who calls; any other origin is refused.',
     key: 'With it the call may be repeated: it is answered with the first result.',
     ifNoneMatch: 'The ETag of the answer that the client has: it is not sent again while it is the same.',
     etag: 'Names this answer. It stands there as far as the shop keeps the answer.',
