@@ -20,6 +20,11 @@ export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }
 
+/** A newer version has upgraded the database. The message is a sentence for the one who runs the shop. */
+export class DatabaseNewer extends Error {
+  override name = 'DatabaseNewer';
+}
+
 /** PostgreSQL's codes of a lock that was not got in time, and of two that wait for each other. */
 const NOT_LOCKED = /^(55P03|40P01)$/;
 
@@ -39,12 +44,24 @@ async function readMigrations(patience: string): Promise<Record<string, Migratio
   );
 }
 
+/** @throws {DatabaseNewer} when migrations ran that this version does not know */
+async function refuseNewer(db: Database, cause: Error): Promise<void> {
+  const { rows } = await sql<{ level: string }>`select max(name) as level from kysely_migration`.execute(db);
+  const level = rows[0]?.level ?? '';
+  if (level > newestMigration)
+    throw new DatabaseNewer(
+      `A newer version of the shop has upgraded the database: it stands at ${level}, and this version knows ${newestMigration}. ` +
+        'Start the newer version, or restore a backup of this one into an empty database.',
+      { cause },
+    );
+}
+
 /**
  * Brings the database to the newest schema, all of it or nothing; does nothing when it is there already.
  *
  * @param patience how long it waits for what another process holds, with a unit
  * @returns the names of the migrations that ran
- * @throws {DatabaseInUse}
+ * @throws {DatabaseInUse | DatabaseNewer}
  */
 export async function migrate(db: Database, patience = '10s'): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(patience) } });
@@ -54,6 +71,8 @@ export async function migrate(db: Database, patience = '10s'): Promise<string[]>
       'The database was not upgraded, since another process uses it. Stop all processes of the shop first, then start this version.',
       { cause: error },
     );
+  // The library's word for migrations that ran and are not among those it was given.
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) await refuseNewer(db, error);
   if (error) throw error;
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
-import { DatabaseInUse } from '../db/migrate.ts';
+import { DatabaseInUse, DatabaseNewer } from '../db/migrate.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { type Deps, openDeps } from '../deps.ts';
@@ -64,7 +64,7 @@ export async function openShop(): Promise<Deps> {
 /** The sentence of a failure which a person can put right, or null for a fault of the program. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof Refusal && error.code === 'trial') return refusals.trial;
-  return [ConfigError, DirectoryInUse, DatabaseInUse, CannotRun, NumbersNotCompared].some(
+  return [ConfigError, DirectoryInUse, DatabaseInUse, DatabaseNewer, CannotRun, NumbersNotCompared].some(
     (kind) => error instanceof kind,
   )
     ? (error as Error).message
