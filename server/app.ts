@@ -32,6 +32,7 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { type Caches, cachingServer } from './http/caching-server.ts';
 import { describeApi } from './http/openapi.ts';
 import { mountPages } from './http/pages.ts';
+import { ignoreWrongRanges } from './http/ranges.ts';
 import { answerRefusal } from './http/refusals.ts';
 import { callersOf } from './http/session.ts';
 import type { Pages } from './http/render-page.ts';
@@ -189,6 +190,7 @@ export async function createApp(
   const app = createServer(deps, caches, admission);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
+  ignoreWrongRanges(app);
   if (storefront) await addOverloadGuard(app, admission);
   mountOpenedLinks(app, deps);
   mountHealth(app, deps);

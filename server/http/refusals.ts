@@ -19,15 +19,20 @@ declare module 'fastify' {
   }
 }
 
+/** What a library that serves files tells of a fault beside Fastify's own facts. */
+type LibraryError = FastifyError & { status?: number; headers?: Record<string, string> };
+
 const codesOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
   // Files that nobody gets are not told from those that are not there.
   403: 'not-found',
   404: 'not-found',
   405: 'method-not-allowed',
+  412: 'precondition-failed',
   413: 'too-large',
   414: 'too-large',
   415: 'unsupported-media-type',
+  416: 'range-not-satisfiable',
   429: 'too-many-requests',
   431: 'too-large',
   503: 'unavailable',
@@ -47,7 +52,16 @@ const isDatabaseAway = (error: FastifyError): boolean =>
 /** What PostgreSQL says of a value that it cannot hold: a text with a null character, a moment or number out of range. */
 const isUnstorable = ({ code }: { code?: string }): boolean => /^22(003|008|021|P05)$/.test(code ?? '');
 
-function asRefusal(error: FastifyError & { status?: number }, log: Log): Refusal {
+const statusIn = (error: LibraryError): number => error.statusCode ?? error.status ?? 500;
+const isCallersFault = (status: number): boolean => status >= 400 && status < 500;
+
+/** The status of an answer: of a caller's fault that a library found and that no code stands for, the library's. */
+function answeredStatus(error: LibraryError, { code }: Refusal): number {
+  const status = statusIn(error);
+  return isCallersFault(status) && !codesOfStatus[status] ? status : statusOf(code);
+}
+
+function asRefusal(error: LibraryError, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message = '' }) => {
@@ -61,7 +75,8 @@ function asRefusal(error: FastifyError & { status?: number }, log: Log): Refusal
     log.error({ err: error }, 'the database is away');
     return new Refusal('unavailable', { retryAfter: 5 });
   }
-  const code = codesOfStatus[error.statusCode ?? error.status ?? 500];
+  const status = statusIn(error);
+  const code = codesOfStatus[status] ?? (isCallersFault(status) ? 'invalid-input' : undefined);
   if (code) return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {});
   log.error({ err: error }, 'unexpected');
   return new Refusal('unexpected');
@@ -84,14 +99,17 @@ export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Rec
  * Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names; a person
  * who wants a page reads the sentence alone.
  */
-export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerRefusal(error: LibraryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request.log as Log);
   const { retryAfter } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   const body = refusalBody(refusal, request.routeOptions.config.failure ?? 'none');
   // Of an answer that broke off before its first byte.
   for (const name of ['content-encoding', 'etag']) void reply.removeHeader(name);
-  void reply.status(statusOf(refusal.code)).header('cache-control', 'no-store');
+  void reply
+    .status(answeredStatus(error, refusal))
+    .headers(error.headers ?? {})
+    .header('cache-control', 'no-store');
   if (isForPeople(request.headers.accept) && !request.url.startsWith('/api/'))
     return reply.type('text/html; charset=utf-8').send(plainPage(String(body.message)));
   return reply

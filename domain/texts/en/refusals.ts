@@ -9,6 +9,8 @@ export const refusals = {
   'not-found': 'We could not find what you asked for.',
   'method-not-allowed': 'This address does not accept that kind of request.',
   'too-large': 'That is too much to send at once. Please shorten it and try again.',
+  'precondition-failed': 'It is no longer as this request expects it.',
+  'range-not-satisfiable': 'The file ends before the part that was asked for.',
   'unsupported-media-type': 'Please send the details as JSON.',
   'too-many-requests': 'Too many tries. Please try again in {wait}.',
   trial: 'This is a trial of a backup: it sends no mail and takes no payment.',
