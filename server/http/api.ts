@@ -62,6 +62,7 @@ function keepAnswers(calls: AnswerCache): RouteHooks {
       request.keep?.(request.url, kept);
       const { status, headers: own, body } = answerWith(kept, request.headers);
       void reply.status(status).headers(own);
+      if (body === null) void reply.removeHeader('content-type');
       return body;
     },
   };

@@ -26,16 +26,16 @@ export const CALL_CACHING = 'public, no-cache';
 interface Answer {
   status: 200 | 304;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  /** None where nothing changed: an empty one would be told with a type and a length of its own. */
+  body: Buffer | null;
 }
 
 interface Variant {
   etag: string;
-  whole: Answer;
+  whole: Answer & { body: Buffer };
   unchanged: Answer;
 }
 
-const EMPTY = Buffer.alloc(0);
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
@@ -65,7 +65,7 @@ function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHea
       headers: { ...sentWith, ...headers, ...encoded, 'content-length': String(body.length) },
       body,
     },
-    unchanged: { status: 304, headers, body: EMPTY },
+    unchanged: { status: 304, headers, body: null },
   };
 }
 

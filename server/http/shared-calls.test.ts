@@ -10,15 +10,17 @@ import { saveSettings } from '../settings/settings-store.ts';
 import { addMember, addProduct } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { SmallStorefront } from '../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
 let origin: string;
+const caches = { pages: new AnswerCache(1_000_000), calls: new AnswerCache(1_000_000, 1_000) };
 
 beforeAll(async () => {
   shop = await openTestShop();
-  app = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()));
+  app = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()), caches);
   await app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -54,6 +56,17 @@ test('who has the answer already is told so, and who takes it compressed gets it
     const small = await ask(marquee, { 'accept-encoding': encoding });
     expect(small.headers['content-encoding']).toBe(encoding);
     expect(decompress(small.bytes)).toEqual(whole.bytes);
+  }
+});
+
+test('who has the answer is told so without a type and a length, by the kept answer and once it has to be made anew', async () => {
+  const { etag } = (await ask(marquee)).headers;
+  for (const forget of [() => caches.calls.clear(), () => undefined]) {
+    forget();
+    const { status, headers } = await ask(marquee, { 'if-none-match': String(etag) });
+    expect(status).toBe(304);
+    expect(headers).not.toHaveProperty('content-type');
+    expect(headers).not.toHaveProperty('content-length');
   }
 });
 
