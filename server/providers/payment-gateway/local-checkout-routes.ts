@@ -12,7 +12,7 @@ const POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
-  "frame-ancestors 'self'",
+  'frame-ancestors *',
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -62,8 +62,15 @@ const declined = (orderId: string, paymentId: string) => ({
   },
 });
 
-/** The payment window: the script that a page loads, and the page that the script opens. */
+/**
+ * The payment window: the script that a page loads, and the page that the script opens. As with Razorpay's, the page
+ * may be of any origin.
+ */
 export function addLocalCheckout(app: FastifyInstance, gateway: LocalGateway): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
+  });
   for (const [path, [name, type]] of Object.entries(files)) {
     const file = new URL(`local-checkout/${name}`, import.meta.url);
     app.get(path, async (_request, reply) =>

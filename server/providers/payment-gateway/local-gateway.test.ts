@@ -265,13 +265,16 @@ describe('the payment window', () => {
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     );
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *;');
     expect(page).toContain('No money moves.');
     expect(page).toContain('Pay ₹12,345');
     expect(page).toContain('&lt;b&gt;Kadamba&lt;/b&gt;');
     expect(page).not.toMatch(/<script>|style=|\son\w+=/);
     const files = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
-    for (const path of [...files, server.settings.script ?? ''])
-      expect((await fetch(new URL(path, base()))).status).toBe(200);
+    for (const path of [...files, server.settings.script ?? '']) {
+      const file = await fetch(new URL(path, base()));
+      expect([file.status, file.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+    }
   });
 
   test('pays, lets fail and tells of an order that cannot be paid', async () => {
