@@ -102,8 +102,8 @@ describe('invoices', () => {
     const buyer = `"'=Asha, the ""best"""`;
     expect((await run('invoice', 'list', '--year', '26-27')).split('\r\n')).toEqual([
       'Number,Date,Document,Invoice corrected,Order,Buyer,Place of supply,HSN,Rate %,Taxable value,CGST,SGST or UTGST,IGST,Total',
-      `KD/26-27/000001,2026-11-21,Tax invoice,,${id},${buyer},09-Uttar Pradesh,0902,5,475.24,11.88,11.88,0,499`,
-      `KD/C26-27/000001,2026-11-21,Credit note,KD/26-27/000001,${id},${buyer},09-Uttar Pradesh,0902,5,-475.24,-11.88,-11.88,0,-499`,
+      `KD/26-27/000001,2026-11-21,Tax invoice,,${id},${buyer},09-Uttar Pradesh,"=""0902""",5,475.24,11.88,11.88,0.00,499.00`,
+      `KD/C26-27/000001,2026-11-21,Credit note,KD/26-27/000001,${id},${buyer},09-Uttar Pradesh,"=""0902""",5,-475.24,-11.88,-11.88,0.00,-499.00`,
     ]);
     expect(await run('invoice', 'list', '--year', '2025-26')).toBe('Nothing was invoiced in 2025-26.');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HsnSum, SaleDocument } from '#domain/invoices/document.ts';
 import { documentFileName } from '#domain/invoices/document-title.ts';
 import { financialYear, financialYearLabel, parseFinancialYear } from '#domain/financial-year.ts';
-import { type Paise, rupees } from '#domain/money.ts';
+import { amountText, type Paise } from '#domain/money.ts';
 import { invoices as texts } from '#domain/texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
 import { documentsOfYear } from '../invoices/document-store.ts';
@@ -12,7 +12,7 @@ import { documentsOfOrder } from '../orders/order-documents.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
-import { csv } from '#domain/csv.ts';
+import { csv, type CsvCell } from '#domain/csv.ts';
 
 const HEAD = [
   'Number',
@@ -32,9 +32,9 @@ const HEAD = [
 ];
 
 /** A document as rows, one for each HSN and rate; what a credit note takes back is negative. */
-function rowsOf(document: SaleDocument): (string | number)[][] {
+function rowsOf(document: SaleDocument): CsvCell[][] {
   const sign = document.kind === 'credit-note' ? -1 : 1;
-  const amount = (paise: Paise): number => rupees(sign * paise) + 0;
+  const amount = (paise: Paise): string => amountText(sign * paise);
   return document.hsn.map(({ hsn, rate, taxable, central, local, integrated }: HsnSum) => [
     document.number ?? '',
     document.issuedOn ?? '',
@@ -43,7 +43,7 @@ function rowsOf(document: SaleDocument): (string | number)[][] {
     document.order.id,
     document.buyer.name,
     document.placeOfSupply ? `${document.placeOfSupply.code}-${document.placeOfSupply.name}` : '',
-    hsn ?? '',
+    hsn === null ? '' : { text: hsn },
     rate === null ? '' : rate / 100,
     amount(taxable),
     amount(central),

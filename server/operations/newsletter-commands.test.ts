@@ -35,5 +35,5 @@ test('[NAV-41] the owner sees who confirmed, as a table or for another program',
   const table = (await list())?.split('\n') ?? [];
   expect(table[0]).toMatch(/^Email +Consented$/);
   expect(table.slice(2)).toEqual(['asha@example.in  21/11/2026, 11:30 am']);
-  expect(await list('--csv')).toBe('email,consented_at\nasha@example.in,2026-11-21T06:00:00.000Z');
+  expect(await list('--csv')).toBe('email,consented_at\r\nasha@example.in,2026-11-21T06:00:00.000Z');
 });
