@@ -3,6 +3,7 @@ import * as attribution from './attribution.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ const features = {
   auth,
   cart,
   catalogue,
+  content,
   coupons,
   delivery,
   invoices,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownText } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { done, moment, numeric, paise } from './wire.ts';
 
@@ -67,15 +68,12 @@ export const howItWorks = endpoint({
   failure: 'none',
 });
 
-const block = z.union([z.string(), z.object({ list: z.array(z.string()) })]);
-
 export const agreement = z.object({
   /** 0 is the one that the shop came with. */
   version: z.int(),
-  title: z.string(),
   /** Since when it holds; null for version 0. */
   set_at: z.nullable(moment),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block) })),
+  ...ownText.shape,
 });
 
 export type WireAgreement = z.output<typeof agreement>;

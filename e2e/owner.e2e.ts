@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pageOf } from './demo-pages.ts';
 import { expect, open, test } from './journey.ts';
 import { orderOnDelivery, signInBuyer } from './shopper.ts';
@@ -49,4 +52,24 @@ test('[TRK-06] an order that the owner cancels shows every step cancelled', asyn
   await open(page, `/track/${orderId}`);
   const step = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem');
   await expect(step).toContainText([/, Cancelled/, /, Cancelled/, /, Cancelled/, /^Cancelled, Cancelled/]);
+});
+
+test('[CONT-05] a legal text of the owner stands in place of the draft', async ({ page, shop }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-text-'));
+  const file = join(folder, 'terms.md');
+  await writeFile(
+    file,
+    '# Our terms\n\n## Returns\nSee the [refund policy](/refund-policy).\n\n- unopened\n- unharmed\n',
+  );
+  await shop.command('page', 'set', 'terms-and-conditions', file);
+  await rm(folder, { recursive: true });
+  await page.goto('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our terms' })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns.getByRole('listitem')).toHaveText(['unopened', 'unharmed']);
+  await returns.getByRole('link', { name: 'refund policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'This is a draft.' })).toBeVisible();
+  await shop.command('page', 'accept', 'terms-and-conditions');
 });

@@ -15,6 +15,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { mountSitemap } from './catalogue/sitemap.ts';
 import { mountOfflinePage } from './content/offline-page.ts';
+import { contentRoutes } from './content/routes.ts';
 import { mountManifest } from './content/manifest.ts';
 import { mountPictures } from './content/pictures.ts';
 import { mountRobots } from './content/robots.ts';
@@ -72,6 +73,7 @@ const openCaches = (): Caches => ({
 /** Everything that the API answers, feature by feature. */
 const routesOf = (deps: Deps) => [
   ...settingsRoutes(deps),
+  ...contentRoutes(deps),
   ...authRoutes(deps, linkAtSignIn(deps)),
   ...secondFactorRoutes(deps),
   ...memberRoutes(deps),

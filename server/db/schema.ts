@@ -30,6 +30,7 @@ import type {
   ArrivalGroupProductsTable,
 } from './tables/catalogue.ts';
 import type {
+  ContentPagesTable,
   DatabaseKindTable,
   SettingsTable,
   PincodesTable,
@@ -109,6 +110,7 @@ export interface Schema {
   arrival_group_products: ArrivalGroupProductsTable;
   settings: SettingsTable;
   database_kind: DatabaseKindTable;
+  content_pages: ContentPagesTable;
   pincodes: PincodesTable;
   delivery_slabs: DeliverySlabsTable;
   free_delivery_rules: FreeDeliveryRulesTable;

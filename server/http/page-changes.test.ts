@@ -75,6 +75,7 @@ test('whatever public pages show is told when it is written', async () => {
     'a plan that holds': inSql('update commission_plans set activated_at = now()'),
     'a rate of the tax': inSql("insert into tds_rates values ('2027-04-01', 200)"),
     'an agreement': inSql("insert into seller_agreements (text, set_at) values ('# A', now())"),
+    'a text of the owner': inSql("insert into content_pages values ('refund-policy', 1, '# A', now())"),
     'the incomes of a day': inSql(
       "insert into income_disclosures values ('2026-11-21', now(), now(), 0, 0, 0, 0, '{}')",
     ),

@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { type AgreementTrouble, LONGEST_AGREEMENT, readAgreement } from '#domain/rewards/agreement-text.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { countAcceptances, currentAgreement, insertAgreement } from '../rewards/agreement-store.ts';
-import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { type Command, plain, readArgs } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
+import { readOwnText } from './page-commands.ts';
 import { plainTable } from './plain-table.ts';
 
-const troubles: Record<AgreementTrouble, string> = {
-  'no-title': 'The text must begin with its title, such as "# Seller agreement".',
-  'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
-  'empty-section': 'Each section needs a heading and a text below it.',
-  'too-long': `The text may have at most ${LONGEST_AGREEMENT} characters.`,
-};
-
-async function readText(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CannotRun(`The file "${path}" cannot be read (${error.code}).`);
-  });
-  const read = readAgreement(text);
-  if (typeof read === 'string') throw new WrongInput(troubles[read]);
-  return text.trim();
-}
-
 async function set({ db, clock }: Deps, path: string): Promise<string> {
-  const text = await readText(path);
+  const text = await readOwnText(path);
   const current = await currentAgreement(db);
   if (current.text.trim() === text) throw new CannotRun(`Version ${current.version} has this text already.`);
   const version = await insertAgreement(db, text, clock());

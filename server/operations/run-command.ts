@@ -22,6 +22,7 @@ import { messageCommands } from './message-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { sentenceOf } from './open-shop.ts';
+import { pageCommands } from './page-commands.ts';
 import { panCommands } from './pan-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
@@ -52,6 +53,7 @@ const commands: Command[] = [
   ...messageCommands,
   ...newsletterCommands,
   ...noticeCommands,
+  ...pageCommands,
   ...buttonCommands,
   ...advanceCommands,
   ...limitCommands,

@@ -10,6 +10,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { CannotRun } from './cannot-run.ts';
 import { claimDatabase } from './database-kind.ts';
 import { nobodyIsTold } from './notice-commands.ts';
+import { draftsLeft } from './page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
 
@@ -85,7 +86,7 @@ function greeting(deps: Deps, left: readonly string[]): string {
 /** What a shop does not do before its owner has seen to it; a demo and a trial have none. */
 async function leftToOwner({ config, db }: Deps): Promise<string[]> {
   if (config.mode !== 'production') return [];
-  const sentences = [await nobodyIsTold(db)];
+  const sentences = [await nobodyIsTold(db), await draftsLeft(db)];
   return sentences.filter((sentence) => sentence !== null);
 }
 

@@ -258,6 +258,7 @@ export const erasures: { [Name in keyof Schema]: Erasure<Schema[Name]> } = {
   arrival_group_products: stays(NOBODY),
   settings: stays(NOBODY),
   database_kind: stays(NOBODY),
+  content_pages: stays(NOBODY),
   told_failures: stays(NOBODY),
   pincodes: stays(NOBODY),
   delivery_slabs: stays(NOBODY),

@@ -1,5 +1,5 @@
 import type { WireAgreement, WireDisclosure, WireMembership, WireRules } from '#contract/programme.ts';
-import { type AgreementText, readAgreement } from '#domain/rewards/agreement-text.ts';
+import { readStoredText } from '#domain/content/written-text.ts';
 import { orderCommissions } from '#domain/rewards/commission.ts';
 import { incomeBands, isTooFew } from '#domain/rewards/income-disclosure.ts';
 import type { CommissionPlan } from '#domain/rewards/plan.ts';
@@ -71,15 +71,8 @@ export function rulesView({ plan, tdsRate, seller, income }: Rules): WireRules {
   };
 }
 
-/** An agreement was read before it was stored. */
-function understood(text: string): AgreementText {
-  const read = readAgreement(text);
-  if (typeof read === 'string') throw new Error(`The stored agreement cannot be read: ${read}.`);
-  return read;
-}
-
 export function agreementView({ version, text, setAt }: StoredAgreement): WireAgreement {
-  return { version, set_at: setAt && setAt.toISOString(), ...understood(text) };
+  return { version, set_at: setAt && setAt.toISOString(), ...readStoredText(text) };
 }
 
 export const membershipView = ({ referId, currentVersion, accepted, leftAt }: Membership): WireMembership => ({

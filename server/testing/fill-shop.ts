@@ -61,6 +61,7 @@ export async function fillShop(shop: TestShop): Promise<void> {
   await share(shop);
   await sql`insert into settings (name, value) values
     ('proof-of-null', 'null'), ('proof-of-text', ${JSON.stringify(HARD_TEXT)}::jsonb)`.execute(deps.db);
+  await sql`insert into content_pages values ('refund-policy', 1, ${`# ${HARD_TEXT}`}, now())`.execute(deps.db);
   await sql`insert into told_failures (job_id, told_at) values (gen_random_uuid()::text, now())`.execute(deps.db);
   await sql`insert into geocoded_places (address_key, latitude, longitude, ask_again_at)
     values ('a-digest', 26.449922999999998, 1e-7, now())`.execute(deps.db);

@@ -1,4 +1,6 @@
 import { Scale } from 'lucide-react';
+import type * as content from '#contract/content.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { fill } from '#domain/texts/fill.ts';
 import type { WrittenPage } from '#domain/texts/written.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
@@ -9,19 +11,29 @@ import styles from './policy-page.module.css';
 import { ReachAside } from './reach-aside.tsx';
 import { WrittenSections } from './written-sections.tsx';
 
-/** A legal text, marked as the draft that it is (CONT-05, Q128). */
-export function PolicyPage({ title, description, lead, sections }: WrittenPage) {
+interface PolicyPageProps {
+  /** The text that the shop came with. */
+  text: WrittenPage;
+  /** What the owner said of it. */
+  published: ReplyOf<typeof content.writtenPage>;
+}
+
+/** A legal text: the owner's own, or the one that the shop came with, which may be marked as a draft (CONT-05, Q128). */
+export function PolicyPage({ text, published: { own_text: own, is_draft: isDraft } }: PolicyPageProps) {
+  const { title, sections } = own ?? text;
   const { store } = useShop();
   const written = useWrittenTexts();
   return (
     <div className={`column ${styles.page}`}>
-      <PageMeta title={title} description={fill(description, { name: store.name })} />
+      <PageMeta title={title} description={fill(text.description, { name: store.name })} />
       <PageTitle>{title}</PageTitle>
-      <p className={styles.lead}>{lead}</p>
-      <p className={styles.draft} role="note">
-        <Scale aria-hidden="true" />
-        {written.draft}
-      </p>
+      {!own && <p className={styles.lead}>{text.lead}</p>}
+      {isDraft && (
+        <p className={styles.draft} role="note">
+          <Scale aria-hidden="true" />
+          {written.draft}
+        </p>
+      )}
       <nav className={styles.contents} aria-labelledby="on-this-page">
         <p id="on-this-page" className={styles.contentsTitle}>
           {written.onThisPage}

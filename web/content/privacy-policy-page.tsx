@@ -1,13 +1,14 @@
 import { useShop } from '#web/layout/shop-context.tsx';
 import { usePrivacyPolicyTexts } from '#web/texts/privacy-policy.ts';
+import type { Route } from './+types/privacy-policy-page.ts';
+import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';
 import { privacySections } from './privacy-sections.ts';
 
-export default function PrivacyPolicyPage() {
+export const loader = loadPublished('privacy-policy');
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const texts = usePrivacyPolicyTexts();
   const { enquiryHost } = useShop().connections;
-  const { title, description, lead } = texts;
-  return (
-    <PolicyPage title={title} description={description} lead={lead} sections={privacySections(texts, enquiryHost)} />
-  );
+  return <PolicyPage text={{ ...texts, sections: privacySections(texts, enquiryHost) }} published={loaderData} />;
 }

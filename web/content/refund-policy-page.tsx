@@ -1,7 +1,10 @@
 import { useRefundPolicyTexts } from '#web/texts/refund-policy.ts';
+import type { Route } from './+types/refund-policy-page.ts';
+import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export default function RefundPolicyPage() {
-  const { title, description, lead, sections } = useRefundPolicyTexts();
-  return <PolicyPage title={title} description={description} lead={lead} sections={sections} />;
+export const loader = loadPublished('refund-policy');
+
+export default function RefundPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage text={useRefundPolicyTexts()} published={loaderData} />;
 }

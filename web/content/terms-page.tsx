@@ -1,7 +1,10 @@
 import { useTermsTexts } from '#web/texts/terms.ts';
+import type { Route } from './+types/terms-page.ts';
+import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export default function TermsPage() {
-  const { title, description, lead, sections } = useTermsTexts();
-  return <PolicyPage title={title} description={description} lead={lead} sections={sections} />;
+export const loader = loadPublished('terms-and-conditions');
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage text={useTermsTexts()} published={loaderData} />;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { WrittenPageName } from '#domain/content/written-pages.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Id, Json, Status } from './columns.ts';
 
@@ -14,6 +15,14 @@ export type DatabaseKind = 'demo' | 'production' | 'restored' | 'trial';
 export interface DatabaseKindTable {
   is_only: Generated<true>;
   kind: DatabaseKind;
+}
+
+/** A version of a page's text that the owner published; null for the program's own. */
+export interface ContentPagesTable {
+  page: WrittenPageName;
+  version: number;
+  text: string | null;
+  published_at: Date;
 }
 
 export interface PincodesTable {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sellerAgreement } from '#domain/texts/en/written/seller-agreement.ts';
-import { LONGEST_AGREEMENT, readAgreement } from './agreement-text.ts';
+import { foreignMark, LONGEST_WRITTEN, readWritten } from './written-text.ts';
 
 test('an agreement is read with its sections, paragraphs and lists', () => {
   const text =
     '\uFEFF# Our agreement\r\n\r\n## What it costs\r\nNothing,\r\nfor ever.\r\n\r\n- no fee\n- no goods\n  to buy\n\n## End\nAny time.\n';
-  expect(readAgreement(text)).toEqual({
+  expect(readWritten(text)).toEqual({
     title: 'Our agreement',
     sections: [
       {
@@ -23,13 +23,13 @@ test.each([
   ['that is empty', '', 'no-title'],
   ['without sections', '# Our agreement\nIt costs nothing.', 'no-section'],
   ['with an empty section', '# Our agreement\n## One\n## Two\nText.', 'empty-section'],
-  ['that is too long', `# A\n## B\n${'x'.repeat(LONGEST_AGREEMENT)}`, 'too-long'],
+  ['that is too long', `# A\n## B\n${'x'.repeat(LONGEST_WRITTEN)}`, 'too-long'],
 ])('one %s is not taken', (_title, text, trouble) => {
-  expect(readAgreement(text)).toBe(trouble);
+  expect(readWritten(text)).toBe(trouble);
 });
 
 test('the agreement that the shop comes with says what the law asks for, and promises nothing', () => {
-  const read = readAgreement(sellerAgreement);
+  const read = readWritten(sellerAgreement);
   expect(read).toMatchObject({ title: 'Seller agreement' });
   for (const words of [
     /no fee/i,
@@ -41,4 +41,10 @@ test('the agreement that the shop comes with says what the law asks for, and pro
   ])
     expect(sellerAgreement).toMatch(words);
   expect(sellerAgreement).not.toMatch(/earn up to|guarantee|unlimited|passive income|₹/i);
+});
+
+test('signs that mean nothing here are no marks of another kind', () => {
+  const text =
+    '# A * B\n\n## 2026 prices\n- 5 * 3 is 15, a_b_c too\n- [help](/help) and [all](/shop?page=2)\n\nWrite to us: 3 < 5 & 7 > 2.';
+  expect(foreignMark(text)).toBeNull();
 });

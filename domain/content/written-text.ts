@@ -1,0 +1,89 @@
+/** A paragraph, or a list. */
+type OwnBlock = string | { list: string[] };
+
+interface OwnSection {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  blocks: OwnBlock[];
+}
+
+/** A text of the owner as a page shows it. */
+export interface WrittenText {
+  title: string;
+  sections: OwnSection[];
+}
+
+export type WrittenTrouble = 'no-title' | 'no-section' | 'empty-section' | 'too-long';
+
+/** In characters. */
+export const LONGEST_WRITTEN = 60_000;
+
+const listItem = (line: string): string | undefined => /^[-*] +(.*)$/.exec(line)?.[1];
+
+/** A paragraph's lines make one, unless each begins with a dash: then they are a list. */
+function blockOf(lines: string[]): OwnBlock {
+  if (listItem(lines[0] ?? '') === undefined) return lines.join(' ');
+  const list: string[] = [];
+  for (const line of lines) {
+    const item = listItem(line);
+    if (item === undefined) list.push(`${list.pop()} ${line}`);
+    else list.push(item);
+  }
+  return { list };
+}
+
+function blocksOf(text: string): OwnBlock[] {
+  const parts = text.split(/\n(?:[ \t]*\n)+/).map((part) => part.split('\n').map((line) => line.trim()));
+  return parts.map((lines) => lines.filter(Boolean)).flatMap((lines) => (lines.length > 0 ? [blockOf(lines)] : []));
+}
+
+/**
+ * Understands a text that is written as the pages of the shop are: "# " before its title, "## " before each
+ * section, empty lines between paragraphs, "- " before the items of a list, `[words](/path)` for a link.
+ *
+ * @returns the text, or what it lacks
+ */
+export function readWritten(written: string): WrittenText | WrittenTrouble {
+  if (written.length > LONGEST_WRITTEN) return 'too-long';
+  const text = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [head = '', ...parts] = text.split(/^## +/m);
+  const title = /^\s*# +(.+)/.exec(head)?.[1]?.trim();
+  if (!title) return 'no-title';
+  if (parts.length === 0) return 'no-section';
+  const sections = parts.map((part, index): OwnSection => {
+    const [line = '', ...rest] = part.split('\n');
+    return { id: `section-${index + 1}`, title: line.trim(), blocks: blocksOf(rest.join('\n')) };
+  });
+  if (sections.some(({ title: own, blocks }) => own === '' || blocks.length === 0)) return 'empty-section';
+  return { title, sections };
+}
+
+/** A text that was read before it was stored. @throws where it cannot be read all the same */
+export function readStoredText(text: string): WrittenText {
+  const read = readWritten(text);
+  if (typeof read === 'string') throw new Error(`The stored text cannot be read: ${read}.`);
+  return read;
+}
+
+/** What pages do not show, by the line that has it. */
+const FOREIGN: [what: string, mark: RegExp][] = [
+  ['a heading below a section', /^\s*#{3,}/],
+  ['a numbered list', /^\s*\d+[.)]\s/],
+  ['a quotation', /^\s*>/],
+  ['a table', /^\s*\|/],
+  ['code', /```|^(?: {4}|\t)\S/],
+  ['a picture', /!\[[^\]]*\]\(/],
+  ['bold or slanted type', /\*\*|__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/],
+  ['HTML', /<\/?[a-z!][^>]*>/i],
+  ['a link to another site', /\]\((?!\/(?!\/))/],
+];
+
+/** The first line of a text with something that a page would show as it is typed; null where there is none. */
+export function foreignMark(written: string): { line: number; what: string } | null {
+  for (const [index, line] of written.split(/\r\n?|\n/).entries()) {
+    const [what] = FOREIGN.find(([, mark]) => mark.test(line)) ?? [];
+    if (what !== undefined) return { line: index + 1, what };
+  }
+  return null;
+}
