@@ -65,7 +65,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'Ends the session',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   reply: done,
   refusals: [],
   failure: 'success',

@@ -19,7 +19,7 @@ export const check = endpoint({
   method: 'GET',
   path: '/coupon/check/:code',
   summary: 'Whether a coupon can be used now, also by the member who asks; the cart’s sum is checked with the order',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   params: z.object({ code: z.string() }),
   /** `user_id` is the store’s id (decision Q073). */
   query: z.object({ user_id: line(64) }),

@@ -108,7 +108,7 @@ export const estimate = endpoint({
   method: 'POST',
   path: '/delivery/estimate',
   summary: 'By when and for about how much chosen pieces come to a pincode, or to the member’s saved address',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   body: z.object({
     cart_products: listOrJson(chosenLine),
     /** Without it the saved address of the signed-in member counts, as in an order. */

@@ -4,8 +4,11 @@ import type { RefusalCode } from '#domain/refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: `anyone`, or only a signed-in `member`. */
-export type Guard = 'anyone' | 'member';
+/**
+ * Who may call: `anyone`, of whom nothing is known; a `guest-or-member`, where who has signed in is known; or only a
+ * signed-in `member`.
+ */
+export type Guard = 'anyone' | 'guest-or-member' | 'member';
 
 /** How a refusal is flagged beside `{message, code}`, as section 7 of the specification names it for the call. */
 export type FailureFlag = 'success' | 'isError' | 'none';

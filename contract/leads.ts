@@ -67,7 +67,7 @@ export const contact = endpoint({
   method: 'POST',
   path: '/leads',
   summary: 'Sends a message to the shop',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   body: z.object({
     name: line(name),
     email: line(email),
@@ -90,7 +90,7 @@ export const enquire = endpoint({
   method: 'POST',
   path: '/inquiry',
   summary: 'Sends an enquiry to the shop',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   body: z.object({
     name: line(name),
     mobile: line(mobile),

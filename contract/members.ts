@@ -138,7 +138,7 @@ export const disownChange = endpoint({
   path: '/member-reg/not-me',
   summary:
     'Says by the link of a mail about changed details that it was somebody else: other sign-ins end, payouts wait',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...storeTag }),
   reply: done,
   refusals: ['change-link-invalid'],

@@ -13,7 +13,7 @@ export const requestQuotation = endpoint({
   method: 'POST',
   path: '/payment/getquote',
   summary: 'Asks the shop for an offer; a guest may ask too',
-  guard: 'anyone',
+  guard: 'guest-or-member',
   body: z.object({
     ...storeTag,
     name: typed,

@@ -153,7 +153,7 @@ export function refusalsOf(row: Endpoint): RefusalCode[] {
   const writes = row.method !== 'GET';
   const implied: [RefusalCode, boolean][] = [
     ['invalid-input', true],
-    ['not-signed-in', row.guard === 'member'],
+    ['not-signed-in', row.guard !== 'anyone'],
     ['foreign-origin', writes],
     ['foreign-user', row.path.includes(':user_id')],
     ['not-found', row.path.includes(':')],

@@ -48,7 +48,7 @@ export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
   })),
   handle(auth.logout, async ({ cookies, member }) => {
     await closeSession(deps, cookies, member);
-    return done(texts.loggedOut);
+    return done(member ? texts.loggedOut : texts.notLoggedIn);
   }),
   handle(auth.session, async ({ member }) => userView(member)),
   handle(auth.lookUp, async ({ member }) => {

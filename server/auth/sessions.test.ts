@@ -239,8 +239,8 @@ describe('a session', () => {
     expect(await refusalOf(refresh(shop.visitor(), refreshToken))).toMatchObject({ code: 'token-refused' });
   });
 
-  test('a guest may log out', async () => {
-    expect(await shop.visitor().call(auth.logout, {})).toMatchObject({ success: true });
+  test('a guest who logs out is told of no session', async () => {
+    expect(await shop.visitor().call(auth.logout, {})).toEqual({ success: true, message: 'You were not logged in.' });
   });
 
   test('[API-25] looks up its own user with the mobile number, and no other', async () => {

@@ -76,9 +76,9 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
     config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
     ...(row.isShared && calls ? keepAnswers(calls) : {}),
     preValidation: async (request, reply) => {
-      // Whoever asks for what everybody shares is nobody: her cookie, renewed, would be kept with the answer.
-      if (!row.isShared) request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
-      guardMember(row, request.member);
+      // Whoever asks for what everybody shares is nobody: a renewed cookie would be kept with the answer.
+      if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      guardMember(row, request);
       // Behind the guard: who is not signed in uses up nothing of what the members of her network may do.
       if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
     },
@@ -86,7 +86,7 @@ function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: A
       const { member } = request;
       const params = (request.params ?? {}) as Record<string, string>;
       guardParams(params, member);
-      if (row.guard === 'member') void reply.header('cache-control', 'private, no-store');
+      if (row.guard !== 'anyone') void reply.header('cache-control', 'private, no-store');
       const { query, body } = request;
       const cookies = cookiesOf(deps, request, reply);
       const { ip, headers } = request;

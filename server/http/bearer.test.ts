@@ -1,9 +1,14 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as auth from '#contract/auth.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { addAccount } from '../auth/account-store.ts';
 import { hashPassword } from '../auth/hash-password.ts';
 import { addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
+import { mountApi } from './api.ts';
 
 /** Clients that keep every cookie, send a token beside it, and have no origin: apps, and programs of others. */
 
@@ -34,7 +39,8 @@ async function send(url: string, payload: object, headers: Record<string, string
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** What stands at the end of a header's value does not travel: without a token the word stands alone. */
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`.trimEnd() });
 
 async function chosen() {
   const { id, skus } = await addProduct(shop);
@@ -74,6 +80,52 @@ describe('a client with a jar of cookies and a token', () => {
 
   test('needs an origin where it sends the cookie alone', async () => {
     expect(await send('/cart', await chosen(), {})).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
+  });
+});
+
+describe('a call that guests may make too', () => {
+  test('logs out the sign-in of the token, and all that came of it', async () => {
+    const answer = await send('/logout', {}, bearer(tokens.accessToken));
+    expect(answer).toMatchObject({ status: 200, body: { message: 'You are logged out.' } });
+    expect(await send('/cart', await chosen(), bearer(tokens.accessToken))).toMatchObject({ status: 401 });
+    const renewed = await send('/token/refresh', { refreshToken: tokens.refreshToken }, {});
+    expect(renewed).toMatchObject({ status: 401, body: { code: 'token-refused' } });
+  });
+
+  test('tells a token that is nobody’s so, and does not take its client for a guest', async () => {
+    expect(await send('/logout', {}, bearer('made-up'))).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
+  });
+
+  test.each([
+    ['anyone', null],
+    ['guest-or-member', 'ASHA'],
+    ['member', 'ASHA'],
+  ] as const)('knows who has signed in as its guard says: %s', async (guard, known) => {
+    const seen: unknown[] = [];
+    const row = endpoint({
+      method: 'GET',
+      path: '/who',
+      summary: 'Says who calls',
+      guard,
+      reply: z.object({}),
+      refusals: [],
+      failure: 'none',
+    });
+    const run = ({ member }: { member: { userId: string } | null }) => {
+      seen.push(member?.userId ?? null);
+      return Promise.resolve({});
+    };
+    const app = fastify().register(cookie);
+    void app.register((api) => mountApi(api, shop.deps, [{ row, run }], null));
+    const cookies = Object.fromEntries(client.cookies);
+    await app.inject({ url: '/who', cookies });
+    const { headers } = await app.inject({ url: '/who', headers: bearer(tokens.accessToken) });
+    await app.close();
+    expect(seen).toEqual([known, known]);
+    expect(headers['cache-control']).toBe(known === null ? undefined : 'private, no-store');
   });
 });
 

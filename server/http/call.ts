@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, Guard, ParsedInputOf } from '#contract/endpoint.ts';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { LongList } from './long-list.ts';
@@ -28,9 +28,13 @@ export interface Caller {
   idempotencyKey: string | null;
 }
 
+/** Who calls, where the guard lets a handler know it. */
+type MemberOf<G extends Guard> = G extends 'anyone'
+  ? unknown
+  : { member: G extends 'member' ? SignedIn : SignedIn | null };
+
 /** One call as a handler sees it: the validated parts, who calls, and from where. */
-export type CallOf<E extends Endpoint> = ParsedInputOf<E> &
-  Caller & { member: E['guard'] extends 'member' ? SignedIn : SignedIn | null };
+export type CallOf<E extends Endpoint> = ParsedInputOf<E> & Caller & MemberOf<E['guard']>;
 
 export interface Mounted {
   row: Endpoint;
@@ -42,5 +46,5 @@ type Answer<E extends Endpoint> = AnswerOf<E> extends (infer Item)[] ? Item[] | 
 /** Binds a handler to its row of the contract. The reply is stripped to what the row names. */
 export const handle = <E extends Endpoint>(row: E, run: (call: CallOf<E>) => Promise<Answer<E>>): Mounted => ({
   row,
-  run: run as Mounted['run'],
+  run: run as unknown as Mounted['run'],
 });

@@ -78,6 +78,7 @@ describe('the OpenAPI document', () => {
 
   test('says how a member is known, and that everybody may make the other calls', () => {
     expect(operation('orders.list')?.security).toEqual([{ bearer: [] }, { session: [] }]);
+    expect(operation('coupons.check')?.security).toEqual([{ bearer: [] }, { session: [] }, {}]);
     expect(operation('auth.login')?.security).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, FailureFlag } from '#contract/endpoint.ts';
+import type { Endpoint, FailureFlag, Guard } from '#contract/endpoint.ts';
 import { contract, shapes } from '#contract/index.ts';
 import { refusalBodies, refusalsOf, statusOf } from '#contract/refusals.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
@@ -189,6 +189,13 @@ export function limitText({ limit }: Endpoint): string {
 /** Which feature a call belongs to. */
 export const featureOf = ({ name }: Call): string => name.split('.')[0] ?? '';
 
+/** By whom a call may be made; a client sends the first that it has, so that the token stands first. */
+const security: Record<Guard, Json[]> = {
+  anyone: [],
+  'guest-or-member': [{ bearer: [] }, { session: [] }, {}],
+  member: [{ bearer: [] }, { session: [] }],
+};
+
 const operationOf = (call: Call): Json => ({
   operationId: call.name,
   tags: [featureOf(call)],
@@ -196,7 +203,7 @@ const operationOf = (call: Call): Json => ({
   description: [`${call.row.summary}.`, `${texts.who}: ${texts.guards[call.row.guard]}.`, limitText(call.row)]
     .filter((sentence) => sentence !== '')
     .join(' '),
-  security: call.row.guard === 'member' ? [{ bearer: [] }, { session: [] }] : [],
+  security: security[call.row.guard],
   parameters: parametersOf(call.row),
   ...bodyOf(call),
   responses: responsesOf(call.row),

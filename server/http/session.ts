@@ -41,7 +41,8 @@ export interface Credential {
 }
 
 /** Whether a request names its caller by a token: then that alone is judged, and no cookie (docs/decisions/055). */
-export const hasBearer = ({ authorization = '' }: IncomingHttpHeaders): boolean => /^Bearer /i.test(authorization);
+export const hasBearer = ({ authorization = '' }: IncomingHttpHeaders): boolean =>
+  /^Bearer(?: |$)/i.test(authorization);
 
 export function credentialOf(config: Config, headers: IncomingHttpHeaders): Credential | null {
   const { authorization = '', cookie = '' } = headers;

@@ -102,7 +102,11 @@ export const api = {
     user_id: 'The id of the signed-in member; with a coupon, the id of this shop.',
   },
   who: 'Who may call',
-  guards: { anyone: 'Everybody', member: 'A signed-in member' },
+  guards: {
+    anyone: 'Everybody',
+    'guest-or-member': 'Everybody; who has signed in is known',
+    member: 'A signed-in member',
+  },
   parameters: 'What it takes',
   nothing: 'It takes nothing.',
   places: { params: 'in the address', query: 'in the query', body: 'in the body' },

@@ -9,6 +9,7 @@ export const auth = {
   capsLock: 'Caps Lock is on.',
   logout: 'Logout',
   loggedOut: 'You are logged out.',
+  notLoggedIn: 'You were not logged in.',
   required: 'Please fill this in.',
   goOn: 'Continue',
   back: 'Back',
