@@ -189,7 +189,7 @@ describe('pay buttons', () => {
 
 describe('wrong input is refused in words, with the usage', () => {
   test.each([
-    ['no command', [], 'Which command? "help" lists them all.', '<command>'],
+    ['no command', [], 'Which command? "help" lists the topics.', '<command>'],
     ['an unknown command', ['ordr', 'list'], 'There is no command "ordr list".', '<command>'],
     ['half a command', ['order'], 'There are: order list', '<command>'],
     ['an unknown option', ['order', 'list', '--stauts', 'x'], "Unknown option '--stauts'.", 'order list ['],
@@ -214,27 +214,47 @@ describe('wrong input is refused in words, with the usage', () => {
     expect(err.split('\n').at(-1)).toContain(`Usage: npm run shop -- ${usage}`);
   });
 
-  test('help lists every command with an example', async () => {
+  test('help lists the topics and the commands that are used most', async () => {
     const text = await out('help');
-    const commands = [
-      'migrate',
-      'seed',
-      'catalogue generate',
-      'order list',
-      'order show',
-      'order status',
-      'quote list',
-      'quote show',
-      'newsletter list',
-      'coupon list',
-      'coupon add',
-      'coupon end',
-      'button list',
-      'button default',
-      'paybutton list',
-      'paybutton default',
-    ];
-    for (const command of commands) expect(text).toContain(`npm run shop -- ${command}`);
+    expect(text).toMatch(/^ {2}order +list, .*show, .*status/m);
+    expect(text).toMatch(/^ {2}migrate$/m);
+    expect(text).toContain('npm run -s shop -- order list');
+    expect(text).not.toContain('coupon end <code>');
+  });
+
+  test('every topic that help lists shows its commands, each with an example without the lines of npm', async () => {
+    const [, list = ''] = (await out('help')).split('Topics');
+    const topics = [...list.matchAll(/^ {2}(\S+)(?: +(.+))?$/gm)];
+    expect(topics.length).toBeGreaterThan(20);
+    for (const [, topic = '', words = ''] of topics) {
+      const text = await out('help', topic);
+      for (const rest of words.split(', ')) expect(text).toContain(`  ${`${topic} ${rest}`.trim()}`);
+      expect(text).toContain('npm run -s shop -- ');
+      expect(text).not.toContain('npm run shop -- ');
+    }
+  });
+
+  test('--help behind a topic or a command answers and opens nothing', async () => {
+    const asked = (...words: string[]) => runCommand(words, () => Promise.reject(new Error('opened')));
+    const topic = await asked('order', '--help');
+    expect(topic).toEqual(await asked('help', 'order'));
+    expect(topic.out).toContain('order show <order id>');
+    const { out: one = '', exitCode } = await asked('order', 'list', '--help');
+    expect(exitCode).toBe(0);
+    expect(one).toContain('order list [');
+    expect(one).not.toContain('order show');
+    expect(await asked('order', 'list', '--limit', '5', '-h')).toEqual({ exitCode: 0, out: one });
+    expect(await asked('--help')).toEqual(await asked('help'));
+  });
+
+  test.each([
+    ['ordr', 'There is no topic "ordr". Near it: "help order".'],
+    ['pay', 'There is no topic "pay". Near it: "help paybutton", "help payout"'],
+    ['weather', 'There is no topic "weather". "help" lists them all.'],
+  ])('help for %s names the near topics', async (word, sentence) => {
+    const { exitCode, err } = await run('help', word);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(sentence);
   });
 
   test('a database without a shop is named in a sentence', async () => {

@@ -12,7 +12,9 @@ import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { detailCommands } from './detail-commands.ts';
+import { findCommand } from './find-command.ts';
 import { grievanceCommands } from './grievance-commands.ts';
+import { help, topicAsked } from './help.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -77,23 +79,6 @@ const commands: Command[] = [
   ...jobCommands,
 ];
 
-/** The words before the first thing that a person chooses: "order show" of "order show <order id>". */
-const wordsOf = ({ usage }: Command): string[] => usage.split(/ (?=[<[(]|--)/)[0]?.split(' ') ?? [];
-
-function help(): string {
-  const parts = commands.map(({ usage, says, example }) => `  ${usage}\n      ${says}\n      ${example}`);
-  return ['Usage: npm run shop -- <command>', '', ...parts, '', '  help', '      Shows this list'].join('\n');
-}
-
-function find(argv: string[]): { command: Command; args: string[] } {
-  const command = commands.find((one) => wordsOf(one).every((word, index) => argv[index] === word));
-  if (command) return { command, args: argv.slice(wordsOf(command).length) };
-  if (argv.length === 0) throw new WrongInput('Which command? "help" lists them all.');
-  const near = commands.filter((one) => wordsOf(one)[0] === argv[0]).map(({ usage }) => usage);
-  const hint = near.length > 0 ? `There are: ${near.join('; ')}.` : '"help" lists them all.';
-  throw new WrongInput(`There is no command "${argv.slice(0, 2).join(' ')}". ${hint}`);
-}
-
 /** How a command ended, and what it says on stdout or stderr. */
 export interface Ended {
   exitCode: 0 | 1 | 2;
@@ -135,10 +120,11 @@ export async function runCommand(
   open: () => Promise<Deps>,
   terminal: Terminal = { say: () => {}, askSecret: () => Promise.resolve('') },
 ): Promise<Ended> {
-  if (argv[0] === 'help' || argv[0] === '--help') return { exitCode: 0, out: help() };
   let command: Command | null = null;
   try {
-    const { command: named, args } = find(argv);
+    const topic = topicAsked(argv);
+    if (topic) return { exitCode: 0, out: help(commands, topic) };
+    const { command: named, args } = findCommand(commands, argv);
     command = named;
     const work = named.read(args);
     const deps = await open();
