@@ -47,8 +47,15 @@ describe('whom a call answers', () => {
 
   test.each(ofStore)('[API-01] $name answers for this store only', async ({ row }) => {
     const visitor = shop.visitor();
-    const ours = await visitor.request(row.method, addressWith(row, { storeId: STORE_ID, catalogueId: STORE_ID }));
-    const foreign = await visitor.request(row.method, addressWith(row, { storeId: 'another', catalogueId: 'another' }));
+    const slug = 'refund-policy';
+    const ours = await visitor.request(
+      row.method,
+      addressWith(row, { storeId: STORE_ID, catalogueId: STORE_ID, slug }),
+    );
+    const foreign = await visitor.request(
+      row.method,
+      addressWith(row, { storeId: 'another', catalogueId: 'another', slug }),
+    );
     expect(ours.status).toBe(200);
     expect(foreign.status).toBe(404);
   });

@@ -19,7 +19,6 @@ export const exampleValues: Record<string, unknown> = {
   id: '01JD2VB8QX',
   main_id: STORE_ID,
   storeId: STORE_ID,
-  slug: 'refund-policy',
   catalogueId: STORE_ID,
   accessToken: 'nE0v…',
   refreshToken: 'pX2c…',
