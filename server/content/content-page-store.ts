@@ -6,19 +6,16 @@ import type { ContentPagesTable } from '../db/tables/settings.ts';
 
 export type PublishedPage = Selectable<ContentPagesTable>;
 
+const newestFirst = (db: Database, page: WrittenPageName) =>
+  db.selectFrom('content_pages').selectAll().where('page', '=', page).orderBy('version', 'desc');
+
 /** Every version of a page that the owner published, the newest first; none while nothing was said of the draft. */
 export const versionsOf = (db: Database, page: WrittenPageName): Promise<PublishedPage[]> =>
-  db.selectFrom('content_pages').selectAll().where('page', '=', page).orderBy('version', 'desc').execute();
+  newestFirst(db, page).execute();
 
 /** The version that holds. */
 export const findPublished = (db: Database, page: WrittenPageName): Promise<PublishedPage | undefined> =>
-  db
-    .selectFrom('content_pages')
-    .selectAll()
-    .where('page', '=', page)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  newestFirst(db, page).limit(1).executeTakeFirst();
 
 /**
  * Publishes a text, or the program's own where none is given.

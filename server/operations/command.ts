@@ -63,6 +63,19 @@ export const plain =
     return work;
   };
 
+/** Reads a command about one thing, which is named first, and perhaps a word more. @param read may throw WrongInput */
+export const about =
+  <Thing>(
+    words: 1 | 2,
+    read: (typed: string) => Thing,
+    work: (deps: Deps, thing: Thing, word: string) => Promise<string>,
+  ): Command['read'] =>
+  (args) => {
+    const [typed = '', word = ''] = readArgs(args, {}, words).positionals;
+    const thing = read(typed);
+    return (deps) => work(deps, thing, word);
+  };
+
 /** Who does a command, as the access log names it. */
 export const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
 

@@ -10,7 +10,7 @@ import {
   switchNotices,
 } from '../notices/notice-addresses.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { about, type Command, plain, readArgs, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
 const NOBODY = 'Nobody is told of new orders by mail. Name an address with: npm run shop -- notice add <email>';
@@ -25,7 +25,7 @@ const kinds: Record<NoticeKind, string> = {
   failures: 'mails and other work that failed on every try',
 };
 
-const readAddress = (text = ''): string => {
+const readAddress = (text: string): string => {
   if (!isMailbox(text)) throw new WrongInput(`"${text}" is no address that mail can be sent to.`);
   return normaliseEmail(text);
 };
@@ -61,14 +61,8 @@ function explained(error: unknown): never {
   throw sentence === undefined ? error : new WrongInput(sentence);
 }
 
-/** Understands an address, and the word behind it where there is one. */
-const ofAddress =
-  (words: 1 | 2, work: (deps: Deps, email: string, word: string) => Promise<string>): Command['read'] =>
-  (args) => {
-    const [typed, word = ''] = readArgs(args, {}, words).positionals;
-    const email = readAddress(typed);
-    return (deps) => work(deps, email, word).catch(explained);
-  };
+const ofAddress = (words: 1 | 2, work: (deps: Deps, email: string, word: string) => Promise<string>): Command['read'] =>
+  about(words, readAddress, (deps, email, word) => work(deps, email, word).catch(explained));
 
 const add: Command = {
   usage: 'notice add <email>',

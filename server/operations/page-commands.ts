@@ -6,7 +6,7 @@ import { findPublished, type PublishedPage, publishPage, versionsOf } from '../c
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { CannotRun } from './cannot-run.ts';
-import { type Command, plain, readArgs, WrongInput } from './command.ts';
+import { about, type Command, plain, readArgs, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
 const troubles: Record<WrittenTrouble, string> = {
@@ -48,7 +48,7 @@ export async function draftsLeft(db: Database): Promise<string | null> {
 }
 
 /** @throws {WrongInput} */
-function readPage(typed = ''): WrittenPageName {
+function readPage(typed: string): WrittenPageName {
   const page = WRITTEN_PAGES.find((one) => one === typed.replace(/^\//, ''));
   if (!page)
     throw new WrongInput(`"${typed}" is no page with a text of yours. There are: ${WRITTEN_PAGES.join(', ')}.`);
@@ -85,38 +85,34 @@ async function describe({ db }: Deps, page: WrittenPageName, version: number | n
   return `${shown.text}\n\nVersion ${shown.version}, published ${formatDateTime(shown.published_at)}.`;
 }
 
-const show: Command = {
-  usage: 'page show <page> [--version <number>]',
-  says: 'Shows your own text of a page, the newest version unless told otherwise',
-  example: 'npm run shop -- page show refund-policy --version 1',
-  read(args) {
-    const { positionals, values } = readArgs(args, { version: { type: 'string' } }, 1);
-    const page = readPage(positionals[0]);
-    if (values.version !== undefined && !/^[1-9]\d{0,6}$/.test(values.version))
-      throw new WrongInput(`--version must be a whole number from 1 on, but is "${values.version}".`);
-    return (deps) => describe(deps, page, values.version === undefined ? null : Number(values.version));
-  },
-};
+/** @throws {WrongInput} */
+function readShown(args: string[]): ReturnType<Command['read']> {
+  const { positionals, values } = readArgs(args, { version: { type: 'string' } }, 1);
+  const page = readPage(positionals[0] ?? '');
+  const { version } = values;
+  if (version !== undefined && !/^[1-9]\d{0,6}$/.test(version))
+    throw new WrongInput(`--version must be a whole number from 1 on, but is "${version}".`);
+  return (deps) => describe(deps, page, version === undefined ? null : Number(version));
+}
 
-const set: Command = {
-  usage: 'page set <page> <file>',
-  says: 'Publishes your own text on a page: "# " before its title, "## " before each section, "- " before the items of a list',
-  example: 'npm run shop -- page set refund-policy our-refunds.md',
-  read(args) {
-    const [typed, file = ''] = readArgs(args, {}, 2).positionals;
-    const page = readPage(typed);
-    return async (deps) => publish(deps, page, await readOwnText(file));
+export const pageCommands: Command[] = [
+  list,
+  {
+    usage: 'page show <page> [--version <number>]',
+    says: 'Shows your own text of a page, the newest version unless told otherwise',
+    example: 'npm run shop -- page show refund-policy --version 1',
+    read: readShown,
   },
-};
-
-const accept: Command = {
-  usage: 'page accept <page>',
-  says: 'Takes over the text that the shop came with, once your lawyer has read it: it is a draft no longer',
-  example: 'npm run shop -- page accept terms-and-conditions',
-  read(args) {
-    const page = readPage(readArgs(args, {}, 1).positionals[0]);
-    return (deps) => publish(deps, page, null);
+  {
+    usage: 'page set <page> <file>',
+    says: 'Publishes your own text on a page: "# " before its title, "## " before each section, "- " before the items of a list',
+    example: 'npm run shop -- page set refund-policy our-refunds.md',
+    read: about(2, readPage, async (deps, page, file) => publish(deps, page, await readOwnText(file))),
   },
-};
-
-export const pageCommands = [list, show, set, accept];
+  {
+    usage: 'page accept <page>',
+    says: 'Takes over the text that the shop came with, once your lawyer has read it: it is a draft no longer',
+    example: 'npm run shop -- page accept terms-and-conditions',
+    read: about(1, readPage, (deps, page) => publish(deps, page, null)),
+  },
+];

@@ -1,4 +1,3 @@
-import { Scale } from 'lucide-react';
 import type * as content from '#contract/content.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { fill } from '#domain/texts/fill.ts';
@@ -7,6 +6,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useWrittenTexts } from '#web/texts/written.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { DraftNote } from './draft-note.tsx';
 import styles from './policy-page.module.css';
 import { ReachAside } from './reach-aside.tsx';
 import { WrittenSections } from './written-sections.tsx';
@@ -28,12 +28,7 @@ export function PolicyPage({ text, published: { own_text: own, is_draft: isDraft
       <PageMeta title={title} description={fill(text.description, { name: store.name })} />
       <PageTitle>{title}</PageTitle>
       {!own && <p className={styles.lead}>{text.lead}</p>}
-      {isDraft && (
-        <p className={styles.draft} role="note">
-          <Scale aria-hidden="true" />
-          {written.draft}
-        </p>
-      )}
+      {isDraft && <DraftNote>{written.draft}</DraftNote>}
       <nav className={styles.contents} aria-labelledby="on-this-page">
         <p id="on-this-page" className={styles.contentsTitle}>
           {written.onThisPage}

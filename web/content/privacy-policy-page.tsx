@@ -9,6 +9,12 @@ export const loader = loadPublished('privacy-policy');
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const texts = usePrivacyPolicyTexts();
+  const { title, description, lead } = texts;
   const { enquiryHost } = useShop().connections;
-  return <PolicyPage text={{ ...texts, sections: privacySections(texts, enquiryHost) }} published={loaderData} />;
+  return (
+    <PolicyPage
+      text={{ title, description, lead, sections: privacySections(texts, enquiryHost) }}
+      published={loaderData}
+    />
+  );
 }

@@ -6,5 +6,6 @@ import { PolicyPage } from './policy-page.tsx';
 export const loader = loadPublished('refund-policy');
 
 export default function RefundPolicyPage({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage text={useRefundPolicyTexts()} published={loaderData} />;
+  const { title, description, lead, sections } = useRefundPolicyTexts();
+  return <PolicyPage text={{ title, description, lead, sections }} published={loaderData} />;
 }

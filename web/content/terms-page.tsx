@@ -6,5 +6,6 @@ import { PolicyPage } from './policy-page.tsx';
 export const loader = loadPublished('terms-and-conditions');
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage text={useTermsTexts()} published={loaderData} />;
+  const { title, description, lead, sections } = useTermsTexts();
+  return <PolicyPage text={{ title, description, lead, sections }} published={loaderData} />;
 }

@@ -1,10 +1,10 @@
-import { Scale } from 'lucide-react';
 import * as programme from '#contract/programme.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';
+import { DraftNote } from '#web/content/draft-note.tsx';
 import { WrittenSections } from '#web/content/written-sections.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useFormats } from '#web/texts/formats.ts';
@@ -40,12 +40,7 @@ export default function AgreementPage({ loaderData: { member, agreement, members
       <p className={styles.version}>
         {setAt ? fill(texts.versionOf, { version, day: day(new Date(setAt)) }) : fill(texts.version, { version })}
       </p>
-      {version === 0 && (
-        <p className={styles.draft} role="note">
-          <Scale aria-hidden="true" />
-          {texts.draft}
-        </p>
-      )}
+      {version === 0 && <DraftNote>{texts.draft}</DraftNote>}
       <div className={styles.page}>
         <div>
           <WrittenSections sections={agreement.sections} />

@@ -1,0 +1,10 @@
+import { Scale } from 'lucide-react';
+import styles from './draft-note.module.css';
+
+/** Says above a legal text that nobody relies on it yet. */
+export const DraftNote = ({ children }: { children: string }) => (
+  <p className={styles.draft} role="note">
+    <Scale aria-hidden="true" />
+    {children}
+  </p>
+);
