@@ -105,6 +105,11 @@ describe('invoices', () => {
       `KD/26-27/000001,2026-11-21,Tax invoice,,${id},${buyer},09-Uttar Pradesh,"=""0902""",5,475.24,11.88,11.88,0.00,499.00`,
       `KD/C26-27/000001,2026-11-21,Credit note,KD/26-27/000001,${id},${buyer},09-Uttar Pradesh,"=""0902""",5,-475.24,-11.88,-11.88,0.00,-499.00`,
     ]);
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-invoices-'));
+    const file = join(folder, 'invoices.csv');
+    expect(await run('invoice', 'list', '--out', file)).toBe(`${file} holds 2 rows below its heading.`);
+    expect(readFileSync(file, 'utf8')).toBe(`${await run('invoice', 'list')}\r\n`);
+    rmSync(folder, { recursive: true });
     expect(await run('invoice', 'list', '--year', '2025-26')).toBe('Nothing was invoiced in 2025-26.');
   });
 

@@ -11,8 +11,9 @@ import { renderDocument } from '../invoices/pdf/render-document.ts';
 import { documentsOfOrder } from '../orders/order-documents.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { cannotWrite } from './cannot-write.ts';
+import { csvTo, OUT } from './csv-file.ts';
 import { type Command, readArgs, readOrderId, WrongInput } from './command.ts';
-import { csv, type CsvCell } from '#domain/csv.ts';
+import type { CsvCell } from '#domain/csv.ts';
 
 const HEAD = [
   'Number',
@@ -60,16 +61,16 @@ function readYear(text: string | undefined, now: Date): number {
 }
 
 const list: Command = {
-  usage: 'invoice list [--year <2026-27>]',
-  says: 'Lists the invoices and credit notes of a financial year as CSV, for the accountant; this year unless told otherwise',
-  example: 'npm run shop -- invoice list --year 2026-27 > invoices.csv',
+  usage: 'invoice list [--year <2026-27>] [--out <file>]',
+  says: 'Lists the invoices and credit notes of a financial year as CSV, for the accountant; this year unless told otherwise; to a file, or printed',
+  example: 'npm run shop -- invoice list --year 2026-27 --out invoices.csv',
   read(args) {
-    const { year: typed } = readArgs(args, { year: { type: 'string' } }, 0).values;
+    const { year: typed, out } = readArgs(args, { year: { type: 'string' }, ...OUT }, 0).values;
     return async ({ db, clock }) => {
       const year = readYear(typed, clock());
       const documents = await documentsOfYear(db, year);
       if (documents.length === 0) return `Nothing was invoiced in ${financialYearLabel(year)}.`;
-      return csv([HEAD, ...documents.flatMap(({ facts }) => rowsOf(facts))]);
+      return csvTo(out, [HEAD, ...documents.flatMap(({ facts }) => rowsOf(facts))]);
     };
   },
 };

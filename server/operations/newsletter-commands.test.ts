@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as leads from '#contract/leads.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runCommand } from './run-command.ts';
@@ -36,4 +39,13 @@ test('[NAV-41] the owner sees who confirmed, as a table or for another program',
   expect(table[0]).toMatch(/^Email +Consented$/);
   expect(table.slice(2)).toEqual(['asha@example.in  21/11/2026, 11:30 am']);
   expect(await list('--csv')).toBe('email,consented_at\r\nasha@example.in,2026-11-21T06:00:00.000Z');
+
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-newsletter-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'newsletter.csv');
+  expect(await list('--out', file)).toBe(`${file} holds 1 row below its heading.`);
+  expect(readFileSync(file, 'utf8')).toBe('email,consented_at\r\nasha@example.in,2026-11-21T06:00:00.000Z\r\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  // Nothing is written over.
+  expect(await list('--out', file)).toBeUndefined();
 });

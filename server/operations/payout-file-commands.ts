@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
 import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts';
@@ -12,8 +12,8 @@ import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from './command.ts';
-import { csv, type CsvCell } from '#domain/csv.ts';
 import { CannotRun } from './cannot-run.ts';
+import { writeCsv } from './csv-file.ts';
 import { payoutReasons } from './batch-tables.ts';
 import { readBatch } from './payout-commands.ts';
 import { noteNews } from './payout-outcome-commands.ts';
@@ -23,10 +23,6 @@ import { describeTdsPayments, readFinancialYear } from './tds-commands.ts';
 const cannotOpen = (error: unknown): never => {
   throw error instanceof SealBroken ? new CannotRun(error.message) : error;
 };
-
-/** Only its owner may read it: account numbers and PANs stand in it. Nothing is written over. */
-const write = (file: string, rows: readonly (readonly CsvCell[])[]): Promise<void> =>
-  writeFile(file, `${csv(rows)}\r\n`, { mode: 0o600, flag: 'wx' }).catch(cannotWrite(file));
 
 /** What to do with a payout that is not in the file. */
 const advice = ({ public_id: id, exported_at: at }: OutgoingPayout): string =>
@@ -39,7 +35,7 @@ async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolea
   if (existsSync(file)) throw new CannotRun(`${file} is there already. Choose another name.`);
   const opener = { actor: actorOf('payout export'), reason: `payout batch ${id}` };
   const part = `${file}.part`;
-  const made = await makeBankFile(deps, id, opener, (rows) => write(part, rows), isAgain).catch(cannotOpen);
+  const made = await makeBankFile(deps, id, opener, (rows) => writeCsv(part, rows), isAgain).catch(cannotOpen);
   if (made.outcome === 'unknown') throw new WrongInput(`There is no batch ${id}. "payout list" lists them.`);
   if (made.outcome === 'not-approved') throw new CannotRun(`Batch ${id} is not approved, so no bank is told of it.`);
   if (made.outcome === 'nothing-left') throw new CannotRun(`Nothing of batch ${id} waits for the bank.`);
@@ -108,7 +104,7 @@ async function reportTds(deps: Deps, year: number, file: string | undefined): Pr
   if (report.length === 0) return `Nothing was credited to anybody in ${label}.`;
   const [heading = [], ...rows] = tdsRows(report);
   if (!file) return `${plainTable(heading, rows)}\n\n${await describeTdsPayments(deps.db, year)}`;
-  await write(file, [heading, ...rows]);
+  await writeCsv(file, [heading, ...rows]);
   const nameless = report.filter(({ pan }) => pan === '').length;
   const lacking = nameless > 0 ? ` ${nameless} of them have no PAN on file.` : '';
   return `${file} holds what was deducted from ${report.length} members in ${label}, with their PANs.${lacking}`;

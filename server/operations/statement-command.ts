@@ -1,4 +1,3 @@
-import { csv } from '#domain/csv.ts';
 import { amountText } from '#domain/money.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { type Period, periodOf } from '#domain/rewards/statement.ts';
@@ -7,6 +6,7 @@ import { CSV_HEAD, csvRow } from '../rewards/statement-csv.ts';
 import { findAnyOwner, type StatementRow, statementRows } from '../rewards/statement-rows-store.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
+import { csvTo, OUT } from './csv-file.ts';
 import { plainTable } from './plain-table.ts';
 
 function isDay(text: string): boolean {
@@ -40,11 +40,11 @@ const sumRow = (rows: readonly StatementRow[]): (string | number)[] => [
 
 /** A member's entries with their sums, for the one who runs the shop. */
 export const statementCommand: Command = {
-  usage: 'ledger statement <referral id or email> [--from <day> --to <day>] [--csv]',
-  says: 'Prints the commissions that were posted for a member, oldest first, with their sums; of the days named, both included; --csv for a spreadsheet. What is paid of them and what is owed, "payout due" and "payout show" say',
+  usage: 'ledger statement <referral id or email> [--from <day> --to <day>] [--csv | --out <file>]',
+  says: 'Prints the commissions that were posted for a member, oldest first, with their sums; of the days named, both included; as CSV for a spreadsheet, printed or to a file. What is paid of them and what is owed, "payout due" and "payout show" say',
   example: 'npm run shop -- ledger statement asha@example.in --from 2026-11-01 --to 2026-11-30',
   read(args) {
-    const options = { from: { type: 'string' }, to: { type: 'string' }, csv: { type: 'boolean' } } as const;
+    const options = { from: { type: 'string' }, to: { type: 'string' }, csv: { type: 'boolean' }, ...OUT } as const;
     const { values, positionals } = readArgs(args, options, 1);
     const [typed = ''] = positionals;
     const period = readPeriod(values.from, values.to);
@@ -53,7 +53,7 @@ export const statementCommand: Command = {
       if (!owner) throw new CannotRun(`There is no member with a referral id under "${typed}".`);
       const rows: StatementRow[] = [];
       for await (const some of statementRows(db, owner.profileId, { category: null, period })) rows.push(...some);
-      if (values.csv) return csv([CSV_HEAD, ...rows.map(csvRow)]);
+      if (values.csv || values.out !== undefined) return csvTo(values.out, [CSV_HEAD, ...rows.map(csvRow)]);
       const whose = `${owner.fullName}, ${owner.referId}`;
       if (rows.length === 0) return `${whose}: no commission was posted${period ? ' on these days' : ' yet'}.`;
       return `${whose}\n\n${plainTable(CSV_HEAD, aligned(rows))}`;
