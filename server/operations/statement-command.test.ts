@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { addProducts, addReferred, type AddedProduct, type TestMember } from '../testing/builders.ts';
@@ -43,6 +46,11 @@ test('it is narrowed by days, and written for a spreadsheet', async () => {
     'Date,Entry,Order,Level,Gross,TDS,Net,Balance',
     expect.stringMatching(/^2026-12-06,Reversal: Assam Tea \+ 1 more,\d+,1,-24\.95,-1\.25,-23\.70,37\.95$/),
   ]);
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-statement-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'bela.csv');
+  expect((await statement(bela.referId, ...day, '--out', file)).out).toBe(`${file} holds 1 row below its heading.`);
+  expect(readFileSync(file, 'utf8')).toBe(`${out}\r\n`);
   expect((await statement(bela.referId, '--from', '2020-01-01', '--to', '2020-01-02')).out).toBe(
     `Bela Joshi, ${bela.referId}: no commission was posted on these days.`,
   );

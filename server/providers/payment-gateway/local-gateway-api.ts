@@ -1,19 +1,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { GatewayRefusal } from './gateway-refusal.ts';
+import { GatewayRefusal, known } from './gateway-refusal.ts';
 import type { FailingCalls, LocalGateway } from './local-gateway.ts';
-import type { LocalDispute, LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
+import type { LocalDispute, LocalNotes, LocalOrder, LocalPayment, LocalRefund } from './local-ledger.ts';
 
 const wholeAmount = z.int().check(z.minimum(1));
+/** Fifteen pairs at most; numbers are taken as texts. */
+const notes = z._default(
+  z.union([
+    z.record(z.string(), z.coerce.string()).check(z.refine((pairs) => Object.keys(pairs).length <= 15)),
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(0)),
+      z.transform(() => ({})),
+    ),
+  ]),
+  {},
+);
 const orderBody = z.object({
   amount: z.int(),
   currency: z.literal('INR'),
-  receipt: z._default(z.string(), ''),
+  receipt: z._default(z.nullable(z.string()), null),
+  notes,
   payment_capture: z._default(z.union([z.boolean(), z.number()]), 0),
 });
 const captureBody = z.object({ amount: wholeAmount, currency: z.literal('INR') });
 const refundBody = z.nullish(
-  z.object({ amount: z.optional(wholeAmount), receipt: z.optional(z.string().check(z.maxLength(40))) }),
+  z.object({ amount: z.optional(wholeAmount), receipt: z.optional(z.string().check(z.maxLength(40))), notes }),
 );
 const listQuery = z.object({
   receipt: z.optional(z.string()),
@@ -22,6 +34,9 @@ const listQuery = z.object({
   count: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 10),
   skip: z._default(z.coerce.number().check(z.minimum(0)), 0),
 });
+
+/** None are an empty list, as the provider has it. */
+const notesOf = ({ notes: pairs = {} }: { notes?: LocalNotes }) => (Object.keys(pairs).length > 0 ? pairs : []);
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -41,7 +56,7 @@ export function orderEntity(order: LocalOrder, payments: LocalPayment[]) {
     offer_id: null,
     status: paid > 0 ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
     attempts: payments.length,
-    notes: [],
+    notes: notesOf(order),
     created_at: createdAt,
   };
 }
@@ -84,17 +99,17 @@ export const disputeEntity = ({ id, paymentId, amount, status }: LocalDispute) =
   created_at: Math.floor(Date.now() / 1000),
 });
 
-export const refundEntity = ({ id, paymentId, amount, currency, receipt, status, createdAt }: LocalRefund) => ({
-  id,
+export const refundEntity = (refund: LocalRefund) => ({
+  id: refund.id,
   entity: 'refund',
-  amount,
-  currency,
-  payment_id: paymentId,
-  receipt,
-  status,
+  amount: refund.amount,
+  currency: refund.currency,
+  payment_id: refund.paymentId,
+  receipt: refund.receipt,
+  status: refund.status,
   speed_requested: 'normal',
-  notes: [],
-  created_at: createdAt,
+  notes: notesOf(refund),
+  created_at: refund.createdAt,
 });
 
 /** A page of what was made in the span that is asked for. */
@@ -189,5 +204,14 @@ export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway):
     const payment = gateway.payment(idOf(request));
     return page(gateway.refundsOf(payment.id), request.query, refundEntity);
   });
+  app.get('/payments/:id/refunds/:refund', async (request) => {
+    const { id, refund } = request.params as { id: string; refund: string };
+    return refundEntity(known(gateway.refundsOf(gateway.payment(id).id).find((one) => one.id === refund)));
+  });
   app.get('/refunds', async (request) => page(gateway.refunds(), request.query, refundEntity));
+  app.get('/refunds/:id', async (request) => refundEntity(gateway.refundWith(idOf(request))));
+  // What the provider has and the stand-in has not: in its envelope, which its own programs understand.
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(errorOf('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.')),
+  );
 }

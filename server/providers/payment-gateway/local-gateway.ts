@@ -111,9 +111,9 @@ export class LocalGateway {
   }
 
   /** @throws {GatewayRefusal} */
-  createOrder(given: { amount: Paise; currency: string; receipt: string; captures: boolean }): LocalOrder {
+  createOrder(given: Omit<LocalOrder, 'id' | 'createdAt'>): LocalOrder {
     if (given.amount < LEAST_AMOUNT) throw new GatewayRefusal('Order amount less than minimum amount allowed');
-    if (given.receipt.length > LONGEST_RECEIPT)
+    if (given.receipt !== null && given.receipt.length > LONGEST_RECEIPT)
       throw new GatewayRefusal(`receipt: the length must be no more than ${LONGEST_RECEIPT}.`);
     const order: LocalOrder = { id: `order_${random(14)}`, ...given, createdAt: now() };
     this.#ledger.write({ order });
@@ -143,6 +143,11 @@ export class LocalGateway {
   /** Newest first. */
   refunds(): LocalRefund[] {
     return this.#ledger.refunds();
+  }
+
+  /** @throws {GatewayRefusal} */
+  refundWith(id: string): LocalRefund {
+    return known(this.#ledger.refund(id));
   }
 
   /** Newest first. */
@@ -202,7 +207,11 @@ export class LocalGateway {
   /** Sends some of a payment back, all that is left when no amount is named; with the same receipt only once. @throws {GatewayRefusal} */
   refund(
     id: string,
-    { amount, receipt = null }: { amount?: Paise | undefined; receipt?: string | null } = {},
+    {
+      amount,
+      receipt = null,
+      notes = {},
+    }: Partial<Pick<LocalRefund, 'receipt' | 'notes'>> & { amount?: Paise | undefined } = {},
   ): LocalRefund {
     const payment = this.payment(id);
     const same = receipt === null ? undefined : this.refundsOf(id).find((refund) => refund.receipt === receipt);
@@ -214,19 +223,19 @@ export class LocalGateway {
     const given = amount ?? left;
     if (given < LEAST_AMOUNT) throw new GatewayRefusal('The amount must be atleast INR 1.00');
     if (given > left) throw new GatewayRefusal('The total refund amount is greater than the refund payment amount');
-    return this.#giveBack(payment, given, receipt);
+    return this.#giveBack(payment, given, { receipt, notes });
   }
 
   /** What becomes of a payment that nobody captures: after some days all of it goes back. @throws {GatewayRefusal} */
   giveBackUncaptured(id: string): LocalRefund {
     const payment = this.payment(id);
     if (payment.status !== 'authorized') throw new GatewayRefusal('The payment is not in the authorized state');
-    return this.#giveBack({ ...payment, neverCaptured: true }, payment.amount, null);
+    return this.#giveBack({ ...payment, neverCaptured: true }, payment.amount, { receipt: null });
   }
 
   /** What the bank makes of a refund that waited for it. @throws {GatewayRefusal} */
   settleRefund(id: string, status: 'processed' | 'failed'): LocalRefund {
-    const refund = { ...known(this.#ledger.refund(id)), status };
+    const refund = { ...this.refundWith(id), status };
     this.#ledger.write({ refund });
     let payment = this.payment(refund.paymentId);
     if (status === 'failed')
@@ -247,7 +256,7 @@ export class LocalGateway {
     this.#tell({ kind: `payment.dispute.${kind}`, payment: this.payment(dispute.paymentId), dispute });
   }
 
-  #giveBack(payment: LocalPayment, amount: Paise, receipt: string | null): LocalRefund {
+  #giveBack(payment: LocalPayment, amount: Paise, named: Pick<LocalRefund, 'receipt' | 'notes'>): LocalRefund {
     const refunded = payment.refunded + amount;
     const kept = this.#keep({ ...payment, refunded, status: refunded === payment.amount ? 'refunded' : 'captured' });
     const refund: LocalRefund = {
@@ -255,7 +264,7 @@ export class LocalGateway {
       paymentId: payment.id,
       amount,
       currency: payment.currency,
-      receipt,
+      ...named,
       status: this.#settlesRefunds ? 'processed' : 'pending',
       createdAt: now(),
     };

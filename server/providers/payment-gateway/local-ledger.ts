@@ -2,11 +2,16 @@ import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, 
 import { dirname } from 'node:path';
 import type { Paise } from '#domain/money.ts';
 
+/** What whoever made something wrote beside it. */
+export type LocalNotes = Record<string, string>;
+
 export interface LocalOrder {
   id: string;
   amount: Paise;
   currency: string;
-  receipt: string;
+  receipt: string | null;
+  /** Those of books from before have none. */
+  notes?: LocalNotes;
   /** Whether a payment is captured as soon as it is authorised. */
   captures: boolean;
   /** Unix time in seconds, as all times of the protocol. */
@@ -32,6 +37,7 @@ export interface LocalRefund {
   amount: Paise;
   currency: string;
   receipt: string | null;
+  notes?: LocalNotes;
   status: 'pending' | 'processed' | 'failed';
   createdAt: number;
 }
