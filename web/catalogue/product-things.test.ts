@@ -61,11 +61,6 @@ test('[LIM-06] a product is told with its address, its pictures and its price in
           transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 5, unitCode: 'DAY' },
         },
       },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'IN',
-        merchantReturnLink: `${origin}/refund-policy`,
-      },
     },
   });
 });

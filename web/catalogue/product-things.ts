@@ -5,7 +5,7 @@ import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
 import { catalogue } from '#domain/texts/en/catalogue.ts';
-import { returnPolicy, shopId, trailThing } from '#web/layout/shop-things.ts';
+import { shopId, trailThing } from '#web/layout/shop-things.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { categoryPath } from './categories.ts';
 import { picturesOf, variationName } from './variation-options.ts';
@@ -52,7 +52,6 @@ const offerOf = ({ product, paise, stock, url }: Offered, seller: Seller): Thing
   availability: availabilityOf(stock),
   seller: { '@id': shopId(seller.origin) },
   shippingDetails: shippingOf(product, seller),
-  hasMerchantReturnPolicy: returnPolicy(seller.origin),
 });
 
 const picturesAt = (origin: string, pictures: readonly string[]): string[] =>

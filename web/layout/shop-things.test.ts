@@ -21,15 +21,20 @@ test('[CFG-05] [NAV-32] the logo is the picture of the store profile', () => {
 
 test('the shop tells search engines how it is reached and what its return policy is, and nothing that is not set', () => {
   const store = { name: 'Kadamba', tagline: '', logo: '' };
-  const ways = { email: 'help@kadamba.example', telephone: '+91 512 555 0147' };
+  const ways = { email: 'help@kadamba.example', telephone: '+915125550147' };
   const [shop] = shopThings({
     origin,
     store,
-    reach: { address: '12 Civil Lines, Kanpur', mobile: ways.telephone, email: ways.email },
+    reach: { address: '12 Civil Lines, Kanpur 208001', mobile: '512 555 0147', email: ways.email },
   });
   expect(shop).toMatchObject({
     '@type': 'OnlineStore',
-    address: { '@type': 'PostalAddress', streetAddress: '12 Civil Lines, Kanpur', addressCountry: 'IN' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '12 Civil Lines, Kanpur 208001',
+      postalCode: '208001',
+      addressCountry: 'IN',
+    },
     ...ways,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...ways },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/refund-policy` },

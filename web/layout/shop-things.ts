@@ -1,21 +1,36 @@
+import { phoneLink } from '#domain/leads/phone-link.ts';
 import { unknownShop, type Shop } from './shop.ts';
 import type { Thing } from './structured-data.tsx';
 
 /** By which the things of other pages name the shop. */
 export const shopId = (origin: string): string => `${origin}/#shop`;
 
-/** What may be sent back, in the words of the shop's own policy. */
-export const returnPolicy = (origin: string): Thing => ({
+/** What may be sent back, in the words of the shop's own policy; search engines read a link alone of the shop, not of an offer. */
+const returnPolicy = (origin: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   merchantReturnLink: `${origin}/refund-policy`,
 });
 
+/** The address in one line with the pincode that stands in it. */
+function addressOf(address: string): Thing {
+  const postalCode = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(address)?.[0].replace(' ', '');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    ...(postalCode && { postalCode }),
+    addressCountry: 'IN',
+  };
+}
+
 /** How the shop is reached, as far as the owner has said it. */
 const reachOf = ({ address, mobile, email }: Shop['reach']): Thing => {
-  const ways = { ...(email && { email }), ...(mobile && { telephone: mobile }) };
+  const ways = {
+    ...(email && { email }),
+    ...(mobile && { telephone: phoneLink(mobile)?.slice('tel:'.length) ?? mobile }),
+  };
   return {
-    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' } }),
+    ...(address && { address: addressOf(address) }),
     ...ways,
     ...(Object.keys(ways).length > 0 && {
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', areaServed: 'IN', ...ways },
