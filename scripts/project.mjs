@@ -42,7 +42,8 @@ export function isInstalled(folder = '.') {
 export function ensureInstalled(folder = '.') {
   if (isInstalled(folder)) return;
   const isUpdate = existsSync(join(root, folder, 'node_modules'));
-  console.log(
+  // What a command prints may go to a file.
+  console.error(
     `${isUpdate ? 'Updating' : 'Installing'} the packages that package-lock.json names. This takes a minute.`,
   );
   // Not `npm ci`: it throws away all that is installed before it begins.
@@ -57,7 +58,7 @@ export function ensureInstalled(folder = '.') {
     '--loglevel=error',
   ];
   const npm = process.env.npm_execpath;
-  const options = { cwd: join(root, folder), stdio: 'inherit' };
+  const options = { cwd: join(root, folder), stdio: ['inherit', 2, 'inherit'] };
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: platform === 'win' });
@@ -100,8 +101,8 @@ function watchParent(onGone) {
 }
 
 /** Runs the project's Node until it ends, passing signals on to it. @returns its exit code */
-export function runNode(args, env = {}) {
-  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: childEnv(env) });
+export function runNode(args, env = {}, cwd = root) {
+  const child = spawn(projectNode(), args, { cwd, stdio: 'inherit', env: childEnv(env) });
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass).on('SIGINT', pass);
   const watch = watchParent(() => pass('SIGTERM'));

@@ -4,5 +4,5 @@ import { ensureInstalled, root, runNode, runScript } from './project.mjs';
 
 await runScript(() => {
   ensureInstalled();
-  return runNode([join(root, 'server/operations/shop.ts'), ...process.argv.slice(2)]);
+  return runNode([join(root, 'server/operations/shop.ts'), ...process.argv.slice(2)], {}, process.cwd());
 });

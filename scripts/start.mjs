@@ -6,5 +6,5 @@ import { ensureBuilt } from './storefront.mjs';
 await runScript(async () => {
   ensureInstalled();
   await ensureBuilt();
-  return runNode([join(root, 'server/main.ts')]);
+  return runNode([join(root, 'server/main.ts'), ...process.argv.slice(2)]);
 });

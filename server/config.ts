@@ -1,9 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { SHOP_MODES, type ShopMode } from '#domain/settings/shop-mode.ts';
 import { type DataKey, readDataKeys } from './read-data-keys.ts';
 import { type Env, fail, readJson, readNumber, readProviderUrl, readSwitch, readUrl } from './read-env.ts';
+import { readSettingsFile } from './settings-file.ts';
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'server'; url: string };
 export type MailConfig =
@@ -219,6 +221,11 @@ function readScriptHosts(env: Env): string[] {
 /** What a trial reads: it reaches nobody outside of this machine, whatever else the settings of the shop say. */
 const READ_BY_TRIALS = ['SHOP_MODE', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATA_KEYS', 'PRIVATE_HOSTS', 'RATE_LIMITS'];
 
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** The same for the shop and for a command that is typed in another folder. */
+const dataDirOf = ({ DATA_DIR }: Env): string => resolve(ROOT, DATA_DIR || '.data');
+
 function readMode({ SHOP_MODE: named = 'demo' }: Env): ShopMode {
   const quoted = SHOP_MODES.map((mode) => `"${mode}"`).join(', ');
   return SHOP_MODES.find((mode) => mode === named) ?? fail(`SHOP_MODE must be one of ${quoted}, but is "${named}".`);
@@ -240,7 +247,7 @@ export function readConfig(given: Env = process.env): Config {
   if (production && !address) fail('PUBLIC_URL is missing. Production needs the address that shoppers use.');
   const publicUrl = new URL(address ?? `http://localhost:${port}`);
   if (production && publicUrl.protocol !== 'https:') fail('PUBLIC_URL must be https in production.');
-  const dataDir = resolve(env.DATA_DIR || '.data');
+  const dataDir = dataDirOf(env);
   const database = readDatabase(env, isDemo, dataDir);
   const trustProxy = readNumber(env, 'TRUST_PROXY', { usual: 0, least: 0, most: 10 });
   return {
@@ -269,6 +276,21 @@ export function readConfig(given: Env = process.env): Config {
     rateLimits: readRateLimits(env),
     scriptHosts: readScriptHosts(env),
   };
+}
+
+/** Adds what a settings file names to the environment, which wins where it names the same. @throws {ConfigError} */
+export function addSettings(path: string): void {
+  process.env = { ...readSettingsFile(path, process.env), ...process.env };
+}
+
+/** @throws {ConfigError} where neither settings nor a demo shop are, so that a command begins none by the way */
+export function guardSomeShop(env: Env = process.env, dataDir = dataDirOf(env)): void {
+  if (env.SHOP_MODE || env.DATABASE_URL || env.DATA_DIR || existsSync(dataDir)) return;
+  fail(
+    'There is no shop here: neither the environment nor a settings file names one by DATABASE_URL or DATA_DIR, and ' +
+      `${dataDir} is not there. Name the file with the shop's settings by --env-file <path>, or in BANYAN_ENV for ` +
+      'banyan-shop, which looks for /etc/banyan/env; or start the demo shop once with npm start.',
+  );
 }
 
 /** Lets React, which looks at NODE_ENV when it is first imported, be its fast self that tells no internals. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Config, readConfig } from '../config.ts';
+import { addSettings, type Config, guardSomeShop, readConfig } from '../config.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { DatabaseInUse, DatabaseNewer } from '../db/migrate.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -59,6 +59,17 @@ export async function openShop(): Promise<Deps> {
     await deps?.close();
     throw explainDatabase(config, error);
   }
+}
+
+/**
+ * Opens the shop for a command, where there is one.
+ *
+ * @throws as `openShop` does
+ */
+export async function openForCommand(envFile: string | null): Promise<Deps> {
+  if (envFile !== null) addSettings(envFile);
+  guardSomeShop();
+  return openShop();
 }
 
 /** The sentence of a failure which a person can put right, or null for a fault of the program. */

@@ -12,6 +12,7 @@ import { couponCommands } from './coupon-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { detailCommands } from './detail-commands.ts';
+import { takeEnvFile } from './env-file-option.ts';
 import { findCommand } from './find-command.ts';
 import { grievanceCommands } from './grievance-commands.ts';
 import { help, topicAsked } from './help.ts';
@@ -111,23 +112,24 @@ function explain(error: unknown, command: Command | null): Ended {
 /**
  * Does one command of the one who runs the shop.
  *
- * @param argv what stands behind `npm run shop --`
- * @param open opens the shop, once the command is understood; it is closed afterwards
+ * @param argv what stands behind `npm run shop --`; `--env-file <path>` may stand anywhere in it
+ * @param open opens the shop of a settings file, once the command is understood; it is closed afterwards
  * @param terminal where a command tells how far it has come, and asks for a secret
  */
 export async function runCommand(
   argv: string[],
-  open: () => Promise<Deps>,
+  open: (envFile: string | null) => Promise<Deps>,
   terminal: Terminal = { say: () => {}, askSecret: () => Promise.resolve('') },
 ): Promise<Ended> {
   let command: Command | null = null;
   try {
-    const topic = topicAsked(argv);
+    const { envFile, words } = takeEnvFile(argv);
+    const topic = topicAsked(words);
     if (topic) return { exitCode: 0, out: help(commands, topic) };
-    const { command: named, args } = findCommand(commands, argv);
+    const { command: named, args } = findCommand(commands, words);
     command = named;
     const work = named.read(args);
-    const deps = await open();
+    const deps = await open(envFile);
     try {
       const found = await work(deps, terminal);
       if (typeof found === 'string') return { exitCode: 0, out: found };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { type Config, runOptimised } from '../config.ts';
+import { addSettings, type Config, runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { Connections, type StopLimits } from '../http/connections.ts';
@@ -9,6 +9,7 @@ import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { CannotRun } from './cannot-run.ts';
 import { claimDatabase } from './database-kind.ts';
+import { takeEnvFile } from './env-file-option.ts';
 import { nobodyIsTold } from './notice-commands.ts';
 import { draftsLeft } from './page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
@@ -125,14 +126,22 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   await stop(deps, app, connections);
 }
 
+/** @throws {ConfigError | CannotRun} */
+function readOptions(argv: readonly string[]): void {
+  const { envFile, words } = takeEnvFile(argv);
+  if (words.length > 0) throw new CannotRun(`The start takes "--env-file <path>" alone, not "${words.join(' ')}".`);
+  if (envFile !== null) addSettings(envFile);
+}
+
 /**
  * Opens the shop and keeps it open until the process is told to stop.
  *
  * @returns the exit code: 0 after an orderly stop, 1 when the shop could not be opened; stderr says why
  */
-export async function startShop(openStorefront = builtStorefront): Promise<number> {
+export async function startShop(openStorefront = builtStorefront, argv: readonly string[] = []): Promise<number> {
   let deps: Deps | undefined;
   try {
+    readOptions(argv);
     deps = await openShop();
     const { log } = deps;
     void deps.opened.ended.then((err) => {
