@@ -31,6 +31,7 @@ import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './http/health.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type Caches, cachingServer } from './http/caching-server.ts';
+import { keptText } from './http/kept-text.ts';
 import { describeApi } from './http/openapi.ts';
 import { mountPages } from './http/pages.ts';
 import { ignoreWrongRanges } from './http/ranges.ts';
@@ -215,8 +216,10 @@ export async function createApp(
     async (api) => {
       mountApi(api, deps, routesOf(deps), storefront ? caches.calls : null);
       mountApiPage(api, deps.config);
-      const description = describeApi(deps.config);
-      api.get('/openapi.json', () => description);
+      api.get(
+        '/openapi.json',
+        keptText({ 'content-type': 'application/json; charset=utf-8' }, () => JSON.stringify(describeApi(deps.config))),
+      );
     },
     { prefix: '/api' },
   );

@@ -23,7 +23,7 @@ import {
 } from './api-examples.ts';
 import { contentSecurityPolicy, noSources, nothingInline } from './csp.ts';
 import { featureOf, limitText } from './openapi.ts';
-import { sendText } from './send-text.ts';
+import { keptText } from './kept-text.ts';
 
 type Call = (typeof contract)[number];
 
@@ -250,9 +250,12 @@ function renderPage(config: Config): string {
 
 /** Mounts `/api/docs`: the contract as a page for people, made from its rows. */
 export function mountApiPage(app: FastifyInstance, config: Config): void {
-  let page: string | undefined;
-  app.get('/docs', (request, reply) => {
-    void reply.header('content-security-policy', contentSecurityPolicy(nothingInline, noSources));
-    return sendText(request, reply, 'text/html; charset=utf-8', (page ??= renderPage(config)));
-  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nothingInline, noSources),
+  };
+  app.get(
+    '/docs',
+    keptText(headers, () => renderPage(config)),
+  );
 }

@@ -16,7 +16,7 @@ const brotliOf = (effort: number): BrotliOptions => ({
 export const FIRST_BROTLI = brotliOf(5);
 /** A page that is asked for again is compressed once more, to be sent often. */
 const POPULAR_BROTLI = brotliOf(10);
-const CALL_BROTLI = brotliOf(4);
+export const CALL_BROTLI = brotliOf(4);
 
 /** Browsers ask again each time, by the ETag; caches on the way may answer for a minute, and while they ask. */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -37,7 +37,7 @@ interface Variant {
 }
 
 const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
 /** An answer that is the same for everybody, in every encoding, with all that it is sent with. */
 export interface KeptAnswer {
@@ -49,7 +49,7 @@ export interface KeptAnswer {
 }
 
 /** Brotli's ETag is weak: the bytes of the same page change when it is compressed once more. */
-function etagOf(encoding: Encoding, digest: string): string {
+export function etagOf(encoding: Encoding, digest: string): string {
   if (encoding === 'identity') return `"${digest}"`;
   return encoding === 'br' ? `W/"${digest}-br"` : `"${digest}-gzip"`;
 }
@@ -130,10 +130,14 @@ export const takes = (accepted: string, encoding: Encoding): boolean => {
   return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length));
 };
 
+/** The encoding that a reader takes and that is smallest. */
+export function encodingFor(headers: IncomingHttpHeaders): Encoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  return encodings.find((one) => takes(accepted, one)) ?? 'identity';
+}
+
 /** The answer for one reader: in an encoding that she takes, or that the one she has is still the same. */
 export function answerWith(kept: KeptAnswer, headers: IncomingHttpHeaders): Answer {
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = encodings.find((one) => takes(accepted, one)) ?? 'identity';
-  const { etag, whole, unchanged } = kept.variants[encoding]();
+  const { etag, whole, unchanged } = kept.variants[encodingFor(headers)]();
   return isKnown(headers, etag) ? unchanged : whole;
 }

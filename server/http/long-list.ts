@@ -1,8 +1,10 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createLine } from '../line.ts';
 import { isKnown } from './etag.ts';
+import { CALL_BROTLI, encodingFor, type Encoding, etagOf } from './kept-answer.ts';
 
 /** A reply that is a list too long to be held at once: it is sent as it is read. */
 export class LongList<Item> {
@@ -39,10 +41,20 @@ async function* jsonOf(row: Endpoint, batches: AsyncIterable<unknown[]>): AsyncG
 export const streamOf = (row: Endpoint, { batches }: LongList<unknown>): Readable =>
   Readable.from(jsonOf(row, batches), { objectMode: false });
 
+/** As the list is read, so that no more of it is held at once. */
+function encoded(list: Readable, encoding: Encoding): Readable {
+  if (encoding === 'identity') return list;
+  const compressed = encoding === 'br' ? createBrotliCompress(CALL_BROTLI) : createGzip();
+  // A fault of the list ends what is being sent; it is told by the list's own reader, and there is nothing more to do.
+  return pipeline(list, compressed, () => {});
+}
+
 /** Answers with the list, or with 304 when the client holds this version of it. */
 export function sendLongList(row: Endpoint, list: LongList<unknown>, request: FastifyRequest, reply: FastifyReply) {
-  const tag = `"${list.version}"`;
-  void reply.header('etag', tag).header('cache-control', 'public, no-cache');
+  const encoding = encodingFor(request.headers);
+  const tag = etagOf(encoding, list.version);
+  void reply.header('etag', tag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
   if (isKnown(request.headers, tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(streamOf(row, list));
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(encoded(streamOf(row, list), encoding));
 }
