@@ -60,6 +60,14 @@ describe('whom a call answers', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('a call that takes nothing is made with an empty body of the type JSON too, one that takes something is not', async () => {
+    const member = await addMember(shop);
+    const json = { headers: { 'content-type': 'application/json' } };
+    expect((await member.request('POST', '/api/logout', json)).status).toBe(200);
+    const empty = await shop.visitor().request('POST', '/api/loginuser', json);
+    expect([empty.status, parsed(empty.body)]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
+  });
+
   test('[API-01] bodies carry the store id, and another one in them changes nothing', async () => {
     const bodies: unknown[] = [];
     const { createClient } = await import('#contract/client.ts');

@@ -106,6 +106,15 @@ function otherMethods(path: string): string[] {
   return contract.filter(({ row }) => matches(row)).map(({ row }) => row.method);
 }
 
+/** Many clients name JSON as the type of every write, also of one that has nothing to say: it is one without a body. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 /** Mounts every call of the API below `/api`. */
 export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: AnswerCache | null): void {
   sayFieldProblems();
@@ -117,6 +126,7 @@ export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], c
     guardOrigin(deps.config, request);
     done();
   });
+  takeEmptyBodies(app);
   app.setNotFoundHandler((request, reply) => {
     const methods = otherMethods(request.url);
     if (methods.length === 0) throw new Refusal('not-found');

@@ -14,6 +14,9 @@ export function keptText(headers: OutgoingHttpHeaders, make: () => string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     kept ??= keepPage({ ...headers, 'cache-control': AN_HOUR }, Buffer.from(make()));
     const { status, headers: own, body } = answerWith(await kept, request.headers);
-    return reply.status(status).headers(own).send(body ?? undefined);
+    return reply
+      .status(status)
+      .headers(own)
+      .send(body ?? undefined);
   };
 }

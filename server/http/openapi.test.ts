@@ -20,6 +20,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 interface Description {
+  servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
@@ -74,6 +75,10 @@ describe('the OpenAPI document', () => {
       for (const { $ref, name, description: meaning } of parameters)
         expect([operationId, name, $ref ?? meaning]).toEqual([operationId, name, expect.any(String)]);
     }
+  });
+
+  test('names the address of the shop, so that a client made from it has one', () => {
+    expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }]);
   });
 
   test('says how a member is known, and that everybody may make the other calls', () => {

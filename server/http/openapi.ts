@@ -288,7 +288,7 @@ export function describeApi(config: Config): Json {
       contact: { name: texts.contact, url: `${config.publicUrl.origin}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: `${config.publicUrl.origin}/api` }],
     tags: [...new Set(contract.map(featureOf))].map((name) => ({
       name,
       description: texts.features[name as keyof typeof texts.features],
