@@ -119,6 +119,9 @@ function page<T extends { createdAt: number }, V>(items: T[], query: unknown, vi
   return collection(within.slice(skip, skip + count).map(view));
 }
 
+/** @throws {GatewayRefusal} */
+const withId = (refunds: LocalRefund[], id: string): LocalRefund => known(refunds.find((one) => one.id === id));
+
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
 
 function callsOf({ url }: FastifyRequest): FailingCalls {
@@ -206,10 +209,10 @@ export function addLocalGatewayApi(app: FastifyInstance, gateway: LocalGateway):
   });
   app.get('/payments/:id/refunds/:refund', async (request) => {
     const { id, refund } = request.params as { id: string; refund: string };
-    return refundEntity(known(gateway.refundsOf(gateway.payment(id).id).find((one) => one.id === refund)));
+    return refundEntity(withId(gateway.refundsOf(gateway.payment(id).id), refund));
   });
   app.get('/refunds', async (request) => page(gateway.refunds(), request.query, refundEntity));
-  app.get('/refunds/:id', async (request) => refundEntity(gateway.refundWith(idOf(request))));
+  app.get('/refunds/:id', async (request) => refundEntity(withId(gateway.refunds(), idOf(request))));
   // What the provider has and the stand-in has not: in its envelope, which its own programs understand.
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(errorOf('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.')),

@@ -145,11 +145,6 @@ export class LocalGateway {
     return this.#ledger.refunds();
   }
 
-  /** @throws {GatewayRefusal} */
-  refundWith(id: string): LocalRefund {
-    return known(this.#ledger.refund(id));
-  }
-
   /** Newest first. */
   refundsOf(paymentId: string): LocalRefund[] {
     return this.#ledger.refundsOf(paymentId);
@@ -235,7 +230,7 @@ export class LocalGateway {
 
   /** What the bank makes of a refund that waited for it. @throws {GatewayRefusal} */
   settleRefund(id: string, status: 'processed' | 'failed'): LocalRefund {
-    const refund = { ...this.refundWith(id), status };
+    const refund = { ...known(this.#ledger.refund(id)), status };
     this.#ledger.write({ refund });
     let payment = this.payment(refund.paymentId);
     if (status === 'failed')
