@@ -66,10 +66,10 @@ export const progressStep = (status: string | null | undefined): OrderProgress =
 export const isShipped = (status: string | null | undefined): boolean =>
   ['Shipped', 'Out for delivery', 'Delivered'].includes(parseOrderStatus(status) ?? '');
 
-/** Whether a parcel is between the shop and the door. */
 /** What can befall a parcel that has left the shop, so that its order ends as Cancelled. */
 export type Mishap = 'refused' | 'lost';
 
+/** Whether a parcel is between the shop and the door. */
 export const isOnItsWay = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Out for delivery';
 
 /** "Download Invoice" is offered only while the order is out for delivery (TRK-08). */
