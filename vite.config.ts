@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { browserChunks, fetchedImports } from './scripts/browser-chunks.ts';
-import { leanContractPlugin } from './scripts/lean-contract.ts';
+import { browserChunks, fetchedImports } from './scripts/storefront/browser-chunks.ts';
+import { leanContractPlugin } from './scripts/storefront/lean-contract.ts';
 
 const root = fileURLToPath(new URL('./web/root.tsx', import.meta.url));
 

@@ -13,7 +13,7 @@ import {
 import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
-import { readStyleSheets } from '#server/http/built-files.ts';
+import { BuiltFiles, ownBuild } from '#server/http/built-files.ts';
 import { PageRenderer, type Pages } from '#server/http/render-page.ts';
 import { seedDemo } from '#server/operations/seed-demo.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -21,7 +21,7 @@ import { pageOf } from '../e2e/demo-pages.ts';
 import { median } from './load.ts';
 import { type Benches, judged, milliseconds, type Part, type Row, told } from './row.ts';
 
-const server = join(import.meta.dirname, '../build/server');
+const server = join(ownBuild ?? '', 'server');
 const ORIGIN = 'http://localhost:3000';
 const nobody = { ip: '127.0.0.1', cookie: '' };
 
@@ -55,7 +55,7 @@ async function openRenderer({ deps }: TestShop, callsFreshFor: number) {
   const caches = { pages: new AnswerCache(0), calls: new AnswerCache(16 * 1024 * 1024, callsFreshFor) };
   const app = await createApp(deps, () => Promise.resolve(pages), caches);
   await app.ready();
-  return { app, renderer: new PageRenderer(app, caches.calls, deps.config, pages, readStyleSheets()) };
+  return { app, renderer: new PageRenderer(app, caches.calls, deps.config, pages, new BuiltFiles().styleSheets()) };
 }
 
 /** How long each piece of work takes, in milliseconds: in turns, so that whatever else runs disturbs all alike. */

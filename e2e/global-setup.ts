@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { ownBuild } from '#server/http/built-files.ts';
 import { prepareShops } from './prepared-shops.ts';
-
-const storefront = resolve(import.meta.dirname, '../build/server/pages.js');
 
 /**
  * Journeys drive the shop as it is shipped; without a build they would only show that it is missing.
@@ -10,7 +7,7 @@ const storefront = resolve(import.meta.dirname, '../build/server/pages.js');
  * @returns what clears up after the last journey
  */
 export default function prepareJourneys(): Promise<() => Promise<void>> {
-  if (!existsSync(storefront))
+  if (ownBuild === null)
     throw new Error(
       'The storefront is not built. Start a journey with "npm test -- e2e/<file>", which builds it first.',
     );

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ownBuild } from '#server/http/built-files.ts';
 
-const built = join(import.meta.dirname, '../build/server');
+const built = join(ownBuild ?? '', 'server');
 
 test('the pages hold the icons that they show, so that the server reads no package of icons', { tag: '@phone' }, () => {
   const files = globSync('**/*.js', { cwd: built });

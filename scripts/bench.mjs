@@ -1,7 +1,7 @@
 /** `npm run bench`: what the shop can do beside what the machine could. It is a measurement, never a test. */
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 await runScript(async () => {
   ensureInstalled();

@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { cleanCommit, writeLastGreen } from './last-green.mjs';
 import { commandFile, ensureInstalled, root, runNode, runScript } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 const chosen = process.argv.slice(2);
 const results = join(root, 'ordeal/results');

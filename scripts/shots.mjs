@@ -1,7 +1,7 @@
 /** `npm run shots`: a picture of every screen at 390 and 1440 px, to look at. */
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 await runScript(async () => {
   ensureInstalled();

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { commandFile, ensureInstalled, root, runNode, runScript } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 await runScript(async () => {
   ensureInstalled();

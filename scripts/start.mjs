@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh clone to a running shop. A second start installs and builds nothing. */
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 await runScript(async () => {
   ensureInstalled();

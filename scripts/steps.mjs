@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { lastGreen } from './last-green.mjs';
 import { commandFile, root, runNode } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 const results = join(root, 'test-results');
 
@@ -119,7 +119,7 @@ export const allSteps = [
   vitest('postgres'),
   build,
   followedBy(vitest('ordeal'), lastGreen),
-  tool('Bytes a browser loads', () => ['scripts/client-bytes.ts']),
+  tool('Bytes a browser loads', () => ['scripts/storefront/client-bytes.ts']),
   journeys,
 ];
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { CannotGoOn, commandFile, root, runNode } from './project.mjs';
-import { ensureBuilt } from './storefront.mjs';
+import { ensureBuilt } from './storefront/ensure-built.mjs';
 
 const TEST_FILE = /\.(test|e2e)\.ts$/;
 const WITHOUT_TESTS = new Set(['node_modules', 'build', 'public', 'shots', 'test-results']);

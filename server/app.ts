@@ -26,9 +26,9 @@ import type { Deps } from './deps.ts';
 import { Admission } from './http/admission.ts';
 import { mountApi } from './http/api.ts';
 import { mountApiPage } from './http/api-page.ts';
-import { builtFiles, mountBuiltFiles, readStyleSheets } from './http/built-files.ts';
+import { BuiltFiles } from './http/built-files.ts';
 import { mountCspReports } from './http/csp-reports.ts';
-import { mountHealth } from './http/health.ts';
+import { mountHealth } from './operations/health.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type Caches, cachingServer } from './http/caching-server.ts';
 import { keptText } from './http/kept-text.ts';
@@ -189,7 +189,8 @@ export async function createApp(
   storefront: (() => Promise<Pages>) | null,
   caches = openCaches(),
 ): Promise<FastifyInstance> {
-  const admission = new Admission(callersOf(deps), storefront ? builtFiles() : undefined);
+  const files = storefront ? new BuiltFiles() : null;
+  const admission = new Admission(callersOf(deps), files ?? undefined);
   const app = createServer(deps, caches, admission);
   app.setErrorHandler(answerRefusal);
   await addProtection(app, deps);
@@ -223,9 +224,9 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
-  if (storefront) {
-    await mountBuiltFiles(app);
-    mountPages(app, deps, { caches, admission, storefront, styles: readStyleSheets() });
+  if (storefront && files) {
+    await files.mount(app);
+    mountPages(app, deps, { caches, admission, storefront, styles: files.styleSheets() });
   }
   return app;
 }

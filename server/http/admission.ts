@@ -73,10 +73,10 @@ export class Admission {
   readonly #places = places();
   readonly #callers: Callers;
   readonly #members: KnownMembers;
-  readonly #files: ReadonlySet<string>;
+  readonly #files: Pick<ReadonlySet<string>, 'has'>;
 
   /** @param files the addresses of the built files */
-  constructor(callers: Callers, files: ReadonlySet<string> = new Set()) {
+  constructor(callers: Callers, files: Pick<ReadonlySet<string>, 'has'> = new Set()) {
     this.#callers = callers;
     this.#members = new KnownMembers((credential) => callers.memberOf(credential));
     this.#files = files;

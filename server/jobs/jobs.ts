@@ -8,6 +8,7 @@ import type { Mail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
 import type { ToldEarning } from '../rewards/earning-news-store.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
+import { countWaiting, type Waiting } from './queue-store.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
@@ -29,6 +30,7 @@ export interface JobData {
   'disclose-income': Record<string, never>;
   'digest-numbers': Record<string, never>;
   'tell-owner': Record<string, never>;
+  'watch-mail': Record<string, never>;
   'clean-up': Record<string, never>;
 }
 
@@ -69,8 +71,11 @@ const kinds: Record<JobName, Kind> = {
   'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
   'digest-numbers': { retries: 0, patience: 900, every: '* * * * *' },
   'tell-owner': { retries: 0, patience: 900, every: '* * * * *' },
+  'watch-mail': { retries: 0, patience: 900, every: '*/5 * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
+
+const recurring = (): JobName[] => names().filter((name) => kinds[name].every);
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
 const KEEP_DONE = 3_600;
@@ -90,6 +95,8 @@ export interface Jobs {
   start(handlers: JobHandlers): Promise<void>;
   /** Does everything that is due now and returns; for commands and tests, which do not wait for workers. */
   drain(handlers: JobHandlers): Promise<void>;
+  /** What is queued and not done yet. */
+  waiting(): Promise<Waiting>;
   /** What failed for good. */
   deadLetter: DeadLetter;
   stop(): Promise<void>;
@@ -138,6 +145,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of [DEAD_LETTER, ...names()]) await boss.findJobs(name, { id: NO_JOB });
 }
 
+async function drain(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  for (const name of names()) {
+    const handle = handlers[name] as (data: unknown) => Promise<void>;
+    for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
+      await handle(job.data);
+      await boss.complete(name, job.id);
+    }
+  }
+}
+
 /** Opens the job queue, which lives in the shop's own database. */
 export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -166,6 +183,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
   };
 
   return {
+    waiting: () => countWaiting(opened.db, recurring()),
     deadLetter,
     async send(db, name, data) {
       await boss.send(name, data, { db: statementsOn(db) });
@@ -185,15 +203,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
         if (every) await boss.schedule(name, every);
       }
     },
-    async drain(handlers) {
-      for (const name of names()) {
-        const handle = handlers[name] as (data: unknown) => Promise<void>;
-        for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
-          await handle(job.data);
-          await boss.complete(name, job.id);
-        }
-      }
-    },
+    drain: (handlers) => drain(boss, handlers),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },

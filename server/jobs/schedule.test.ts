@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a running shop looks after payments, settles commissions, frees stock, compares numbers and tells its owner every minute, without being asked', async () => {
+test('a running shop looks after payments, settles commissions, frees stock, compares numbers, tells its owner and watches its mail, without being asked', async () => {
   const { db, jobs } = shop.deps;
   await jobs.start(jobHandlers(shop.deps));
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(db);
@@ -20,6 +20,7 @@ test('a running shop looks after payments, settles commissions, frees stock, com
     'disclose-income': '35 * * * *',
     'digest-numbers': '* * * * *',
     'tell-owner': '* * * * *',
+    'watch-mail': '*/5 * * * *',
     'clean-up': '20 21 * * *',
   });
 });

@@ -20,7 +20,7 @@ export async function lockKind(tx: Tx): Promise<void> {
 export async function saveKind(tx: Tx, kind: DatabaseKind): Promise<void> {
   await tx
     .insertInto('database_kind')
-    .values({ kind })
+    .values({ kind, backed_up_at: null })
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ kind }))
     .execute();
 }
@@ -28,6 +28,17 @@ export async function saveKind(tx: Tx, kind: DatabaseKind): Promise<void> {
 /** What was the shop is a copy of it from now on, which may be tried. */
 export async function markRestored(tx: Tx): Promise<void> {
   await tx.updateTable('database_kind').set({ kind: 'restored' }).where('kind', '=', 'production').execute();
+}
+
+/** Has the database remember that a backup of it was made. */
+export async function markBackedUp(db: Database, at: Date): Promise<void> {
+  await db.updateTable('database_kind').set({ backed_up_at: at }).execute();
+}
+
+/** When a backup was last made; null when none was. */
+export async function findBackup(db: Database): Promise<Date | null> {
+  const found = await db.selectFrom('database_kind').select('backed_up_at').executeTakeFirst();
+  return found?.backed_up_at ?? null;
 }
 
 /** Whether nobody has put anything into a migrated database yet. */

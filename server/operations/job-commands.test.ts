@@ -72,7 +72,7 @@ async function fail(): Promise<{ asha: TestMember; orderId: string }> {
 }
 
 test('what failed on every try is listed with its reason and without a name, and is done when it is asked for again', async () => {
-  expect((await run('list')).out).toBe('Nothing has failed for good.');
+  expect((await run('list')).out).toBe('Nothing has failed for good. Nothing waits.');
   const { asha, orderId } = await fail();
   await untilGivenUp(3);
   const { out = '' } = await run('list');
@@ -92,7 +92,7 @@ test('what failed on every try is listed with its reason and without a name, and
   await expect.poll(() => shop.mails.length).toBe(1);
   await expect.poll(() => google.messages.length).toBe(1);
   await expect.poll(() => host.asked.filter(({ call }) => call === 'POST /inquiry').length).toBe(3);
-  expect((await run('list')).out).toBe('Nothing has failed for good.');
+  expect((await run('list')).out).toBe('Nothing has failed for good. Nothing waits.');
 });
 
 test('it lies there for thirty days, and what was for somebody who is erased goes with her', async () => {

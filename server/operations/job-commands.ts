@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/time.ts';
 import type { DeadJob } from '../jobs/dead-letter.ts';
 import { describeJob } from '../jobs/describe-job.ts';
+import type { Waiting } from '../jobs/queue-store.ts';
 import { withoutAddresses } from '../log.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
@@ -13,15 +14,24 @@ function why({ error }: DeadJob): string {
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}...` : line;
 }
 
+/** What waits, in a sentence. */
+function saidOf({ mails, oldestMailSeconds, others }: Waiting): string {
+  if (mails + others === 0) return 'Nothing waits.';
+  const oldest = Math.floor((oldestMailSeconds ?? 0) / 60);
+  const since = mails > 0 ? ` (${mails === 1 ? 'it' : 'the oldest'} for ${oldest} min)` : '';
+  return `Waiting: ${mails} mail${mails === 1 ? '' : 's'}${since}, ${others} other job${others === 1 ? '' : 's'}.`;
+}
+
 const list: Command = {
   usage: 'job list [--limit <number>]',
-  says: 'Lists the mails, push messages and other work that failed on every try in the last 30 days, the newest 20 unless told otherwise',
+  says: 'Lists the mails, push messages and other work that failed on every try in the last 30 days, the newest 20 unless told otherwise, and says how much waits',
   example: 'npm run shop -- job list --limit 100',
   read(args) {
     const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
     return async ({ jobs }) => {
+      const waits = saidOf(await jobs.waiting());
       const failed = await jobs.deadLetter.list();
-      if (failed.length === 0) return 'Nothing has failed for good.';
+      if (failed.length === 0) return `Nothing has failed for good. ${waits}`;
       const table = plainTable(
         ['Job', 'What', 'Queued', 'Given up', 'Tries', 'Why'],
         failed
@@ -36,7 +46,8 @@ const list: Command = {
           ]),
       );
       const left = failed.length - limit;
-      return left > 0 ? `${table}\n\n${left} more; see --limit.` : table;
+      const more = left > 0 ? `${left} more; see --limit. ` : '';
+      return `${table}\n\n${more}${waits}`;
     };
   },
 };

@@ -14,6 +14,7 @@ import { tellEarners } from '../rewards/tell-earners.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { cleanUp } from './clean-up.ts';
+import { watchMail } from './watch-mail.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 
 /** Who does which job. */
@@ -33,5 +34,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'digest-numbers': () => digestNumbers(deps),
   'release-reservations': () => releaseReservations(deps),
   'tell-owner': () => tellOwner(deps),
+  'watch-mail': () => watchMail(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -16,6 +16,7 @@ import {
 } from './backup-store.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { CannotRun } from './cannot-run.ts';
+import { markBackedUp } from './database-kind-store.ts';
 
 export interface Made {
   tables: number;
@@ -68,7 +69,7 @@ async function* linesOf(
 }
 
 /**
- * Writes all that the database holds, as it stands at one moment, to a file.
+ * Writes all that the database holds, as it stands at one moment, to a file, and has the database remember when.
  *
  * @throws {CannotRun} when the file exists already, or there is no shop in the database
  */
@@ -85,5 +86,6 @@ export async function makeBackup({ db, clock }: Deps, file: string, say: (line: 
       await speakPlainly(tx);
       await writeBackup(file, linesOf(tx, clock(), level, made, say)).catch(cannotWrite(file));
     });
+  await markBackedUp(db, clock());
   return { ...made, bytes: (await stat(file)).size };
 }

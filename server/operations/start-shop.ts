@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { addSettings, type Config, runOptimised } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { ownBuild } from '../http/built-files.ts';
 import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -31,13 +33,11 @@ export interface Storefront {
   attach?(app: FastifyInstance): Promise<void>;
 }
 
-const built = new URL('../../build/server/pages.js', import.meta.url);
-
 async function builtStorefront(): Promise<Storefront> {
-  if (!existsSync(built))
+  if (ownBuild === null)
     throw new CannotRun('The storefront is not built. Start the shop with "npm start", which builds it first.');
   runOptimised();
-  const pages: Pages = await import('../../build/server/pages.js');
+  const pages = (await import(pathToFileURL(join(ownBuild, 'server/pages.js')).href)) as Pages;
   return { pages: () => Promise.resolve(pages) };
 }
 

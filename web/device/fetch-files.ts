@@ -38,7 +38,7 @@ export async function fetchFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes the place of what the build tool puts around each `import()` (scripts/browser-chunks.ts).
+ * Takes the place of what the build tool puts around each `import()` (scripts/storefront/browser-chunks.ts).
  *
  * @param files what the import needs, below the shop's address
  */

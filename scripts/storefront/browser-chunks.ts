@@ -40,7 +40,7 @@ export function browserChunks(root: string): Groups {
   ];
 }
 
-const from = (path: string): string => fileURLToPath(new URL(`../web/device/${path}`, import.meta.url));
+const from = (path: string): string => fileURLToPath(new URL(`../../web/device/${path}`, import.meta.url));
 
 /** What the build tool puts around each `import()`, and what React Router imports a page's code with. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
@@ -67,7 +67,7 @@ export function fetchedImports(): Plugin {
     },
     buildEnd(error) {
       if (!error && replaced.size < 2)
-        this.error('What fetches later imports has moved: see scripts/browser-chunks.ts.');
+        this.error('What fetches later imports has moved: see scripts/storefront/browser-chunks.ts.');
     },
   };
 }

@@ -1,10 +1,11 @@
 /**
  * What a browser loads for each page of the built storefront, compressed as it travels, against the bars that keep the
- * shop quick on a phone: `node scripts/client-bytes.ts` after a build. Fails above a bar.
+ * shop quick on a phone: `node scripts/storefront/client-bytes.ts` after a build. Fails above a bar.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { ownBuild } from '#server/http/built-files.ts';
 import { plainTable } from '#server/operations/plain-table.ts';
 
 const KB = 1000;
@@ -22,7 +23,8 @@ interface Manifest {
   routes: Record<string, Chunk & { id: string; path?: string; index?: boolean }>;
 }
 
-const client = join(import.meta.dirname, '../build/client');
+if (ownBuild === null) throw new Error('The storefront is not built. "npm run build" builds it.');
+const client = join(ownBuild, 'client');
 const assets = join(client, 'assets');
 
 /**
@@ -31,7 +33,7 @@ const assets = join(client, 'assets');
  */
 function readManifest(): Manifest {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('The storefront is not built. "npm test" builds it first.');
+  if (!name) throw new Error(`${assets} holds no manifest.`);
   const script = readFileSync(join(assets, name), 'utf8');
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest;
 }

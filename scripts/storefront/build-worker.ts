@@ -1,14 +1,14 @@
 /**
- * Builds the shop's worker, and the styles and the script of the pages that the server writes itself, into the built storefront:
- * `node scripts/build-worker.ts`, which `npm start` and `npm test` do after the storefront itself.
+ * Builds the shop's worker, and the styles and the script of the pages that the server writes itself, into a build of
+ * the storefront: `node scripts/storefront/build-worker.ts <its client folder>`, which scripts/storefront/ensure-built.mjs does.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-const root = join(import.meta.dirname, '..');
-const client = join(root, 'build/client');
+const root = join(import.meta.dirname, '../..');
+const [client = ''] = process.argv.slice(2);
 /** Beside the styles, the fonts and the drawing that the offline page needs. */
 const icons = ['favicon.svg', 'icon-192.png'];
 /** Scripts of other languages are fetched where they occur. */

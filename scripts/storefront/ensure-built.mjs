@@ -1,0 +1,116 @@
+/**
+ * Builds the storefront when what it is made of has changed, with its files compressed beforehand. Each build has a
+ * folder of its own, named by the digest of its sources; a process that runs keeps the one it started with.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CannotGoOn, commandFile, root, runNode } from '../project.mjs';
+
+const sources = [
+  'web',
+  'domain',
+  'contract',
+  'public',
+  'package-lock.json',
+  'server/content/offline-page.ts',
+  'scripts/storefront',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+const builds = join(root, 'build');
+/** Names the build that a process starts with. */
+const current = join(builds, 'current');
+/** How long a build is kept after another took its place: pages that are open ask for its files. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+function* filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (!entry.name.includes('.test.')) yield file;
+  }
+}
+
+/** A digest of everything the storefront is built from. */
+function digestOfSources() {
+  const digest = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    const files = source.includes('.') ? [path] : filesBelow(path);
+    for (const file of files) digest.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return digest.digest('hex').slice(0, 16);
+}
+
+async function compressAssets(client) {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const named = ['service-worker.js', 'offline.css', 'api-docs.css', 'api-docs.js'].map((name) => join(client, name));
+  const built = [...filesBelow(join(client, 'assets')), ...named];
+  for (const file of built.filter((file) => COMPRESSIBLE.test(file))) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+/** Builds into a folder of its own, which becomes the build of that digest when it is whole. */
+async function build(digest) {
+  console.log('Building the storefront.');
+  mkdirSync(builds, { recursive: true });
+  const made = mkdtempSync(join(builds, '.unfinished-'));
+  const optimised = { NODE_ENV: 'production', BUILD_DIRECTORY: relative(root, made) };
+  const router = [commandFile('@react-router/dev', 'react-router'), 'build', '--logLevel', 'error'];
+  const isBuilt =
+    (await runNode(router, optimised)) === 0 &&
+    (await runNode(['scripts/storefront/build-worker.ts', join(made, 'client')], optimised)) === 0;
+  if (!isBuilt) {
+    rmSync(made, { recursive: true });
+    throw new CannotGoOn('The storefront could not be built; the lines above say why.');
+  }
+  await compressAssets(join(made, 'client'));
+  const whole = join(builds, digest);
+  // Two starts at the same time build the same.
+  if (existsSync(whole)) rmSync(made, { recursive: true });
+  else renameSync(made, whole);
+}
+
+/** Lets the next process start with a build; from now on those beside it are out of use. */
+function switchTo(digest) {
+  const now = new Date();
+  for (const name of readdirSync(builds)) utimesSync(join(builds, name), now, now);
+  const next = `${current}.${process.pid}`;
+  writeFileSync(next, digest);
+  renameSync(next, current);
+}
+
+function removeOutOfUse(digest) {
+  for (const name of readdirSync(builds)) {
+    const path = join(builds, name);
+    const isKept = path === current || name === digest || Date.now() - statSync(path).mtimeMs < KEPT_MS;
+    if (!isKept) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Builds the storefront; builds nothing when it stands as its sources are. */
+export async function ensureBuilt() {
+  const digest = digestOfSources();
+  if (!existsSync(join(builds, digest))) await build(digest);
+  if (!existsSync(current) || readFileSync(current, 'utf8') !== digest) switchTo(digest);
+  removeOutOfUse(digest);
+}

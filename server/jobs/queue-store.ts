@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { JobName } from './jobs.ts';
+
+/** What was queued and is not done. */
+export interface Waiting {
+  mails: number;
+  /** How long the oldest of these mails has waited, in seconds; null when there is none. */
+  oldestMailSeconds: number | null;
+  /** Everything else, but for what recurs. */
+  others: number;
+}
+
+const MAILS: readonly JobName[] = ['mail-code', 'send-code', 'send-mail'];
+
+/** Counts what waits in the queue, by the database's own clock, which also says when it was queued. */
+export async function countWaiting(db: Database, recurring: readonly JobName[]): Promise<Waiting> {
+  const { rows } = await sql<{ mails: number; oldest: number | null; others: number }>`
+    with waiting as (
+      select name = any(${MAILS}) as is_mail, created_on from pgboss.job
+      where state < 'completed' and name <> 'dead-letter' and name not like ${'\\_\\_pgboss%'} and not name = any(${recurring})
+    )
+    select (count(*) filter (where is_mail))::integer as mails,
+      extract(epoch from now() - min(created_on) filter (where is_mail))::integer as oldest,
+      (count(*) filter (where not is_mail))::integer as others
+    from waiting`.execute(db);
+  const [{ mails, oldest, others } = { mails: 0, oldest: null, others: 0 }] = rows;
+  return { mails, oldestMailSeconds: oldest, others };
+}
