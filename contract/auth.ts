@@ -46,6 +46,7 @@ export const login = endpoint({
   ],
   failure: 'success',
   limit: 'login',
+  cookies: { sets: ['session', 'device'] },
 });
 
 export const refreshToken = endpoint({
@@ -91,6 +92,7 @@ export const sendOtp = endpoint({
   refusals: ['invalid-email'],
   failure: 'success',
   limit: 'otp',
+  cookies: { sets: ['asker'] },
 });
 
 export const verifyOtp = endpoint({
@@ -100,9 +102,10 @@ export const verifyOtp = endpoint({
   guard: 'anyone',
   body: z.object({ email, otp: z.string().check(z.maxLength(12)), ...storeTag }),
   reply: done,
-  refusals: ['otp-wrong', 'otp-used-up'],
+  refusals: ['otp-wrong', 'otp-used-up', 'otp-elsewhere'],
   failure: 'success',
   limit: 'otp-check',
+  cookies: { needs: ['asker'], sets: ['proof'] },
 });
 
 export const resetSendOtp = endpoint({
@@ -115,6 +118,7 @@ export const resetSendOtp = endpoint({
   refusals: ['invalid-reset-email'],
   failure: 'success',
   limit: 'otp',
+  cookies: { sets: ['asker'] },
 });
 
 export const resetPassword = endpoint({
@@ -127,6 +131,7 @@ export const resetPassword = endpoint({
   refusals: ['proof-missing', 'short-new-password', 'long-password', 'weak-password', 'common-password'],
   failure: 'success',
   limit: 'otp-check',
+  cookies: { needs: ['proof'], sets: ['device'] },
 });
 
 export const signup = endpoint({
@@ -154,6 +159,7 @@ export const signup = endpoint({
   ],
   failure: 'success',
   limit: 'otp-check',
+  cookies: { needs: ['proof'] },
 });
 
 export const googleSignup = endpoint({
@@ -181,6 +187,7 @@ export const googleSignup = endpoint({
   ],
   failure: 'success',
   limit: 'login',
+  cookies: { sets: ['session', 'device', 'asker'] },
 });
 
 export const googleNonce = endpoint({
@@ -192,6 +199,7 @@ export const googleNonce = endpoint({
   refusals: [],
   failure: 'success',
   limit: 'google-nonce',
+  cookies: { sets: ['google_nonce'] },
 });
 
 export const lookUp = endpoint({

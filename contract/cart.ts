@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { PRODUCT_KIND_WORDS, SHOWN_STATES } from '#domain/catalogue/product-words.ts';
 import { endpoint } from './endpoint.ts';
-import { moment, numeric, paise, quantity, rupees, storeTag } from './wire.ts';
+import { moment, numeric, paise, quantity, rupees, spelled, storeTag } from './wire.ts';
 
 /** A line of a cart as it stands on the wire and in the guest cart (entity: Cart line). */
 export const cartLine = z.object({
@@ -14,13 +15,13 @@ export const cartLine = z.object({
   product_saleprice: rupees,
   /** How many can be ordered at the moment. */
   product_stockstatus: z.int(),
-  product_status: z.string(),
+  product_status: spelled(SHOWN_STATES),
   product_image: z.string(),
   product_gallery: z.array(z.string()),
   description: z.string(),
   short_description: z.string(),
   category: z.string(),
-  product_type: z.string(),
+  product_type: spelled(Object.values(PRODUCT_KIND_WORDS)),
   variation_attributes: z.record(z.string(), z.string()),
   typeofsimple: z.string(),
   user_id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { PRODUCT_KIND_WORDS, SHELVES, SHOWN_STATES } from '#domain/catalogue/product-words.ts';
 import { endpoint } from './endpoint.ts';
-import { line, moment, paise, rupees } from './wire.ts';
+import { line, moment, paise, rupees, spelled } from './wire.ts';
 
 const store = z.object({ storeId: z.string() });
 const catalogueOf = z.object({ catalogueId: z.string() });
@@ -37,12 +38,12 @@ export const productCard = z.object({
   discountPrice: rupees,
   stock: z.int(),
   totalStock: z.int(),
-  status: z.string(),
+  status: spelled(SHOWN_STATES),
   short_description: z.string(),
-  product_type: z.string(),
+  product_type: spelled(Object.values(PRODUCT_KIND_WORDS)),
   delivery_days: z.nullable(z.int()),
   category: z.string(),
-  categorytype: z.array(z.string()),
+  categorytype: z.array(spelled(SHELVES)),
   createdAt: moment,
   /** The lowest price of its variations and that variation's MRP. */
   price_paise: paise,
@@ -257,7 +258,7 @@ export const categories = endpoint({
       category: z.string(),
       name: z.string(),
       icon: z.string(),
-      status: z.string(),
+      status: spelled(SHOWN_STATES),
       position: z.int(),
     }),
   ),

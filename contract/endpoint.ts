@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { CallLimit } from '#domain/rate-limits.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 
@@ -40,6 +41,8 @@ export interface Endpoint {
   isIdempotent?: true;
   /** Its body alone proves who calls: no cookie counts, so that it need not say its origin. */
   isProvenByBody?: true;
+  /** The cookies without which it is refused, and those that it sets; a session's may be renewed by any call. */
+  cookies?: { needs?: readonly CookieName[]; sets?: readonly CookieName[] };
   /** The reply is the same for everybody, and may be a second old where it tells stock. */
   isShared?: true;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { endpoint } from './endpoint.ts';
-import { paise } from './wire.ts';
+import { paise, spelled } from './wire.ts';
 
 const state = z.object({ code: z.string(), name: z.string(), hasTerritoryTax: z.boolean() });
 const taxes = { taxable: paise, central: paise, local: paise, integrated: paise };
@@ -68,7 +69,7 @@ export const ofOrder = endpoint({
   reply: z.object({
     success: z.literal(true),
     order_id: z.string(),
-    orderStatus: z.string(),
+    orderStatus: spelled(ORDER_STATUSES),
     /** Null for an order that was cancelled before it was shipped. */
     invoice: z.nullable(saleDocument),
     credit_notes: z.array(saleDocument),

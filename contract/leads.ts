@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_LENGTHS } from '#domain/leads/message-lengths.ts';
 import { endpoint } from './endpoint.ts';
-import { done, line, storeTag } from './wire.ts';
+import { done, line, storeTag, unread } from './wire.ts';
 
 /** A field that no person sees: what fills it is a program. Its name is one that programs look for. */
 const trap = { website: z.optional(z.string().check(z.maxLength(1000))) };
@@ -56,8 +56,6 @@ export const formToken = endpoint({
 });
 
 const { name, mobile, email, message } = MESSAGE_LENGTHS;
-/** Sent by specified clients and not believed, or always empty. */
-const hint = z.optional(z.unknown());
 /** The page sends a guest's token along; clients that know only the specified fields send none. */
 const proof = { form_token: z.optional(z.string().check(z.maxLength(200))), ...trap };
 const messageRefusals = ['missing-fields', 'invalid-email', 'invalid-phone', 'form-stale'] as const;
@@ -73,9 +71,9 @@ export const contact = endpoint({
     email: line(email),
     remark: line(message),
     mobile: line(mobile),
-    user_id: hint,
-    user_name: hint,
-    property_id: hint,
+    user_id: unread,
+    user_name: unread,
+    property_id: unread,
     ...proof,
     ...storeTag,
   }),
@@ -94,10 +92,10 @@ export const enquire = endpoint({
   body: z.object({
     name: line(name),
     mobile: line(mobile),
-    parent_name: hint,
-    school: hint,
-    dob: hint,
-    age: hint,
+    parent_name: unread,
+    school: unread,
+    dob: unread,
+    age: unread,
     remark: line(message + 1 + email),
     ...proof,
     ...storeTag,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, line, numeric, storeTag } from './wire.ts';
+import { done, line, numeric, storeTag, unread } from './wire.ts';
 
 const digits = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
@@ -44,7 +44,7 @@ const degrees = (most: number) =>
 const coordinates = { latitude: degrees(90), longitude: degrees(180) };
 
 /** The `user_id` is not believed: whose details they are, the session tells. */
-const profileBody = z.extend(profileFields, { user_id: z.optional(z.unknown()), ...coordinates, ...storeTag });
+const profileBody = z.extend(profileFields, { user_id: unread, ...coordinates, ...storeTag });
 
 export const profile = z.extend(profileFields, {
   id: z.string(),

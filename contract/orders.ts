@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
 import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
 import { addressQuestion, deliveryWhy } from './delivery.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
 import { endpoint } from './endpoint.ts';
-import { buyerHints, line, listOrJson, moment, numeric, paise, rupees, storeTag } from './wire.ts';
+import { buyerHints, line, listOrJson, moment, numeric, paise, rupees, spelled, storeTag } from './wire.ts';
 
 export const paymentModes = ['Pay now', 'Pay on delivery'] as const;
 const paymentMode = z.enum(paymentModes);
@@ -196,9 +197,9 @@ export const resume = endpoint({
 export const storedOrder = z.object({
   order_id: z.string(),
   receipt_id: z.string(),
-  orderStatus: z.string(),
-  /** "Success", or anything else for an order that was not paid. */
-  status: z.string(),
+  orderStatus: spelled(ORDER_STATUSES),
+  /** Whether it stands: one that was not paid does not. */
+  status: spelled(['Success', 'Failed']),
   amountbeforediscount: rupees,
   amountafterdiscount: rupees,
   totalAmountbeforePay: rupees,
@@ -209,7 +210,7 @@ export const storedOrder = z.object({
   coupon_code: z.string(),
   createdAt: moment,
   delivered: z.nullable(z.string()),
-  payment_mode: z.string(),
+  payment_mode: spelled(paymentModes),
   user_name: z.string(),
   currency: z.literal('INR'),
   /** The invoice goes where the goods go. */

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { done, listOrJson, storeTag } from './wire.ts';
+import { done, listOrJson, storeTag, unread } from './wire.ts';
 
 /** Typed by a person: what is too long is cut, since nothing but the phone and an empty cart refuses (Q076). */
 const typed = z.optional(z.nullable(z.string()));
-/** Sent by specified clients and not believed: who asks is the session's member, prices are the catalogue's. */
-const hint = z.optional(z.unknown());
 
 /** The quote request (entity: Quote request). */
 export const requestQuotation = endpoint({
@@ -23,12 +21,12 @@ export const requestQuotation = endpoint({
     cart_products: listOrJson(chosenLine),
     coupon_code: typed,
     payment_mode: typed,
-    user_id: hint,
-    user_name: hint,
-    discountprice: hint,
-    amountbeforediscount: hint,
-    amountafterdiscount: hint,
-    couponapplied: hint,
+    user_id: unread,
+    user_name: unread,
+    discountprice: unread,
+    amountbeforediscount: unread,
+    amountafterdiscount: unread,
+    couponapplied: unread,
   }),
   /** `reference` names the request towards the shop, as its mails do. */
   reply: z.extend(done, { reference: z.string() }),

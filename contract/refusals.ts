@@ -96,6 +96,7 @@ const statuses: Record<RefusalCode, number> = {
   'common-password': 400,
   'otp-wrong': 400,
   'otp-used-up': 400,
+  'otp-elsewhere': 400,
   'choose-variation': 400,
   'payment-method-unavailable': 400,
   'advance-needed': 400,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
+import { PAY_BUTTONS } from '#domain/settings/pay-buttons.ts';
+import { CART_BUTTONS } from '#domain/settings/purchase-mode.ts';
 import { endpoint } from './endpoint.ts';
+import { spelled } from './wire.ts';
 
 const store = z.object({ storeId: z.string() });
-const button = z.object({ button_id: z.string(), default: z.boolean() });
+const buttonOf = (ids: readonly string[]) => z.object({ button_id: spelled(ids), default: z.boolean() });
 
 export const storeProfile = endpoint({
   method: 'GET',
@@ -36,7 +39,7 @@ export const cartButtons = endpoint({
   guard: 'anyone',
   isShared: true,
   params: store,
-  reply: z.object({ isError: z.literal(false), data: z.array(button) }),
+  reply: z.object({ isError: z.literal(false), data: z.array(buttonOf(CART_BUTTONS)) }),
   refusals: [],
   failure: 'isError',
 });
@@ -48,7 +51,7 @@ export const payButtons = endpoint({
   guard: 'anyone',
   isShared: true,
   params: store,
-  reply: z.object({ isError: z.literal(false), data: z.array(button) }),
+  reply: z.object({ isError: z.literal(false), data: z.array(buttonOf(PAY_BUTTONS)) }),
   refusals: [],
   failure: 'isError',
 });

@@ -31,6 +31,15 @@ export const numeric = <T extends z.ZodMiniType<number, number>>(schema: T) =>
 /** A short line of text as a person types it. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
+/**
+ * A text of a known set, in a reply. To the storefront it stays a text, which it reads in every spelling that the
+ * specification allows.
+ */
+export const spelled = (values: readonly string[]): z.ZodMiniType<string, string> => z.enum([...values]);
+
+/** Taken wherever the specification sends it, of whatever type, and not read. */
+export const unread = z.optional(z.unknown());
+
 /** `main_id` is accepted wherever the specification sends it, and never believed. */
 export const storeTag = { main_id: z.optional(z.string().check(z.maxLength(64))) };
 

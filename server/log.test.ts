@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { openInMemory } from './db/open.ts';
-import { jsonSchema } from './http/api-examples.ts';
+import { jsonSchema } from './http/api-docs/examples.ts';
 import { createLog, withoutAddresses } from './log.ts';
 
 const SECRET = 'S3CRET';

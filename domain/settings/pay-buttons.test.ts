@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { cartAsksForQuotation, offersOnlinePayment, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
+import {
+  cartAsksForQuotation,
+  offersOnlinePayment,
+  readPayButton,
+  sellsAtCheckout,
+} from '#domain/settings/pay-buttons.ts';
 
 const button = (id: string, isDefault = true) => [{ id, isDefault }];
 
@@ -39,4 +44,13 @@ test.each([
   ['has no buttons', [], button('paynow'), false],
 ])('[CFG-02] [CFG-03] [CART-12] a shop that %s takes orders at its checkout or not', (_title, cart, pay, sells) => {
   expect(sellsAtCheckout({ cart, pay })).toBe(sells);
+});
+
+test.each([
+  ['PayNow ', 'paynow'],
+  ['manual_pay', 'manualpay'],
+  ['getquote', 'manualpay'],
+  ['barter', null],
+])('the pay button saved as "%s" is %s', (saved, button) => {
+  expect(readPayButton(saved)).toBe(button);
 });

@@ -5,6 +5,13 @@ export const PAY_BUTTONS = ['paynow', 'manualpay'] as const;
 
 const manualPay = new Set(['manualpay', 'manual-pay', 'manual_pay', 'getquote']);
 
+/** The pay button of an id in any of its spellings; null for one that means nothing. */
+export function readPayButton(id: string): (typeof PAY_BUTTONS)[number] | null {
+  const name = id.trim().toLowerCase();
+  if (manualPay.has(name)) return 'manualpay';
+  return name === 'paynow' ? name : null;
+}
+
 const hasDefault = (buttons: readonly ConfiguredButton[], matches: (id: string) => boolean): boolean =>
   buttons.some((button) => button.isDefault && matches(button.id.trim().toLowerCase()));
 

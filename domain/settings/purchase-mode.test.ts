@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isCartHidden, productButtons, purchaseMode, readDefaultFlag } from '#domain/settings/purchase-mode.ts';
+import {
+  isCartHidden,
+  productButtons,
+  purchaseMode,
+  readCartButton,
+  readDefaultFlag,
+} from '#domain/settings/purchase-mode.ts';
 
 const buttons = (defaults: string[], others: string[] = []) => [
   ...others.map((id) => ({ id, isDefault: false })),
@@ -49,4 +55,11 @@ test.each([
 
 test('the cart is hidden in get-quote mode only', () => {
   expect((['getquote', 'addtocart', 'buynow', 'none'] as const).filter(isCartHidden)).toEqual(['getquote']);
+});
+
+test.each([
+  [' BuyNow', 'buynow'],
+  ['barter', null],
+])('the purchase button saved as "%s" is %s', (saved, button) => {
+  expect(readCartButton(saved)).toBe(button);
 });

@@ -19,6 +19,10 @@ export const readDefaultFlag = (button: Readonly<Record<string, unknown>>): bool
     yes.has(typeof flag === 'string' ? flag.trim().toLowerCase() : flag),
   );
 
+/** The purchase button of an id in any of its spellings; null for one that means nothing. */
+export const readCartButton = (id: string): CartButton | null =>
+  CART_BUTTONS.find((button) => button === id.trim().toLowerCase()) ?? null;
+
 const isButton = (button: ConfiguredButton, id: string): boolean => button.id.trim().toLowerCase() === id;
 
 /** The purchase mode: getquote when that button is the default, else addtocart, else buynow, else none (CFG-02). */

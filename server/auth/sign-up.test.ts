@@ -178,8 +178,12 @@ describe('a code', () => {
     const asha = shop.visitor();
     await sendOtp(asha);
     const code = await mailedCode();
-    for (const typed of [code, ...Array.from({ length: 8 }, () => wrongFor(code))])
-      expect(await refusalOf(verifyOtp(shop.visitor(), typed))).toMatchObject({ code: 'otp-used-up' });
+    const [other, lost] = [shop.visitor(), shop.visitor()];
+    await sendOtp(other, 'other@example.in');
+    for (const typed of [code, ...Array.from({ length: 8 }, () => wrongFor(code))]) {
+      expect(await refusalOf(verifyOtp(other, typed))).toMatchObject({ status: 400, code: 'otp-used-up' });
+      expect(await refusalOf(verifyOtp(lost, typed))).toMatchObject({ status: 400, code: 'otp-elsewhere' });
+    }
     await verifyOtp(asha, code);
   });
 

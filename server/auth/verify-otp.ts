@@ -13,13 +13,16 @@ const purposes: CodePurpose[] = ['sign-up', 'reset'];
  * code works once. What a code is for, it tells itself: it is tried for all that its address was sent one for (Q001).
  *
  * @returns the proof's secret
- * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent
+ * @param given.asker null for a client that asked for no code, or lost the cookie by which it is known
+ * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent, 'otp-elsewhere' without an asker,
+ *   whatever was typed: nobody learns there whether a code is right
  */
 export async function verifyOtp(
   deps: Deps,
   given: { email: string; otp: string; asker: string | null },
 ): Promise<string> {
-  const askedBy = given.asker === null ? '' : hashOf(given.asker);
+  if (given.asker === null) throw new Refusal('otp-elsewhere');
+  const askedBy = hashOf(given.asker);
   const now = deps.clock();
   const email = normaliseEmail(given.email);
   const live: { key: CodeKey; stored: string }[] = [];

@@ -1,25 +1,19 @@
+import { PRODUCT_KIND_WORDS, SHELVES } from '#domain/catalogue/product-words.ts';
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { unitPrice } from '#domain/catalogue/net-quantity.ts';
 import { type Paise, rupees } from '#domain/money.ts';
 import type { CardRow, ProductRow, VariationRow } from './catalogue-store.ts';
 
-const productTypes = {
-  simple: 'Simple Product',
-  variable: 'Variable Product',
-  grouped: 'Grouped Product',
-} as const;
-
 /** "Variable Product": the kind of a product as the wire spells it. */
-export const productType = (kind: CardRow['kind']): string => productTypes[kind];
+export const productType = (kind: CardRow['kind']): string => PRODUCT_KIND_WORDS[kind];
 
 const metaLine = ({ family_line, size_line }: CardRow): string =>
   [family_line, size_line].filter((part) => part !== '').join(' · ');
 
-const shelves = ({ best_seller, trending, is_new }: CardRow): string[] => [
-  ...(best_seller ? ['Best Sellers'] : []),
-  ...(trending ? ['Trending'] : []),
-  ...(is_new ? ['New'] : []),
-];
+const shelves = ({ best_seller, trending, is_new }: CardRow): string[] => {
+  const isOn = { 'Best Sellers': best_seller, Trending: trending, New: is_new };
+  return SHELVES.filter((shelf) => isOn[shelf]);
+};
 
 export const cardView = (row: CardRow): WireProductCard => ({
   product_id: row.public_id,

@@ -21,11 +21,15 @@ export const hostCookieName = (name: CookieName, { publicUrl }: Config): StoredC
 
 export const sessionCookieName = (config: Config): StoredCookie => hostCookieName('session', config);
 
+/** The name of a cookie as it is sent: one below a path cannot have the prefix of the host, and gets the other one. */
+export function storedName(name: StoredCookie, { publicUrl }: Config): string {
+  return publicUrl.protocol === 'https:' && !name.startsWith('__') ? `__Secure-${name}` : name;
+}
+
 export function cookiesOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = deps.config.publicUrl.protocol === 'https:';
   const base = { httpOnly: true, sameSite: 'lax', secure } as const;
-  // A cookie below a path cannot have the prefix of the host; this one keeps it from being set without https.
-  const prefixed = (name: StoredCookie): string => (secure && !name.startsWith('__') ? `__Secure-${name}` : name);
+  const prefixed = (name: StoredCookie): string => storedName(name, deps.config);
   return {
     get: (name) => request.cookies[prefixed(name)],
     set: (name, value, { maxAge, path = '/' }) =>

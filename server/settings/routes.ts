@@ -1,13 +1,21 @@
 import * as settings from '#contract/settings.ts';
 import { readOwnerScripts } from '#domain/settings/owner-scripts.ts';
+import { readPayButton } from '#domain/settings/pay-buttons.ts';
+import { readCartButton } from '#domain/settings/purchase-mode.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';
 import { readSetting, type Settings } from './settings-store.ts';
 
-const buttonsView = (buttons: Settings['cart-buttons']) =>
-  flagged(buttons.map(({ id, default: isDefault }) => ({ button_id: id, default: isDefault })));
+/** @param read gives the button of an id as it was saved; what means nothing is not shown */
+const buttonsView = (buttons: Settings['cart-buttons'], read: (id: string) => string | null) =>
+  flagged(
+    buttons.flatMap(({ id, default: isDefault }) => {
+      const button_id = read(id);
+      return button_id === null ? [] : [{ button_id, default: isDefault }];
+    }),
+  );
 
 /** The addresses of the owner's scripts that pages load; each other one is logged once. */
 function scriptReader({ config, log }: Deps): (written: Settings['meta']['scripts']) => string[] {
@@ -55,8 +63,8 @@ export const settingsRoutes = (deps: Deps): Mounted[] => {
       const headings = await readSetting(db, 'marquee');
       return flagged(headings.map((heading) => ({ heading })));
     }),
-    handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'))),
-    handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'))),
+    handle(settings.cartButtons, async () => buttonsView(await readSetting(db, 'cart-buttons'), readCartButton)),
+    handle(settings.payButtons, async () => buttonsView(await readSetting(db, 'pay-buttons'), readPayButton)),
     handle(settings.optionalDetails, async () => flagged(await readSetting(db, 'optional-details'))),
     handle(settings.meta, async () => {
       const meta = await readSetting(db, 'meta');

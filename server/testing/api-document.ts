@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { contract } from '#contract/index.ts';
-import { describeApi, pathOf } from '../http/openapi.ts';
+import { describeApi, pathOf } from '../http/api-docs/openapi.ts';
 import type { Config } from '../config.ts';
 
 /** The document as it is, and with every object closed. */
@@ -24,6 +24,8 @@ interface Exchange {
   sent: string | undefined;
   status: number;
   body: string;
+  /** The cookies that the answer sets, by name. */
+  cookies: string[];
 }
 
 const pointer = (...parts: string[]): string =>
@@ -101,7 +103,7 @@ export class ApiDocument {
     this.judge();
   }
 
-  #compare({ method, url, sent, status, body }: Exchange): void {
+  #compare({ method, url, sent, status, body, cookies }: Exchange): void {
     const path = url.split('?')[0] ?? '';
     const call = calls.find(({ row, address }) => row.method === method && address.test(path));
     if (!call) return;
@@ -110,6 +112,12 @@ export class ApiDocument {
     const what = `${method} ${url}, ${status},`;
     const response = operation?.responses[status];
     if (!operation || !response) throw new Error(`${what} is no answer that the API's document names: ${body}`);
+    const named = new Set<string>([
+      ...(call.row.cookies?.sets ?? []),
+      ...(call.row.guard === 'anyone' ? [] : ['session']),
+    ]);
+    const unnamed = cookies.filter((name) => !named.has(name.replace(/^__(?:Host|Secure)-/, '')));
+    if (unnamed.length > 0) throw new Error(`${what} sets cookies that its row does not name: ${unnamed.join(', ')}`);
     const content = ['content', 'application/json', 'schema'];
     const place = response.$ref?.slice(1) ?? `/paths${pointer(at, verb, 'responses', String(status))}`;
     if (status !== 304) this.#check('closed', place + pointer(...content), body, what);

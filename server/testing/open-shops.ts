@@ -6,7 +6,7 @@ import {
   createLocalGatewayServer,
   type LocalGatewayServer,
 } from '../providers/payment-gateway/local-gateway-server.ts';
-import { openTestShop, type TestShop } from './open-test-shop.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from './open-test-shop.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** A gateway with a ledger of its own, and how a shop reaches it. */
@@ -25,13 +25,13 @@ export async function openGateway() {
 }
 
 /** A shop whose payments go over HTTP to a gateway of its own, which a test can tell what to do. */
-export async function openShopWithGateway(): Promise<{
+export async function openShopWithGateway(options: TestShopOptions = {}): Promise<{
   shop: TestShop;
   server: LocalGatewayServer;
   close(): Promise<void>;
 }> {
   const { server, gateway, close } = await openGateway();
-  const shop = await openTestShop({ gateway });
+  const shop = await openTestShop({ gateway, ...options });
   return {
     shop,
     server,

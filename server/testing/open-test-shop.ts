@@ -113,12 +113,16 @@ function openVisitor({ app, watch, limitWatch, document }: Visited, ip: string):
         remoteAddress: ip,
       }),
     );
+    const set: string[] = [];
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (value === '' || maxAge === 0) cookies.delete(name);
-      else cookies.set(name, value);
+      else {
+        cookies.set(name, value);
+        set.push(name);
+      }
     }
     watch.reply(url, answer.body);
-    document.check({ method, url, sent: body, status: answer.statusCode, body: answer.body });
+    document.check({ method, url, sent: body, status: answer.statusCode, body: answer.body, cookies: set });
     return { status: answer.statusCode, headers: answer.headers as RawAnswer['headers'], body: answer.body };
   };
 

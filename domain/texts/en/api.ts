@@ -18,9 +18,13 @@ export const api = {
   },
   toAll: {
     title: 'What holds for every call',
+    order:
+      'An order of calls: register with send-otp, verify-otp and signup; sign in with loginuser; save the details with member-reg; fill the cart with cart; ask checkout/quote for the sum; place with payment/paydelivery, or with payment, the payment window and payment/verify.',
     address: 'Addresses stand below the shop’s own origin. Bodies are JSON of at most 64 KB; answers are JSON too.',
     session:
       'A browser’s member is known by the cookie that signing in sets. A call that changes something must come with the header Origin of the shop’s own address when that cookie alone says who calls. Pages of other origins cannot call: there is no CORS.',
+    cookies:
+      'Registering and resetting a password go from call to call by cookies: send-otp sets asker, which verify-otp needs; verify-otp sets proof, which signup and reset-password need. They are for /api/registeruser alone and live for ten minutes. A client that keeps no cookies sends them back as they came.',
     bearer:
       'Other clients send the accessToken that signing in answers as “Authorization: Bearer …”. It lives for an hour; POST /api/token/refresh exchanges the refreshToken, once, for a new pair. Where that header is sent, no session’s cookie is read and no Origin is asked for; another site’s Origin is refused all the same.',
     store: 'Wherever an address names a storeId or catalogueId, it is {store}.',
@@ -42,6 +46,9 @@ export const api = {
     key: 'With it the call may be repeated: it is answered with the first result.',
     ifNoneMatch: 'The ETag of the answer that the client has: it is not sent again while it is the same.',
     etag: 'Names this answer. It stands there as far as the shop keeps the answer.',
+    cookie: 'As the call before set it. A client without a cookie jar sends it back itself.',
+    setCookie:
+      'Sets the cookies {names}, which begin with __Host- or __Secure- under https. Those that later calls need stand there.',
     retryAfter: 'In how many seconds to come back.',
   },
   features: {
@@ -100,6 +107,10 @@ export const api = {
     to: 'The last day in India, as 2026-11-26.',
     types: 'Kinds of products.',
     user_id: 'The id of the signed-in member; with a coupon, the id of this shop.',
+  },
+  fields: {
+    title: 'What the fields hold',
+    lead: 'By name. Where a name means something else in one shape or call, that stands before it.',
   },
   who: 'Who may call',
   guards: {

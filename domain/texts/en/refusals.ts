@@ -37,6 +37,8 @@ export const refusals = {
   'second-factor-on': 'The codes of an app are on already. Turn them off first to set up another app.',
   'otp-wrong': 'That code is not right. Please check it and try again.',
   'otp-used-up': 'That code can no longer be used. Please ask for a new one.',
+  'otp-elsewhere':
+    'Enter the code where you asked for it: in the same browser, within 10 minutes. Or ask for a new one here.',
   'proof-missing': 'Please confirm your email with a code first.',
   'account-exists': 'An account with this email exists already. Please log in.',
   'list-link-invalid': 'This link is no longer valid. You can ask for a new one at the foot of every page.',

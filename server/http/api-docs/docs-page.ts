@@ -7,23 +7,26 @@ import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { statusOf } from '#contract/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
+import { apiFields } from '#domain/texts/en/api-fields/api-fields.ts';
 import { api as texts } from '#domain/texts/en/api.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
-import type { Config } from '../config.ts';
-import { type Html, html } from '../html.ts';
+import type { Config } from '../../config.ts';
+import { type Html, html } from '../../html.ts';
 import {
   chosen,
   exampleOf,
   exampleOfRefusal,
   exampleOfReply,
+  exampleOfRequest,
   jsonSchema,
   type Schema,
   typeOf,
-} from './api-examples.ts';
-import { contentSecurityPolicy, noSources, nothingInline } from './csp.ts';
+} from './examples.ts';
+import { meaningOf, meaningOfParameter } from './field-meanings.ts';
+import { contentSecurityPolicy, noSources, nothingInline } from '../csp.ts';
 import { featureOf, limitText } from './openapi.ts';
-import { keptText } from './kept-text.ts';
+import { keptText } from '../kept-text.ts';
 
 type Call = (typeof contract)[number];
 
@@ -80,38 +83,44 @@ interface Parameter {
   place: string;
   kind: string;
   isNeeded: boolean;
+  meaning: string | undefined;
 }
 
-/** The fields of an object, and those inside of them as `list[].field`. */
-function fieldsOf(schema: Schema, place: string, before = ''): Parameter[] {
+type Place = keyof typeof texts.places;
+
+/** The fields of an object, and those inside of them as `list[].field`. @param way as of `meaningOf` */
+function fieldsOf(schema: Schema, place: Place, way: readonly string[], before = ''): Parameter[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const one = value as Schema;
     const path = before + name;
     const inner = chosen(one);
     const isList = typeOf(inner) === 'array';
-    const nested = fieldsOf(isList ? (inner.items as Schema) : inner, place, isList ? `${path}[].` : `${path}.`);
-    return [{ name: path, place, kind: kindOf(one), isNeeded: required.includes(name) }, ...nested];
+    const items = isList ? (inner.items as Schema) : inner;
+    const nested = fieldsOf(items, place, [...way, name], isList ? `${path}[].` : `${path}.`);
+    const meaning = place === 'body' ? meaningOf(way, name) : meaningOfParameter(name);
+    const isNeeded = required.includes(name);
+    return [{ name: path, place: texts.places[place], kind: kindOf(one), isNeeded, meaning }, ...nested];
   });
 }
 
-const parametersOf = (row: Endpoint): Parameter[] =>
+const parametersOf = ({ name, row }: Call): Parameter[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = row[part];
-    return schema ? fieldsOf(jsonSchema(schema, 'input'), texts.places[part]) : [];
+    return schema ? fieldsOf(jsonSchema(schema, 'input'), part, [name]) : [];
   });
 
 const code = (value: unknown): Html =>
   html`<pre><code>${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code></pre>`;
 
-const parameterList = (row: Endpoint): Html => {
-  const parameters = parametersOf(row);
+const parameterList = (call: Call): Html => {
+  const parameters = parametersOf(call);
   if (parameters.length === 0) return html`<p>${texts.nothing}</p>`;
   return html`<dl>
     ${parameters.map(
-      ({ name, place, kind, isNeeded }) =>
+      ({ name, place, kind, isNeeded, meaning }) =>
         html`<dt><code>${name}</code></dt>
-          <dd>${[place, kind, ...(isNeeded ? [texts.needed] : [])].join(' · ')}</dd>`,
+          <dd>${[place, kind, ...(isNeeded ? [texts.needed] : [])].join(' · ')}<br />${meaning ?? ''}</dd>`,
     )}
   </dl>`;
 };
@@ -137,13 +146,12 @@ function command(row: Endpoint, { publicUrl: { origin } }: Config): string {
     ...(row.method === 'GET' ? [] : ['-X', row.method]),
     `'${origin}/api${callAddress(row, { params })}'`,
     ...(row.guard === 'member' ? [`-H "Authorization: Bearer $ACCESS_TOKEN"`] : []),
-    ...(row.body
-      ? ["-H 'Content-Type: application/json'", `-d ${quoted(exampleOf(jsonSchema(row.body, 'input')))}`]
-      : []),
+    ...(row.body ? ["-H 'Content-Type: application/json'", `-d ${quoted(exampleOfRequest(row))}`] : []),
   ].join(' ');
 }
 
-function section({ name, row }: Call, config: Config): Html {
+function section(call: Call, config: Config): Html {
+  const { name, row } = call;
   const [refused = 'invalid-input'] = row.refusals;
   return html`<article id="${name}">
     <h3><code class="method">${row.method}</code> <code>${addressOf(row)}</code></h3>
@@ -153,7 +161,7 @@ function section({ name, row }: Call, config: Config): Html {
     <details>
       <summary>${texts.details}</summary>
       <h4>${texts.parameters}</h4>
-      ${parameterList(row)}
+      ${parameterList(call)}
       <h4>${texts.request}</h4>
       <pre><kbd>${command(row, config)}</kbd></pre>
       <h4>${texts.success}</h4>
@@ -173,6 +181,17 @@ const searchForm = html`<form role="search" hidden>
   <p id="search-hint">${texts.search.hint}</p>
   <output for="search" data-found="${texts.search.found}" data-none="${texts.search.none}"></output>
 </form>`;
+
+/** What every field holds, in the order of the alphabet. */
+const fieldList = html`<dl>
+  ${Object.entries(apiFields)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(
+      ([name, meaning]) =>
+        html`<dt><code>${name}</code></dt>
+          <dd>${meaning}</dd>`,
+    )}
+</dl>`;
 
 const titleOf = (feature: string): string => feature.charAt(0).toUpperCase() + feature.slice(1);
 
@@ -201,6 +220,7 @@ function renderPage(config: Config): string {
           <ul>
             <li><a href="#first">${first.title}</a></li>
             <li><a href="#all">${toAll.title}</a></li>
+            <li><a href="#fields">${texts.fields.title}</a></li>
             ${features.map(
               ([feature, calls]) =>
                 html`<li>
@@ -224,10 +244,12 @@ function renderPage(config: Config): string {
           <section>
             <h2 id="all">${toAll.title}</h2>
             ${[
+              toAll.order,
               toAll.address,
               fill(toAll.store, { store: STORE_ID }),
               toAll.session,
               toAll.bearer,
+              toAll.cookies,
               toAll.key,
               toAll.money,
               toAll.failure,
@@ -243,6 +265,11 @@ function renderPage(config: Config): string {
                 ${calls.map((call) => section(call, config))}
               </section>`,
           )}
+          <section>
+            <h2 id="fields">${texts.fields.title}</h2>
+            <p>${texts.fields.lead}</p>
+            ${fieldList}
+          </section>
         </main>
       </body>
     </html>`.markup;

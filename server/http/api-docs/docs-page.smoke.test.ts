@@ -8,10 +8,10 @@ import { contract } from '#contract/index.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
-import { html } from '../html.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { addMember, addProduct } from '../testing/builders.ts';
-import { exampleOf, exampleOfReply, jsonSchema, NO_EXAMPLE } from './api-examples.ts';
+import { html } from '../../html.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { addMember, addProduct } from '../../testing/builders.ts';
+import { exampleOf, exampleOfReply, jsonSchema, NO_EXAMPLE } from './examples.ts';
 import { messageOf } from './example-messages.ts';
 
 let shop: TestShop;

@@ -4,8 +4,9 @@ import { refusalBodies } from '#contract/refusals.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { messageOf } from './example-messages.ts';
+import { usualBody } from './example-requests.ts';
 import { exampleValues } from './example-values.ts';
-import { refusalBody } from './refusals.ts';
+import { refusalBody } from '../refusals.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -71,6 +72,13 @@ export function exampleOf(given: Schema, name = '', names: Known = exampleValues
   if (type === 'boolean') return true;
   if (schema.format === 'date') return MOMENT.slice(0, 10);
   return schema.format === 'date-time' ? MOMENT : NO_EXAMPLE;
+}
+
+/** An example of what a call takes: what it needs and what is usual, so that it can be sent as it stands. */
+export function exampleOfRequest(row: Endpoint): Known {
+  const { properties = {}, required = [] } = row.body ? jsonSchema(row.body, 'input') : {};
+  const needed = required.map((field) => [field, exampleOf(properties[field] as Schema, field)]);
+  return { ...Object.fromEntries(needed), ...usualBody(row) };
 }
 
 /** An example of a call's success, with the sentence that the shop answers. */

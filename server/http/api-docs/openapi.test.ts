@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { accountFields } from '#domain/texts/en/api-fields/account.ts';
+import { apiFields } from '#domain/texts/en/api-fields/api-fields.ts';
+import { orderFields } from '#domain/texts/en/api-fields/orders.ts';
+import { programmeFields } from '#domain/texts/en/api-fields/programme.ts';
+import { shopFields } from '#domain/texts/en/api-fields/shop.ts';
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 interface Parameter {
   $ref?: string;
@@ -36,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const operations = (): Operation[] => Object.values(description.paths).flatMap((item) => Object.values(item));
 const operation = (id: string): Operation | undefined => operations().find(({ operationId }) => operationId === id);
 
@@ -77,6 +82,52 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says of every field what it holds, and nothing of fields that there are not', () => {
+    const parts = [accountFields, orderFields, programmeFields, shopFields];
+    const silent: string[] = [];
+    const said = new Set<unknown>();
+    const walk = (part: unknown, way: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      for (const [name, inner] of Object.entries(part)) {
+        if (name === 'example' || name === 'examples' || name === 'enum') continue;
+        // The codes of one response are no field of their own.
+        if (name !== 'properties' || way.includes('.allOf.')) walk(inner, `${way}.${name}`);
+        else
+          for (const [field, schema] of Object.entries(inner as Record<string, { description?: string }>)) {
+            if (schema.description) said.add(schema.description);
+            else silent.push(`${way}.${field}`);
+            walk(schema, `${way}.${field}`);
+          }
+      }
+    };
+    walk(description.paths, 'paths');
+    walk(description.components, 'components');
+    expect(silent).toEqual([]);
+    expect(Object.keys(apiFields)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
+    expect(Object.entries(apiFields).filter(([, meaning]) => !said.has(meaning))).toEqual([]);
+  });
+
+  test('names the values that a program may tell apart', () => {
+    const { StoredOrder, ProductCard } = description.components.schemas as Record<
+      string,
+      { properties: Record<string, { enum?: string[]; items?: { enum?: string[] } }> }
+    >;
+    expect(StoredOrder?.properties).toMatchObject({
+      orderStatus: {
+        enum: ['Pending', 'Processing', 'Packed', 'Shipped', 'Out for delivery', 'Delivered', 'Cancelled'],
+      },
+      status: { enum: ['Success', 'Failed'] },
+      payment_mode: { enum: ['Pay now', 'Pay on delivery'] },
+    });
+    expect(ProductCard?.properties).toMatchObject({
+      status: { enum: ['Active', 'Inactive'] },
+      product_type: { enum: ['Simple Product', 'Variable Product', 'Grouped Product'] },
+      categorytype: { items: { enum: ['Best Sellers', 'Trending', 'New'] } },
+    });
+    expect(text).toContain('"button_id":{"type":"string","enum":["getquote","addtocart","buynow"]');
+    expect(text).toContain('"button_id":{"type":"string","enum":["paynow","manualpay"]');
+  });
+
   test('names the address of the shop, so that a client made from it has one', () => {
     expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }]);
   });
@@ -95,11 +146,33 @@ describe('the OpenAPI document', () => {
     expect(text).toContain('"headers":{"Retry-After":{"$ref":"#/components/headers/RetryAfter"}}');
   });
 
+  test('names the cookies that go from call to call, and those that are set', async () => {
+    const visitor = shop.visitor();
+    const cookiesOf = (id: string) =>
+      operation(id)?.parameters.flatMap(({ $ref = '' }) => /Cookie\.(\w+)$/.exec($ref)?.[1] ?? []);
+    const sent = await visitor.request('POST', '/api/registeruser/api/send-otp', {
+      body: { email: 'asha@example.in' },
+    });
+    expect(String(sent.headers['set-cookie'])).toMatch(/^asker=/);
+    expect(operation('auth.sendOtp')?.responses[200]).toMatchObject({
+      headers: { 'Set-Cookie': { description: expect.stringContaining('asker') } },
+    });
+    expect(['auth.verifyOtp', 'auth.signup', 'auth.resetPassword', 'auth.login'].map(cookiesOf)).toEqual([
+      ['asker'],
+      ['proof'],
+      ['proof'],
+      [],
+    ]);
+    expect(description.components).toMatchObject({
+      parameters: { 'Cookie.asker': { name: 'asker', in: 'cookie', required: true } },
+    });
+  });
+
   test('shares its shapes by name, and lets answers get more fields', () => {
     expect(Object.keys(description.components.schemas)).toEqual(
       expect.arrayContaining(['Product', 'CartLine', 'Quote', 'StoredOrder', 'OrderPayload', 'RefusalWithIsError']),
     );
-    expect(text.length).toBeLessThan(400_000);
+    expect(text.length).toBeLessThan(450_000);
     expect(text).not.toContain('"additionalProperties":false');
   });
 });

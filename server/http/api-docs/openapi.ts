@@ -1,87 +1,18 @@
-import * as z from 'zod/mini';
 import type { Endpoint, FailureFlag, Guard } from '#contract/endpoint.ts';
-import { contract, shapes } from '#contract/index.ts';
-import { refusalBodies, refusalsOf, statusOf } from '#contract/refusals.ts';
+import { contract } from '#contract/index.ts';
+import { refusalsOf, statusOf } from '#contract/refusals.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { api as texts } from '#domain/texts/en/api.ts';
 import { refusals } from '#domain/texts/en/refusals.ts';
 import { fill } from '#domain/texts/fill.ts';
-import type { Config } from '../config.ts';
-import { exampleOf, exampleOfRefusal, exampleOfReply, jsonSchema } from './api-examples.ts';
-import { sessionCookieName } from './session.ts';
+import type { Config } from '../../config.ts';
+import { meaningOfParameter } from './field-meanings.ts';
+import { type Json, reachable, refTo, schemaFor, tidy } from './schemas.ts';
+import { exampleOfRefusal, exampleOfReply, exampleOfRequest, jsonSchema } from './examples.ts';
+import { sessionCookieName, storedName } from '../session.ts';
 
-type Json = Record<string, unknown>;
 type Call = (typeof contract)[number];
-type Io = 'input' | 'output';
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
-/** The schema that a call has alone is converted with the others, so that it refers to them, and stands in the call. */
-const isComponent = (id: string): boolean => !id.includes(' ');
-
-function registerShapes() {
-  const registry = z.registry<{ id: string }>();
-  const add = (shape: z.ZodMiniType | undefined, id: string): void => {
-    if (shape && !registry.has(shape)) registry.add(shape, { id });
-  };
-  for (const { name, shape } of shapes) add(shape, capital(name));
-  add(refusalBodies.none, 'Refusal');
-  add(refusalBodies.success, 'RefusalWithSuccess');
-  add(refusalBodies.isError, 'RefusalWithIsError');
-  for (const { name, row } of contract) {
-    add(row.reply, `${name} reply`);
-    add(row.body, `${name} body`);
-  }
-  return registry;
-}
-
-const registry = registerShapes();
-
-/**
- * A schema as the document carries it. An answer may get more fields later, so that no client should refuse those it
- * does not know; bounds that every whole number has say nothing.
- */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
-    ([name, part]) =>
-      name !== '$schema' &&
-      name !== '$id' &&
-      !(name === 'additionalProperties' && part === false) &&
-      Math.abs(Number(part)) !== Number.MAX_SAFE_INTEGER,
-  );
-  return Object.fromEntries(kept.map(([name, part]) => [name, tidy(part)]));
-}
-
-const convert = (io: Io): Record<string, Json> =>
-  tidy(
-    z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}` }).schemas,
-  ) as Record<string, Json>;
-
-const schemasFor = { input: convert('input'), output: convert('output') };
-
-function schemaFor(shape: z.ZodMiniType, io: Io): Json {
-  const id = registry.get(shape)?.id ?? '';
-  return isComponent(id) ? refTo('schemas', id) : (schemasFor[io][id] ?? {});
-}
-
-/** The names of the schemas that a part of the document refers to. */
-const namesIn = (part: unknown): string[] =>
-  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
-
-/** The schemas that are referred to, by name, those inside of them included. */
-function reachable(part: unknown, io: Io, found: Record<string, Json> = {}): Record<string, Json> {
-  for (const name of namesIn(part)) {
-    const schema = schemasFor[io][name];
-    if (!schema || found[name]) continue;
-    found[name] = schema;
-    reachable(schema, io, found);
-  }
-  return found;
-}
 
 /** Two addresses that differ only in the name of a parameter are one to the standard, so that it gets a neutral one. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':key');
@@ -102,10 +33,27 @@ const parametersIn = (row: Endpoint, part: 'params' | 'query'): Json[] => {
     name: part === 'params' && isAmbiguous(row) ? 'key' : name,
     in: part === 'params' ? 'path' : 'query',
     required: part === 'params' || required.includes(name),
-    description: texts.named[name as keyof typeof texts.named],
+    description: meaningOfParameter(name),
     schema: tidy(schema),
   }));
 };
+
+const cookiesNeeded = ({ cookies }: Endpoint): Json[] =>
+  (cookies?.needs ?? []).map((name) => refTo('parameters', `Cookie.${name}`));
+
+/** The headers of a success. */
+function headersOf({ cookies, isShared }: Endpoint): Json {
+  const headers = {
+    ...(isShared && { ETag: refTo('headers', 'ETag') }),
+    ...(cookies?.sets && {
+      'Set-Cookie': {
+        description: fill(texts.headers.setCookie, { names: cookies.sets.join(', ') }),
+        schema: { type: 'string' },
+      },
+    }),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
 
 const parametersOf = (row: Endpoint): Json[] => [
   ...parametersIn(row, 'params'),
@@ -113,6 +61,7 @@ const parametersOf = (row: Endpoint): Json[] => [
   ...(row.method === 'GET' ? [] : [refTo('parameters', 'Origin')]),
   ...(row.isIdempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
   ...(row.isShared ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ...cookiesNeeded(row),
 ];
 
 const refusalNames = { none: 'Refusal', success: 'RefusalWithSuccess', isError: 'RefusalWithIsError' } as const;
@@ -152,7 +101,7 @@ function refusalResponse({ failure, status, codes }: Refused): Json {
 const responsesOf = (row: Endpoint): Json => ({
   200: {
     description: texts.succeeded,
-    ...(row.isShared && { headers: { ETag: refTo('headers', 'ETag') } }),
+    ...headersOf(row),
     content: {
       'application/json': {
         schema: schemaFor(row.reply, 'output'),
@@ -172,7 +121,7 @@ const bodyOf = ({ row }: Call): Json =>
           content: {
             'application/json': {
               schema: schemaFor(row.body, 'input'),
-              example: exampleOf(jsonSchema(row.body, 'input')),
+              example: exampleOfRequest(row),
             },
           },
         },
@@ -243,6 +192,18 @@ function componentsOf(config: Config): Json {
       Origin: header('Origin', headers.origin, { type: 'string' }),
       IdempotencyKey: header('Idempotency-Key', headers.key, { type: 'string', pattern: '^[\\w-]{8,80}$' }),
       IfNoneMatch: header('If-None-Match', headers.ifNoneMatch, { type: 'string' }),
+      ...Object.fromEntries(
+        [...new Set(contract.flatMap(({ row }) => row.cookies?.needs ?? []))].map((name) => [
+          `Cookie.${name}`,
+          {
+            name: storedName(name, config),
+            in: 'cookie',
+            required: true,
+            description: texts.headers.cookie,
+            schema: { type: 'string' },
+          },
+        ]),
+      ),
     },
     headers: {
       ETag: { description: headers.etag, schema: { type: 'string' } },
@@ -279,9 +240,11 @@ export function describeApi(config: Config): Json {
       title: texts.title,
       version: '1',
       description: [
+        texts.toAll.order,
         texts.toAll.address,
         texts.toAll.session,
         texts.toAll.bearer,
+        texts.toAll.cookies,
         texts.toAll.money,
         texts.toAll.failure,
       ].join('\n\n'),
