@@ -218,6 +218,7 @@ export const sliders = endpoint({
       image: z.string(),
       /** A product id, or empty. */
       product: z.string(),
+      product_title: z.string(),
       /** The colour of the table-top that goes on under the text on a phone. */
       ground: z.string(),
     }),

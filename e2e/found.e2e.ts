@@ -81,6 +81,31 @@ for (const path of ['/category-detail/Nope', '/category-detail/%E0%A4%A'])
     await expect(page.getByText('No products found')).toBeVisible();
   });
 
+test('[NAV-07] a name that products carry alone is listed, and left out by search engines as by the sitemap', async ({
+  page,
+  shop,
+}) => {
+  const path = '/category-detail/Floral';
+  expect(await headOf(page, path)).toMatchObject({ title: 'Floral · Kadamba', canonical: null, robots: 'noindex' });
+  expect(await (await page.request.get(`${shop.url}/sitemap.xml`)).text()).not.toContain(path);
+});
+
+test('[HOME-01] the slides lead to the addresses of their products, and another title leads there for good', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/')).text();
+  const links = [...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of new Set(links)) expect((await page.request.get(link, { maxRedirects: 0 })).status()).toBe(200);
+  const own = pageOf('gulab-no-7');
+  const renamed = await page.request.get(own.replace(/\/product\/[^/]+/, '/product/eA'), { maxRedirects: 0 });
+  expect([renamed.status(), renamed.headers().location, renamed.headers()['cache-control']]).toEqual([
+    301,
+    own,
+    'no-cache',
+  ]);
+});
+
 test('[SHOP-01] another spelling of a category leads for good to its own', async ({ page }) => {
   const answer = await page.request.get('/category-detail/chai%20%26%20KAHWA', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);

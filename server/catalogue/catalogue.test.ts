@@ -262,12 +262,13 @@ test('[API-06] [ENT-08] the slides, with a product only while it is Active', asy
     background_image: '/uploads/wide.avif',
     image: '/uploads/tall.avif',
     product: oud.id,
+    product_title: expect.stringContaining(' '),
     ground: '#e1bb95',
   });
-  expect(data.map(({ product, cutOffPrice }) => [product, cutOffPrice])).toEqual([
-    [oud.id, 1350],
-    ['', null],
-    ['', null],
+  expect(data.map(({ product, product_title, cutOffPrice }) => [product, product_title !== '', cutOffPrice])).toEqual([
+    [oud.id, true, 1350],
+    ['', false, null],
+    ['', false, null],
   ]);
 });
 

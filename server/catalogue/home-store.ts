@@ -25,8 +25,9 @@ export async function listArrivals(db: Database): Promise<ArrivalGroup[]> {
 }
 
 export type SliderRow = Selectable<SlidersTable> & {
-  /** The public id of the product behind it while that is Active. */
+  /** The public id and the title of the product behind it while that is Active. */
   product: string | null;
+  product_title: string | null;
 };
 
 export function listSliders(db: Database): Promise<SliderRow[]> {
@@ -36,7 +37,7 @@ export function listSliders(db: Database): Promise<SliderRow[]> {
       join.onRef('products.id', '=', 'sliders.product_id').on('products.status', '=', 'Active'),
     )
     .selectAll('sliders')
-    .select('products.public_id as product')
+    .select(['products.public_id as product', 'products.title as product_title'])
     .orderBy('sliders.position')
     .orderBy('sliders.id')
     .execute();

@@ -19,6 +19,7 @@ export const sliderView = (row: SliderRow): DataOf<typeof catalogue.sliders> => 
   background_image: row.wide_image,
   image: row.tall_image,
   product: row.product ?? '',
+  product_title: row.product_title ?? '',
   ground: row.ground,
 });
 

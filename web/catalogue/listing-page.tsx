@@ -66,7 +66,7 @@ export function ListingPage({ title, loaded }: ListingPageProps) {
   const change = (next: ShopQuery) => void navigate(pathname + shopSearch(next), { preventScrollReset: true });
   return (
     <div className="column">
-      <PageMeta {...names} isMissing={loaded.isMissing ?? false} {...(!query.search && loaded.about)} />
+      <PageMeta {...names} isUnlisted={loaded.isUnlisted ?? false} {...(!query.search && loaded.about)} />
       <PageTitle aside={<FilterBar scope={scope} page={page} path={pathname} onChange={change} />}>{heading}</PageTitle>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {!isLoading && countLine}

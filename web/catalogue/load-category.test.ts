@@ -40,19 +40,23 @@ async function load(encodedName: string, search = '', answer = answerTo) {
 test.each(['Nope', 'Hidden', '%E0%A4%A', 'x'.repeat(61)])(
   '[SHOP-01] a category that neither the shop nor a product has is not found: %s',
   async (name) => {
-    expect(await load(name)).toMatchObject({ status: 404, isMissing: true, page: { total: 0 } });
+    expect(await load(name)).toMatchObject({ status: 404, isUnlisted: true, page: { total: 0 } });
   },
 );
 
 test.each([
-  ['Chai%20%26%20Kahwa', ''],
-  ['Floral', ''],
-  ['Floral', '?price=0-200'],
-])('[SHOP-01] a known category is a page, also where nothing is in it: %s%s', async (name, search) => {
-  const found = await load(name, search);
-  expect(found.status).toBe(200);
-  expect(found).not.toHaveProperty('isMissing');
-});
+  ['Chai%20%26%20Kahwa', '', undefined],
+  ['Floral', '', true],
+  ['Floral', '?price=0-200', true],
+])(
+  '[SHOP-01] a known category is a page, also where nothing is in it, and one of the owner’s is for search engines: %s%s',
+  async (name, search, isUnlisted) => {
+    const found = await load(name, search);
+    expect(found.status).toBe(200);
+    expect(found).toMatchObject({ page: expect.anything() });
+    expect((found as LoadedListing).isUnlisted).toBe(isUnlisted);
+  },
+);
 
 test('[SHOP-01] a category is described by what stands in it, with a picture of its own or of its first product', async () => {
   expect(await load('Floral')).toMatchObject({

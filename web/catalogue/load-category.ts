@@ -28,11 +28,11 @@ const nothing: LoadedListing['page'] = {
 async function findCategory(call: Call, asked: string): Promise<ListedCategory | null> {
   const { data: categories } = await call(catalogue.categories, { params: { storeId: STORE_ID } });
   const category = shownCategories(categories).find(({ name }) => isSame(name, asked));
-  if (category) return { name: category.name, icon: category.icon };
+  if (category) return { name: category.name, icon: category.icon, isOwn: true };
   const { items } = await call(catalogue.search, { query: { category: asked, limit: 1 } });
   const [product] = items;
   if (!product) return null;
-  return { name: product.category.split(', ').find((name) => isSame(name, asked)) ?? asked };
+  return { name: product.category.split(', ').find((name) => isSame(name, asked)) ?? asked, isOwn: false };
 }
 
 /** A name that no category can have, such as one that is too long, is unknown as well. */
@@ -46,7 +46,7 @@ export async function categoryListingOf(request: Request, context: Readonly<Rout
       if (isNoName(error)) return null;
       throw error;
     });
-    if (!category) return data<LoadedListing>({ scope, page: nothing, alike: [], isMissing: true }, { status: 404 });
+    if (!category) return data<LoadedListing>({ scope, page: nothing, alike: [], isUnlisted: true }, { status: 404 });
     if (category.name === asked) return await listingOf(request, context, category);
     const reached = readReached(new URL(request.url).searchParams);
     return redirect(categoryPath(category.name) + shopSearch(scope.query, reached), 301);

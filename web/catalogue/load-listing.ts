@@ -76,6 +76,8 @@ export interface ListedCategory {
   name: string;
   /** Where its picture is stored; none of a name that only products carry. */
   icon?: string | undefined;
+  /** Whether it is one of the owner's categories. */
+  isOwn: boolean;
 }
 
 /** What a listing's page is given. */
@@ -85,8 +87,8 @@ export interface LoadedListing {
   page: ListingPart | null;
   /** Beside a search that finds little: best sellers that it did not find. */
   alike: WireProductCard[];
-  /** There is no category of the name. */
-  isMissing?: boolean;
+  /** There is no category of the name; products may carry it all the same. */
+  isUnlisted?: boolean;
   about?: AboutListing | undefined;
   /** What search engines are told of the way to the page. */
   structuredData?: string;
@@ -143,6 +145,7 @@ export async function listingOf(request: Request, context: Readonly<RouterContex
       page,
       alike: await loadAlike(call, scope, page),
       about: aboutListing({ name, store, products, total, icon: within?.icon }),
+      ...(within?.isOwn === false && { isUnlisted: true }),
       ...(within && { structuredData: wayTo(origin, within.name) }),
     });
   } catch {

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   // Endless titles and spellings would be as many pages to render and to keep.
   if (product && !isProductPath(product, params.encodedTitle, params.encodedProductId))
-    throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search);
+    throw redirect(productPath(product.title, product.product_id) + new URL(request.url).search, 301);
   const { origin } = new URL(request.url);
   const structuredData = product && structuredText(productThings(product, { origin, name, mostForDelivery: most }));
   const shelf = product ? await loadSameShelf(call, product) : [];

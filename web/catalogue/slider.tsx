@@ -93,7 +93,7 @@ function SlideView({ slide, first, chosen, label }: SlideViewProps) {
         <p className={styles.description}>{slide.description}</p>
         <SlidePrice slide={slide} />
         {slide.product && (
-          <ButtonLink to={productPath(slide.offer_name, slide.product)} className={styles.action}>
+          <ButtonLink to={productPath(slide.product_title, slide.product)} className={styles.action}>
             {home.viewProduct}
           </ButtonLink>
         )}

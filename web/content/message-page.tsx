@@ -20,7 +20,7 @@ export function MessagePage({ art, name, title, text, action }: MessagePageProps
   const content = useContentTexts();
   return (
     <div className="column">
-      <PageMeta title={name ?? title} isMissing={name === undefined} />
+      <PageMeta title={name ?? title} isUnlisted={name === undefined} />
       <EmptyState
         art={art}
         name={name}

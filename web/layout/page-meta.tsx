@@ -16,20 +16,20 @@ interface PageMetaProps {
   path?: string;
   picture?: SharedPicture | undefined;
   type?: 'website' | 'product';
-  /** There is nothing here to find, such as at an address of no product. */
-  isMissing?: boolean;
+  /** Search engines shall not offer it: there is no product, or category, of the address. */
+  isUnlisted?: boolean;
 }
 
 const emblem = '/icon-512.png';
 
 /** The page's name, address and description for the browser, for search engines and for links that are shared. */
-export function PageMeta({ title, description, path, picture, type = 'website', isMissing = false }: PageMetaProps) {
+export function PageMeta({ title, description, path, picture, type = 'website', isUnlisted = false }: PageMetaProps) {
   const { store, meta, origin } = useShop();
   const { pathname, search } = useLocation();
   const name = title ? `${title} · ${store.name}` : meta.title || store.name;
   const text = description || meta.description;
   const address = origin + (path ?? canonicalPath(pathname));
-  const isOffered = !isMissing && isForSearchEngines(pathname, new URLSearchParams(search).get('search'));
+  const isOffered = !isUnlisted && isForSearchEngines(pathname, new URLSearchParams(search).get('search'));
   return (
     <>
       <title>{name}</title>

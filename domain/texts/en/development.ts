@@ -12,6 +12,7 @@ export const development = {
     noSubject: '(no subject)',
     text: 'As text',
     html: 'As HTML',
+    raw: 'The message as it was sent',
     missing: 'This mail does not exist, or was removed to make room for newer ones.',
   },
   gateway: {

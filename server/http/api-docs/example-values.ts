@@ -110,6 +110,7 @@ export const exampleValues: Record<string, unknown> = {
   offer_name: 'Rose, slowly distilled',
   background_image: '/uploads/sliders/monsoon-wide.avif',
   product: '01JD1M7GQ4',
+  product_title: 'Gulab No. 7',
   ground: '#f4e9dc',
   link: '/shop',
   icon: '/uploads/icons/perfume.svg',

@@ -83,6 +83,7 @@ export const mailPage = ({ name, email }: KeptMail): string =>
       <h2>${texts.text}</h2>
       <pre>${withLinks(email.text?.trimEnd() ?? '')}</pre>
       ${email.html ? htmlPart(name) : ''}
+      <p><a href="${MAILBOX_BASE}/${name}/raw">${texts.raw}</a></p>
     </main>`,
   );
 

@@ -36,6 +36,12 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
     return sendHtml(mail ? reply : reply.status(404), PAGE_POLICY, mail ? mailPage(mail) : missingPage());
   });
 
+  app.get(`${MAILBOX_BASE}/:name/raw`, async (request, reply) => {
+    const message = await mailbox.readRaw(nameOf(request));
+    if (message === null) return sendHtml(reply.status(404), PAGE_POLICY, missingPage());
+    return reply.type('message/rfc822').header('cache-control', 'no-store').send(message);
+  });
+
   app.get(`${MAILBOX_BASE}/:name/html`, async (request, reply) => {
     const mail = await mailbox.read(nameOf(request));
     return sendHtml(mail ? reply : reply.status(404), MAIL_POLICY, mail?.email.html ?? missingPage());

@@ -62,6 +62,18 @@ describe('the development mailbox', () => {
     );
   });
 
+  test('gives a mail to programs as it would have been sent, its lines ended as in SMTP', async () => {
+    await mailbox.send({ ...mail, text: 'Code 123456\nwithin ten minutes', html: '<p>Code\n123456</p>\r\n' });
+    const [link = ''] = linksIn((await get('/dev/mail')).body);
+    const { headers, rawPayload } = await app.inject({ url: `${link}/raw` });
+    expect(headers['content-type']).toBe('message/rfc822');
+    const message = rawPayload.toString('latin1');
+    expect(message).toContain('\r\nSubject: Your code\r\n');
+    expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect((await get(link)).body).toContain(`href="${link}/raw"`);
+    expect((await get(`${link.replace(/\d/, '9')}/raw`)).status).toBe(404);
+  });
+
   test('opens nothing but its own mails', async () => {
     await mailbox.send(mail);
     mkdirSync(join(home, 'other'));

@@ -20,7 +20,7 @@ export interface KeptMail {
 export class Mailbox implements MailTransport {
   readonly #directory: string;
   readonly #from: string;
-  readonly #composer = createTransport({ streamTransport: true, buffer: true });
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   #count = 0;
 
   constructor(directory: string, from: string) {
@@ -46,8 +46,12 @@ export class Mailbox implements MailTransport {
   }
 
   async read(name: string): Promise<KeptMail | null> {
-    if (!NAME.test(name) || !(await this.#names()).includes(name)) return null;
-    return this.#open(name);
+    return (await this.#has(name)) ? this.#open(name) : null;
+  }
+
+  /** A mail as it would have been sent. */
+  async readRaw(name: string): Promise<Buffer | null> {
+    return (await this.#has(name)) ? readFile(join(this.#directory, name)) : null;
   }
 
   close(): void {
@@ -56,6 +60,10 @@ export class Mailbox implements MailTransport {
 
   async #open(name: string): Promise<KeptMail> {
     return { name, email: await PostalMime.parse(await readFile(join(this.#directory, name))) };
+  }
+
+  async #has(name: string): Promise<boolean> {
+    return NAME.test(name) && (await this.#names()).includes(name);
   }
 
   async #names(): Promise<string[]> {

@@ -72,6 +72,7 @@ export const shopFields = {
   cutOffPrice: 'The price before, in rupees; null where there is none.',
   background_image: 'The address of the wide picture.',
   'catalogue.sliders.product': 'The id of the product that the slide leads to; empty where it leads to none.',
+  product_title: 'The title of that product; empty where it leads to none.',
   ground: 'The colour that goes on under the text on a phone.',
   link: 'The address that it leads to.',
   icon: 'The address of its icon.',
