@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { pageOf } from './demo-pages.ts';
 import { expect, expectGoodAtEveryWidth, holdBack, open, ready, test } from './journey.ts';
@@ -196,5 +198,38 @@ test(
     await expect(page.getByRole('alert').getByText('Please do not order again yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to your cart' })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-leaving');
+  },
+);
+
+/** The page of a program that has pages of its own, at another origin than the shop's. */
+const foreignPage = (script: string, orderId: string): string => `<!doctype html><title>Not paid</title>
+  <script src="${script}"></script>
+  <button>Pay</button>
+  <script>
+    document.querySelector('button').addEventListener('click', () => {
+      const handler = ({ razorpay_payment_id: id }) => { document.title = id; };
+      new Razorpay({ order_id: ${JSON.stringify(orderId)}, handler }).open();
+    });
+  </script>`;
+
+test(
+  '[PAY-05] the window opens on a page of another origin too, and tells it of the payment',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await signInBuyer(page, shop);
+    const { razorpay_order: order, gateway } = (await placeBoth(clientOf(page, shop))).unpaid;
+    await page.context().clearCookies();
+    const script = new URL(gateway.script, shop.url).href;
+    const program = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(foreignPage(script, order.id)),
+    ).listen(0);
+    await page.goto(`http://127.0.0.1:${(program.address() as AddressInfo).port}/`);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+    await expect(page).toHaveTitle(/^pay_/);
+    program.close();
   },
 );

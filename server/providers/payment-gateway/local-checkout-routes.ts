@@ -69,6 +69,8 @@ const declined = (orderId: string, paymentId: string) => ({
 export function addLocalCheckout(app: FastifyInstance, gateway: LocalGateway): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cross-origin-resource-policy', 'cross-origin');
+    // Who may frame the window is what its policy says.
+    reply.raw.removeHeader('x-frame-options');
     done();
   });
   for (const [path, [name, type]] of Object.entries(files)) {

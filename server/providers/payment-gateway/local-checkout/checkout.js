@@ -12,6 +12,7 @@
   function addressOf(options) {
     const address = new URL(`${base}/checkout`);
     address.searchParams.set('order_id', options.order_id);
+    address.searchParams.set('origin', window.location.origin);
     for (const name of ['name', 'description']) {
       if (options[name]) address.searchParams.set(name, options[name]);
     }

@@ -4,7 +4,10 @@ const form = document.querySelector('form');
 const note = document.querySelector('[role="alert"]');
 const buttons = document.querySelectorAll('button');
 
-const tell = (type, detail) => window.parent.postMessage({ type, detail }, window.location.origin);
+/** The page that opened the window, which may be of another origin; nobody else hears what is told. */
+const opener = new URL(window.location.href).searchParams.get('origin') ?? window.location.origin;
+
+const tell = (type, detail) => window.parent.postMessage({ type, detail }, opener);
 
 function show(text) {
   note.textContent = text;
