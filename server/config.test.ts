@@ -231,6 +231,11 @@ describe('a demo shop', () => {
   );
 });
 
+test('a shop that is no production takes no live keys, which would take real money', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'h' };
+  expect(sentenceFor(keys)).toContain('Say SHOP_MODE=production, or take a test key');
+});
+
 describe('a production shop', () => {
   test('starts with everything that is real', () => {
     expect(readConfig(production)).toMatchObject({

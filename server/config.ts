@@ -91,6 +91,10 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
   if (keyId && keySecret && webhookSecret) {
     if (production && !keyId.startsWith('rzp_live_'))
       fail('RAZORPAY_KEY_ID is not a live key (rzp_live_...). Production takes real payments only.');
+    if (!production && keyId.startsWith('rzp_live_'))
+      fail(
+        'RAZORPAY_KEY_ID is a live key, which takes real money, and SHOP_MODE is not production. Say SHOP_MODE=production, or take a test key (rzp_test_...).',
+      );
     if (production && Math.min(keySecret.length, webhookSecret.length) < SHORTEST_SECRET)
       fail(
         `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters in production.`,

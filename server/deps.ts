@@ -84,15 +84,22 @@ function chooseGateway(config: Config): Pick<Deps, 'gateway' | 'localGateway'> {
 /**
  * Opens the database and the providers that the settings name.
  *
- * @param given parts that the caller has opened already, such as a database in memory, or another clock
+ * @param given parts that the caller has opened already, such as a database in memory, or another clock; and what looks
+ *   at the database before anything is written into it
  */
 export async function openDeps(
   config: Config,
   log: Log,
-  given: Partial<Pick<Deps, 'opened' | 'clock' | 'ids'>> = {},
+  given: Partial<Pick<Deps, 'opened' | 'clock' | 'ids'>> & { guard?: (db: Database) => Promise<void> } = {},
 ): Promise<Deps> {
   const onBroken = (err: Error): void => log.warn({ err }, 'an idle database connection broke');
   const opened = given.opened ?? (await openDatabase(config.database, onBroken));
+  try {
+    await given.guard?.(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   const jobs = await openJobs(opened, log);
   const mail = chooseMail(config);
   const serverClock = opened.kind === 'server' && !given.clock ? await openServerClock(opened.db, log) : null;

@@ -43,6 +43,13 @@ test('the agreement that the shop comes with says what the law asks for, and pro
   expect(sellerAgreement).not.toMatch(/earn up to|guarantee|unlimited|passive income|₹/i);
 });
 
+test.each(['[a](/\\evil.example)', '[a](//evil.example)', '[a](https://evil.example)'])(
+  'a link out of the shop is a mark of another kind: %s',
+  (line) => {
+    expect(foreignMark(`# A\n\n${line}`)).toEqual({ line: 3, what: 'a link to another site' });
+  },
+);
+
 test('signs that mean nothing here are no marks of another kind', () => {
   const text =
     '# A * B\n\n## 2026 prices\n- 5 * 3 is 15, a_b_c too\n- [help](/help) and [all](/shop?page=2)\n\nWrite to us: 3 < 5 & 7 > 2.';

@@ -76,7 +76,7 @@ const FOREIGN: [what: string, mark: RegExp][] = [
   ['a picture', /!\[[^\]]*\]\(/],
   ['bold or slanted type', /\*\*|__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/],
   ['HTML', /<\/?[a-z!][^>]*>/i],
-  ['a link to another site', /\]\((?!\/(?!\/))/],
+  ['a link to another site', /\]\((?!\/(?![/\\]))/],
 ];
 
 /** The first line of a text with something that a page would show as it is typed; null where there is none. */

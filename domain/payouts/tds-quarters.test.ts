@@ -37,6 +37,26 @@ test('a quarter of which nothing is known passes on what it bears, and one that 
   expect(owedByQuarter([], LAST)).toEqual([{ ...LAST, carried: 0, deducted: 0, paid: 0, left: 0 }]);
 });
 
+test('what was taken back after its tax was paid lessens the later quarters of the year, and no other year', () => {
+  const owed = owedByQuarter(
+    [
+      { year: 2026, quarter: 1, deducted: 1000_00, paid: 1000_00 },
+      { year: 2026, quarter: 2, deducted: -300_00, paid: 0 },
+      { year: 2026, quarter: 3, deducted: 100_00, paid: 0 },
+      { year: 2026, quarter: 4, deducted: 50_50, paid: 0 },
+      { year: 2027, quarter: 1, deducted: 40_00, paid: 0 },
+    ],
+    LAST,
+  );
+  expect(owed.map(({ carried, left }) => [carried, left])).toEqual([
+    [0, 0],
+    [0, 0],
+    [-300_00, 0],
+    [-200_00, -149_50],
+    [0, 40_00],
+  ]);
+});
+
 test('whole rupees, paid as they are due, leave less than a rupee, whatever was deducted', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 10_000_00 }), { minLength: 1, maxLength: 12 });
   fc.assert(

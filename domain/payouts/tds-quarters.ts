@@ -8,13 +8,14 @@ export interface QuarterOfTds extends FinancialQuarter {
 }
 
 export interface OwedQuarter extends QuarterOfTds {
-  /** Of the quarters before, less than a rupee; below nothing where a rupee was paid for a part of one. */
+  /** Of the quarters before: less than a rupee, or what was paid too much there, below nothing. */
   carried: Paise;
   /** Still to pay; nothing where it is less than a rupee, which the next quarter bears. */
   left: Paise;
 }
 
 const RUPEE = 100;
+const LAST_QUARTER = 4;
 
 /** What is still to pay of a quarter, before it is decided whether the next one bears it. */
 export const dueOf = ({ carried, deducted, paid }: Omit<OwedQuarter, 'left'>): Paise => carried + deducted - paid;
@@ -24,7 +25,8 @@ export const fitsDue = (amount: Paise, due: Paise): boolean => amount - due < RU
 
 /**
  * What each quarter owes the tax office. Challans are of whole rupees: what is left of less than one, either way, is
- * carried to the next quarter, so that nothing stays for ever.
+ * carried to the next quarter, so that nothing stays for ever. What was paid too much, since earnings were taken back,
+ * lessens the later quarters of the same year; after its end it is claimed back with the return.
  *
  * @param known the quarters of which anything is known, in any order
  * @param last up to which quarter
@@ -37,7 +39,7 @@ export function owedByQuarter(known: readonly QuarterOfTds[], last: FinancialQua
     const { year, quarter } = at;
     const { deducted = 0, paid = 0 } = known.find((one) => one.year === year && one.quarter === quarter) ?? {};
     const due = dueOf({ year, quarter, carried, deducted, paid });
-    const isRest = Math.abs(due) < RUPEE;
+    const isRest = Math.abs(due) < RUPEE || (due < 0 && quarter < LAST_QUARTER);
     owed.push({ year, quarter, carried, deducted, paid, left: isRest ? 0 : due });
     carried = isRest ? due : 0;
   }

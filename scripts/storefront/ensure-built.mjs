@@ -15,7 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CannotGoOn, commandFile, root, runNode } from '../project.mjs';
@@ -69,8 +69,12 @@ async function compressAssets(client) {
   }
 }
 
-/** Builds into a folder of its own, which becomes the build of that digest when it is whole. */
-async function build(digest) {
+/**
+ * Builds into a folder of its own, which becomes the build of its sources when it is whole. @returns their digest;
+ * sources that were changed meanwhile are built once more
+ */
+async function build() {
+  const digest = digestOfSources();
   console.log('Building the storefront.');
   mkdirSync(builds, { recursive: true });
   const made = mkdtempSync(join(builds, '.unfinished-'));
@@ -83,34 +87,58 @@ async function build(digest) {
     rmSync(made, { recursive: true });
     throw new CannotGoOn('The storefront could not be built; the lines above say why.');
   }
+  if (digestOfSources() !== digest) {
+    rmSync(made, { recursive: true });
+    console.log('Its sources were changed meanwhile.');
+    return build();
+  }
   await compressAssets(join(made, 'client'));
   const whole = join(builds, digest);
   // Two starts at the same time build the same.
   if (existsSync(whole)) rmSync(made, { recursive: true });
   else renameSync(made, whole);
+  return digest;
 }
 
-/** Lets the next process start with a build; from now on those beside it are out of use. */
-function switchTo(digest) {
+const readCurrent = () => (existsSync(current) ? readFileSync(current, 'utf8') : '');
+
+/** Does what tidies only: a start goes on without it, such as by a user who may not write here, or beside another one. */
+function tidy(work) {
+  try {
+    work();
+  } catch (error) {
+    console.error(`The folder of builds could not be tidied: ${error.message}`);
+  }
+}
+
+/** Lets the next process start with a build; from now on the one before is out of use. */
+function switchTo(digest, before) {
   const now = new Date();
-  for (const name of readdirSync(builds)) utimesSync(join(builds, name), now, now);
+  if (before !== '') tidy(() => utimesSync(join(builds, before), now, now));
   const next = `${current}.${process.pid}`;
   writeFileSync(next, digest);
   renameSync(next, current);
 }
 
+/** Under another name first: what is cut short shall not be taken for a whole build. */
+function remove(path) {
+  const removed = join(builds, `.removed-${process.pid}-${basename(path)}`);
+  renameSync(path, removed);
+  rmSync(removed, { recursive: true, force: true });
+}
+
 function removeOutOfUse(digest) {
   for (const name of readdirSync(builds)) {
     const path = join(builds, name);
-    const isKept = path === current || name === digest || Date.now() - statSync(path).mtimeMs < KEPT_MS;
-    if (!isKept) rmSync(path, { recursive: true, force: true });
+    if (path !== current && name !== digest && Date.now() - statSync(path).mtimeMs >= KEPT_MS) remove(path);
   }
 }
 
 /** Builds the storefront; builds nothing when it stands as its sources are. */
 export async function ensureBuilt() {
-  const digest = digestOfSources();
-  if (!existsSync(join(builds, digest))) await build(digest);
-  if (!existsSync(current) || readFileSync(current, 'utf8') !== digest) switchTo(digest);
-  removeOutOfUse(digest);
+  const wanted = digestOfSources();
+  const digest = existsSync(join(builds, wanted)) ? wanted : await build();
+  const before = readCurrent();
+  if (before !== digest) switchTo(digest, before);
+  tidy(() => removeOutOfUse(digest));
 }

@@ -117,6 +117,11 @@ describe('what a call refuses', () => {
     });
     expect(form.status).toBe(415);
     expect(parsed(form.body)).toMatchObject({ success: false, code: 'unsupported-media-type' });
+    const plain = await visitor.request('POST', '/api/loginuser', {
+      body: '{}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([plain.status, parsed(plain.body)]).toMatchObject([415, { code: 'unsupported-media-type' }]);
     const huge = await visitor.request('POST', login, { body: { email: 'x'.repeat(70_000) } });
     expect(huge.status).toBe(413);
     const broken = await visitor.request('POST', login, { body: '{"email":' });

@@ -109,6 +109,8 @@ function otherMethods(path: string): string[] {
 /** Many clients name JSON as the type of every write, also of one that has nothing to say: it is one without a body. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  // A text would be taken for a body that is no object.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);

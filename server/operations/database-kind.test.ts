@@ -6,9 +6,10 @@ import type { DatabaseKind } from '../db/tables/settings.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addMember, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { openDeps } from '../deps.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { claimDatabase, guardKind } from './database-kind.ts';
-import { findKind, saveKind } from './database-kind-store.ts';
+import { findBackup, findKind, markBackedUp, saveKind } from './database-kind-store.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
@@ -90,9 +91,10 @@ test('a database of the version before is the demo where its members stand, a sh
   const { db } = shop.deps;
   const kindAfterUpgrade = async () => {
     await sql`drop table database_kind`.execute(db);
-    expect(await findKind(db)).toBeNull();
+    const before = await findKind(db);
     await migration.up(db as never);
-    return findKind(db);
+    expect(await findKind(db)).toBe(before);
+    return before;
   };
   expect(await kindAfterUpgrade()).toBeNull();
   await seedDemo(shop.deps);
@@ -100,4 +102,28 @@ test('a database of the version before is the demo where its members stand, a sh
   await shop.reset();
   await saveSettings(db, { 'delivery-advance-percentage': 20 });
   expect(await kindAfterUpgrade()).toBe('production');
+});
+
+test('a mode that is forgotten or mistaken leaves a shop of the version before as it is, unmigrated', async () => {
+  const { db, jobs } = shop.deps;
+  await addMember(shop);
+  await sql`drop table database_kind`.execute(db);
+  const config = { ...shop.deps.config, mode: 'demo' as const };
+  const guard = (at: typeof db) => guardKind(at, config.mode);
+  const opened = { ...shop.deps.opened, close: () => Promise.resolve() };
+  await expect(openDeps(config, shop.deps.log, { opened, guard })).rejects.toThrow(/SHOP_MODE=production/);
+  await expect(guardKind(db, 'trial')).rejects.toThrow(/that of the shop itself/);
+  expect(await jobs.waiting()).toMatchObject({ mails: 0 });
+  await migration.up(db as never);
+  await sql`alter table database_kind add column backed_up_at timestamptz`.execute(db);
+});
+
+test('a database of the version before is backed up all the same', async () => {
+  const { db } = shop.deps;
+  await sql`alter table database_kind drop column backed_up_at`.execute(db);
+  await expect(markBackedUp(db, shop.clock.now)).resolves.toBeUndefined();
+  await sql`alter table database_kind add column backed_up_at timestamptz`.execute(db);
+  await mark('production');
+  await markBackedUp(db, shop.clock.now);
+  expect(await findBackup(db)).toEqual(shop.clock.now);
 });

@@ -44,6 +44,8 @@ describe('what is said of how the shop stands', () => {
     ['a proxy on this machine that says for whom it asks', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
     ['one that says it in the standard’s words', { forwarded: 'for=203.0.113.9' }, '::1'],
     ['one that names the address alone', { 'x-real-ip': '203.0.113.9' }, '::ffff:127.0.0.1'],
+    ['a proxy that names the scheme alone', { 'x-forwarded-proto': 'https' }, '127.0.0.1'],
+    ['a proxy that hands on the host of the shop', { host: 'shop.example' }, '127.0.0.1'],
   ])('is nothing but that it serves to %s', async (_who, headers, address) => {
     expect((await ask(headers, address)).json()).toEqual({ status: 'ready' });
   });

@@ -67,10 +67,14 @@ async function readReport({ config, db, jobs, clock }: Deps): Promise<Report> {
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** Whether a request was made on this machine itself: a proxy beside the shop says for whom it asks. */
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+const OF_PROXIES = /^(?:forwarded$|via$|x-(?:forwarded-|real-ip$))/;
+
+/** Whether a request was made on this machine itself: a proxy beside the shop says for whom it asks, or for which host. */
 const isFromThisMachine = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
-  !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  LOCAL_HOST.test(headers.host ?? '') &&
+  !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, which needs the database. `/readyz?full`: how it stands

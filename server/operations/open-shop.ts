@@ -50,13 +50,9 @@ export async function openShop(): Promise<Deps> {
   const config = readConfig();
   await settlePort(config);
   const log = createLog(config.mode === 'production' ? 'info' : 'warn');
-  let deps: Deps | undefined;
   try {
-    deps = await openDeps(config, log);
-    await guardKind(deps.db, config.mode);
-    return deps;
+    return await openDeps(config, log, { guard: (db) => guardKind(db, config.mode) });
   } catch (error) {
-    await deps?.close();
     throw explainDatabase(config, error);
   }
 }

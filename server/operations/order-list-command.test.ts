@@ -109,6 +109,8 @@ describe('a packing slip', () => {
     const file = join(folder, 'slips.pdf');
     const ended = await runShopCommand(shop, 'order', 'slip', asha, bela.toLowerCase(), '--out', file);
     expect(ended).toMatchObject({ exitCode: 0, out: `${file} holds a packing slip of 2 orders.` });
+    const over = await runShopCommand(shop, 'order', 'slip', asha, '--out', file);
+    expect(over).toMatchObject({ exitCode: 1, err: expect.stringContaining(file) });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const pages = readFileSync(file, 'latin1').match(/\/Type \/Page\b(?!s)/g);
     expect(pages).toHaveLength(2);

@@ -25,7 +25,9 @@ async function save(deps: Deps, publicIds: readonly string[], file: string): Pro
   const { store, office } = await readSettings(deps.db, ['store', 'office']);
   const sender = { name: store.name, address: office.address, phone: store.phone };
   // Only its owner may read it: where buyers live and their numbers stand in it.
-  await writeFile(file, await renderParcels(parcels, sender, deps.clock()), { mode: 0o600 }).catch(cannotWrite(file));
+  await writeFile(file, await renderParcels(parcels, sender, deps.clock()), { mode: 0o600, flag: 'wx' }).catch(
+    cannotWrite(file),
+  );
   return `${file} holds a packing slip of ${parcels.length === 1 ? 'one order' : `${parcels.length} orders`}.`;
 }
 

@@ -10,7 +10,7 @@ import { Connections, type StopLimits } from '../http/connections.ts';
 import type { Pages } from '../http/render-page.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { CannotRun } from './cannot-run.ts';
-import { claimDatabase } from './database-kind.ts';
+import { claimDatabase, guardKind } from './database-kind.ts';
 import { takeEnvFile } from './env-file-option.ts';
 import { nobodyIsTold } from './notice-commands.ts';
 import { draftsLeft } from './page-commands.ts';
@@ -115,6 +115,8 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
     await attach?.(app);
     connections = new Connections(app.server);
     if (deps.config.mode === 'demo') await seedDemo(deps);
+    // While the demo was loaded, another process may have opened the database as a shop.
+    await guardKind(deps.db, deps.config.mode);
     await listen(app, deps.config);
   } catch (error) {
     await app.close();

@@ -75,5 +75,6 @@ test('[ACC-04] every order is in one group', async () => {
 test('[ACC-04] pages follow one another, of all and of a group', async () => {
   expect(await list({ page: 2, limit: 3 })).toEqual({ ids: [ids[3], ids[2], ids[1]], total: 7 });
   expect(await list({ page: 2, limit: 1, group: 'open' })).toEqual({ ids: [ids[4]], total: 2 });
+  expect(await list({ page: 9, limit: 3 })).toEqual({ ids: [], total: 7 });
   expect((await list({ page: 9, limit: 3 })).ids).toEqual([]);
 });

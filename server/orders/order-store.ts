@@ -116,7 +116,10 @@ export async function ordersOf(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { orders: rows, total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  if (first || page === 1) return { orders: rows, total: first?.total ?? 0 };
+  const counted = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { orders: [], total: counted.total };
 }
 
 export const linesOf = (db: Database, orderIds: number[]): Promise<OrderLineRow[]> =>

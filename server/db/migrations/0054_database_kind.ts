@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The ids of the accounts of the demo shop that a visitor may sign in with: the same on every load. */
-const DEMO_MEMBERS = ['XX2DNXA1TQ14N7XV', '9Y3AHKGF4CGCAZ18'];
+export const DEMO_MEMBERS = ['XX2DNXA1TQ14N7XV', '9Y3AHKGF4CGCAZ18'];
 
 /**
  * A database remembers what it holds, so that the demo never opens a shop, and no trial the shop itself. It has no row

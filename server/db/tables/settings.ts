@@ -15,7 +15,7 @@ export type DatabaseKind = 'demo' | 'production' | 'restored' | 'trial';
 export interface DatabaseKindTable {
   is_only: Generated<true>;
   kind: DatabaseKind;
-  backed_up_at: Date | null;
+  backed_up_at: Generated<Date | null>;
 }
 
 /** A version of a page's text that the owner published; null for the program's own. */

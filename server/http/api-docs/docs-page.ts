@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as auth from '#contract/auth.ts';
 import { addressOf as callAddress } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
+import * as members from '#contract/members.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { statusOf } from '#contract/refusals.ts';
@@ -25,6 +26,7 @@ import {
 } from './examples.ts';
 import { meaningOf, meaningOfParameter } from './field-meanings.ts';
 import { contentSecurityPolicy, noSources, nothingInline } from '../csp.ts';
+import { exampleValues } from './example-values.ts';
 import { featureOf, limitText } from './openapi.ts';
 import { keptText } from '../kept-text.ts';
 
@@ -98,7 +100,7 @@ function fieldsOf(schema: Schema, place: Place, way: readonly string[], before =
     const isList = typeOf(inner) === 'array';
     const items = isList ? (inner.items as Schema) : inner;
     const nested = fieldsOf(items, place, [...way, name], isList ? `${path}[].` : `${path}.`);
-    const meaning = place === 'body' ? meaningOf(way, name) : meaningOfParameter(name);
+    const meaning = place === 'body' ? meaningOf(way, name) : meaningOfParameter(way[0] ?? '', name);
     const isNeeded = required.includes(name);
     return [{ name: path, place: texts.places[place], kind: kindOf(one), isNeeded, meaning }, ...nested];
   });
@@ -138,13 +140,23 @@ const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/:(\w+)/g,
 
 const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", String.raw`'\''`)}'`;
 
+/** The parameters of an address, and what its query needs. */
+function addressExample(row: Endpoint): { params: Record<string, string>; query: Record<string, unknown> } {
+  const names = row === members.bank ? { ...exampleValues, code: exampleValues.ifsc } : exampleValues;
+  const of = (schema: Schema): Record<string, string> => exampleOf(schema, '', names) as Record<string, string>;
+  const query = row.query ? jsonSchema(row.query, 'input') : {};
+  const needed = (query.required ?? []).map((name) => [name, exampleOf(query.properties?.[name] as Schema, name)]);
+  return { params: row.params ? of(jsonSchema(row.params, 'input')) : {}, query: Object.fromEntries(needed) };
+}
+
 /** A call as one types it in a terminal; a member's with the token that signing in answered. */
 function command(row: Endpoint, { publicUrl: { origin } }: Config): string {
-  const params = row.params ? (exampleOf(jsonSchema(row.params, 'input')) as Record<string, string>) : {};
+  const given = addressExample(row);
   return [
     'curl',
     ...(row.method === 'GET' ? [] : ['-X', row.method]),
-    `'${origin}/api${callAddress(row, { params })}'`,
+    `'${origin}/api${callAddress(row, given)}'`,
+    ...(row.cookies?.needs ?? []).map((name) => `-b "${name}=$${name.toUpperCase()}"`),
     ...(row.guard === 'member' ? [`-H "Authorization: Bearer $ACCESS_TOKEN"`] : []),
     ...(row.body ? ["-H 'Content-Type: application/json'", `-d ${quoted(exampleOfRequest(row))}`] : []),
   ].join(' ');

@@ -13,8 +13,11 @@ export function meaningOf(way: readonly string[], field: string): string | undef
   return name && apiFields[name];
 }
 
-/** What a field of an address or a query holds. */
-export const meaningOfParameter = (name: string): string | undefined => texts.named[name as keyof typeof texts.named];
+/** What a field of an address or a query holds, narrower for a call that means something else by it. */
+export function meaningOfParameter(call: string, name: string): string | undefined {
+  const named: Readonly<Record<string, string>> = texts.named;
+  return named[`${call}.${name}`] ?? named[name];
+}
 
 /** Refusals are one shape, with a flag in two of its three forms. */
 const shapeOf = (name: string): string => (name.startsWith('RefusalWith') ? 'Refusal' : name);

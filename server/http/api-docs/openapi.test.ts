@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
   test('has one item for the addresses that differ only in what their parameter means', () => {
     const { get, patch, delete: remove } = description.paths['/cart/{key}'] ?? {};
     expect([get, patch, remove].map((one) => [one?.operationId, one?.parameters[0]?.description])).toEqual([
-      ['cart.list', 'The id of the signed-in member; with a coupon, the id of this shop.'],
+      ['cart.list', 'The id of the signed-in member.'],
       ['cart.change', 'The SKU of the product or of its variation.'],
       ['cart.remove', 'The SKU of the product or of its variation.'],
     ]);

@@ -26,14 +26,14 @@ const isAmbiguous = ({ path }: Endpoint): boolean =>
 export const pathOf = (row: Endpoint): string =>
   (isAmbiguous(row) ? shapeOf(row.path) : row.path).replaceAll(/:(\w+)/g, '{$1}');
 
-const parametersIn = (row: Endpoint, part: 'params' | 'query'): Json[] => {
+const parametersIn = ({ name: call, row }: Call, part: 'params' | 'query'): Json[] => {
   const shape = row[part];
   const { properties = {}, required = [] } = shape ? jsonSchema(shape, 'input') : {};
   return Object.entries(properties).map(([name, schema]) => ({
     name: part === 'params' && isAmbiguous(row) ? 'key' : name,
     in: part === 'params' ? 'path' : 'query',
     required: part === 'params' || required.includes(name),
-    description: meaningOfParameter(name),
+    description: meaningOfParameter(call, name),
     schema: tidy(schema),
   }));
 };
@@ -55,13 +55,13 @@ function headersOf({ cookies, isShared }: Endpoint): Json {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-const parametersOf = (row: Endpoint): Json[] => [
-  ...parametersIn(row, 'params'),
-  ...parametersIn(row, 'query'),
-  ...(row.method === 'GET' ? [] : [refTo('parameters', 'Origin')]),
-  ...(row.isIdempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
-  ...(row.isShared ? [refTo('parameters', 'IfNoneMatch')] : []),
-  ...cookiesNeeded(row),
+const parametersOf = (call: Call): Json[] => [
+  ...parametersIn(call, 'params'),
+  ...parametersIn(call, 'query'),
+  ...(call.row.method === 'GET' ? [] : [refTo('parameters', 'Origin')]),
+  ...(call.row.isIdempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(call.row.isShared ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ...cookiesNeeded(call.row),
 ];
 
 const refusalNames = { none: 'Refusal', success: 'RefusalWithSuccess', isError: 'RefusalWithIsError' } as const;
@@ -153,7 +153,7 @@ const operationOf = (call: Call): Json => ({
     .filter((sentence) => sentence !== '')
     .join(' '),
   security: security[call.row.guard],
-  parameters: parametersOf(call.row),
+  parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call.row),
 });
