@@ -89,11 +89,9 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
   if (given > 0 && given < 3)
     fail('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: give all three or none.');
   if (keyId && keySecret && webhookSecret) {
-    if (production && !keyId.startsWith('rzp_live_'))
-      fail('RAZORPAY_KEY_ID is not a live key (rzp_live_...). Production takes real payments only.');
-    if (!production && keyId.startsWith('rzp_live_'))
+    if (keyId.startsWith('rzp_live_') !== production)
       fail(
-        'RAZORPAY_KEY_ID is a live key, which takes real money, and SHOP_MODE is not production. Say SHOP_MODE=production, or take a test key (rzp_test_...).',
+        `RAZORPAY_KEY_ID is ${production ? 'not ' : ''}a live key (rzp_live_...): these are for SHOP_MODE=production.`,
       );
     if (production && Math.min(keySecret.length, webhookSecret.length) < SHORTEST_SECRET)
       fail(
