@@ -90,9 +90,7 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
     fail('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: give all three or none.');
   if (keyId && keySecret && webhookSecret) {
     if (keyId.startsWith('rzp_live_') !== production)
-      fail(
-        `RAZORPAY_KEY_ID is ${production ? 'not ' : ''}a live key (rzp_live_...): these are for SHOP_MODE=production.`,
-      );
+      fail(`RAZORPAY_KEY_ID is ${production ? 'not ' : ''}a live key (rzp_live_...), as production alone takes.`);
     if (production && Math.min(keySecret.length, webhookSecret.length) < SHORTEST_SECRET)
       fail(
         `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters in production.`,
