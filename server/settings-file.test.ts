@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addSettings, guardSomeShop } from './config.ts';
 import { ConfigError } from './read-env.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 import { parseSettings, readSettingsFile } from './settings-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-settings-'));
@@ -74,13 +75,13 @@ test('a settings file that is not there is named', () => {
 });
 
 test('what the environment names wins over the file, and what it does not is added', () => {
-  writeFileSync(path, 'SHOP_MODE=demo\nBANYAN_TRIED=file\nPORT=4001\n');
+  writeFileSync(path, 'SHOP_MODE=demo\nDATA_DIR=file\nPORT=4001\n');
   const before = process.env;
   process.env = { PORT: '4002' };
   addSettings(path);
   const after = { ...process.env };
   process.env = before;
-  expect(after).toEqual({ SHOP_MODE: 'demo', BANYAN_TRIED: 'file', PORT: '4002' });
+  expect(after).toEqual({ SHOP_MODE: 'demo', DATA_DIR: 'file', PORT: '4002' });
 });
 
 test('a command without settings and without a demo shop says where settings are looked for', () => {
@@ -90,4 +91,16 @@ test('a command without settings and without a demo shop says where settings are
   for (const env of [{ SHOP_MODE: 'production' }, { DATABASE_URL: 'postgres://localhost/shop' }, { DATA_DIR: 'x' }])
     expect(sentenceFor(() => guardSomeShop(env, join(folder, 'no-data')))).toBe('accepted');
   expect(sentenceFor(() => guardSomeShop({}, folder))).toBe('accepted');
+});
+
+test('every setting of the README may stand in the file, and a misspelt name is refused', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const table = readme.split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  const names = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+  expect([...SETTING_NAMES].sort()).toEqual(names.sort());
+  expect(sentenceFor(() => parseSettings('TRUSTPROXY=1\n', 'env'))).toBe(
+    'Line 1 of env sets TRUSTPROXY, which is no setting of the shop; the README lists them.',
+  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Env, fail } from './read-env.ts';
+import { SETTING_NAMES } from './setting-names.ts';
 
 const NAME = /^[A-Za-z_]\w*=/;
 /** Comments that end in a backslash go on in the next line for systemd. */
@@ -19,6 +20,7 @@ function faultOf(line: string, namesBefore: Set<string>): string | null {
   if (!start) return 'is neither KEY=value nor a comment that begins with #';
   const name = start.slice(0, -1);
   if (name.startsWith('NODE_')) return `sets ${name}, which Node reads before this file: it belongs in the environment`;
+  if (!SETTING_NAMES.has(name)) return `sets ${name}, which is no setting of the shop; the README lists them`;
   if (namesBefore.has(name)) return `sets ${name} a second time`;
   namesBefore.add(name);
   const value = line.slice(start.length);

@@ -18,7 +18,7 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'disclose-income': () => 'working out what members earned; done anew every day',
   'digest-numbers': () => 'comparing numbers that an older version saved; done anew every minute',
   'tell-owner': () => 'telling the owner of orders; done anew every minute',
-  'watch-mail': () => 'watching how long mails wait; done anew every five minutes',
+  'watch-mail': () => 'watching how long mails wait; done anew every minute',
   'clean-up': () => 'the daily clean-up; done anew every day',
 };
 

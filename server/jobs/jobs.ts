@@ -71,7 +71,7 @@ const kinds: Record<JobName, Kind> = {
   'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
   'digest-numbers': { retries: 0, patience: 900, every: '* * * * *' },
   'tell-owner': { retries: 0, patience: 900, every: '* * * * *' },
-  'watch-mail': { retries: 0, patience: 900, every: '*/5 * * * *' },
+  'watch-mail': { retries: 0, patience: 900, every: '* * * * *' },
   'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
 };
 

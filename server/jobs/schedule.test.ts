@@ -20,7 +20,7 @@ test('a running shop looks after payments, settles commissions, frees stock, com
     'disclose-income': '35 * * * *',
     'digest-numbers': '* * * * *',
     'tell-owner': '* * * * *',
-    'watch-mail': '*/5 * * * *',
+    'watch-mail': '* * * * *',
     'clean-up': '20 21 * * *',
   });
 });

@@ -12,6 +12,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { CannotRun } from './cannot-run.ts';
 import { claimDatabase, guardKind } from './database-kind.ts';
 import { takeEnvFile } from './env-file-option.ts';
+import { guardDataKeys } from './guard-data-keys.ts';
 import { nobodyIsTold } from './notice-commands.ts';
 import { draftsLeft } from './page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
@@ -109,6 +110,7 @@ async function run(deps: Deps, { pages, attach }: Storefront): Promise<void> {
   const stopped = stopSignal();
   await migrate(deps.db);
   await claimDatabase(deps.db, deps.config.mode);
+  await guardDataKeys(deps);
   const app = await createApp(deps, pages);
   let connections: Connections;
   try {
