@@ -45,7 +45,7 @@ describe('a write with the session cookie from elsewhere is refused and does not
   });
 
   test.each([
-    ['text/plain', 400],
+    ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
   ])('a body that a form of another page can send, as %s', async (type, status) => {

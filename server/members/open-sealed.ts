@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { noteOpenings } from './opening-store.ts';
-import { unseal } from './sealing.ts';
+import { SealBroken, unseal } from './sealing.ts';
 import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 /** Who opens sealed numbers, and why; it is written down. */
@@ -23,6 +23,22 @@ export interface OpenNumbers {
   pan: string;
   account: string;
   nomineeId: string;
+}
+
+/** Whether the keys at hand open a sealed number. What it is, nobody is told. */
+export function isOpenable(
+  { config }: Pick<Deps, 'config'>,
+  id: number,
+  column: SealedColumn,
+  sealed: string,
+): boolean {
+  try {
+    unseal(config.dataKeys, numberCell(id, column), sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
 }
 
 /**
