@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,8 @@ afterAll(async () => {
 });
 
 const PATH = process.env.PATH ?? '';
+/** No backup holds them: they are kept beside it. */
+const DATA_KEYS = `drill:${randomBytes(32).toString('base64')}`;
 
 const commandOn = (databaseUrl: string, ...words: string[]) =>
   runOwnersCommand({ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }, ...words);
@@ -128,11 +131,11 @@ interface Home {
 
 const embedded = (name: string): Home => {
   const dataDir = join(folder, name);
-  return { database: join(dataDir, 'db'), env: { DATA_DIR: dataDir } };
+  return { database: join(dataDir, 'db'), env: { DATA_DIR: dataDir, DATA_KEYS } };
 };
 const onServer = async (name: string): Promise<Home> => {
   const database = await createBlankDatabase();
-  return { database, env: { DATA_DIR: join(folder, name), DATABASE_URL: database } };
+  return { database, env: { DATA_DIR: join(folder, name), DATABASE_URL: database, DATA_KEYS } };
 };
 
 const homes = { embedded, server: onServer };
