@@ -82,11 +82,11 @@ export async function piecesIn(books: Books): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
 }
 
-/** Every order with all that is stored of it, by its id. */
+/** Every order with all that is stored of it but when its owner was told, which a job does within a minute, by its id. */
 export async function ordersIn(books: Books): Promise<Map<string, string>> {
   const rows = await ask<{ public_id: string; whole: string }>(
     books,
-    `select o.public_id, jsonb_build_array(to_jsonb(o),
+    `select o.public_id, jsonb_build_array(to_jsonb(o) - array['owner_told_at', 'cancel_told_at'],
         (select jsonb_agg(to_jsonb(l) order by position) from order_lines as l where order_id = o.id),
         (select jsonb_agg(to_jsonb(e) order by id) from order_events as e where order_id = o.id),
         (select jsonb_agg(to_jsonb(a) order by id) from payment_attempts as a where order_id = o.id))::text as whole
