@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts';
 import { addVariation, isEmpty, line, names, quantity } from './cart-page.ts';
 import { pageOf } from './demo-pages.ts';
-import { expect, expectGoodAtEveryWidth, open, ready, test } from './journey.ts';
+import { expect, expectGoodAtEveryWidth, holdBack, open, ready, test } from './journey.ts';
 import { addToCart, cartLink, message } from './shopper.ts';
 
 const tea = 'Irani Chai';
@@ -39,6 +39,34 @@ for (const [filled, products] of [
     );
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
   });
+
+test(
+  'an empty cart is there before the scripts, and one with lines keeps their places',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const places = page.getByRole('status', { name: 'Loading your cart' });
+    const openWithoutScripts = async (): Promise<() => Promise<void>> => {
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto('/cart', { waitUntil: 'commit' });
+      return async () => {
+        release();
+        await page.unrouteAll({ behavior: 'wait' });
+        await ready(page);
+      };
+    };
+    const goOn = await openWithoutScripts();
+    await expect(isEmpty(page)).toBeVisible();
+    await expect(places).toBeHidden();
+    await goOn();
+    await expect(isEmpty(page)).toHaveCount(1);
+    await addToCart(page, pageOf('irani-chai'));
+    const goOnFilled = await openWithoutScripts();
+    await expect(places).toBeVisible();
+    await expect(isEmpty(page)).toBeHidden();
+    await goOnFilled();
+    await expect(line(page, tea)).toBeVisible();
+  },
+);
 
 test(
   '[CART-02] what cannot be read in the storage is an empty cart that works',

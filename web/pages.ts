@@ -1,12 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { apiContext } from './api.ts';
+import { detectEmptyCart } from './cart/opening-cart.tsx';
 import { earlyPress } from './layout/early-press.tsx';
 
 export { movedTo, publicAddress } from './public-address.ts';
 
-/** Scripts that stand in every page letter by letter, for its Content-Security-Policy. */
-export const inlineScripts: readonly string[] = [earlyPress];
+/** Scripts that stand in pages letter by letter, for their Content-Security-Policy. */
+export const inlineScripts: readonly string[] = [earlyPress, detectEmptyCart];
 
 /** Made once: given a function instead of the build, the router would lay out all routes anew for each request. */
 const handling = import('virtual:react-router/server-build').then((build) =>

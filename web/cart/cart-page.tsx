@@ -12,11 +12,11 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { purchasable, toQuote } from './cart-lines.ts';
 import styles from './cart-page.module.css';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { notePrices, refreshCart, refreshOpenedCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { LineList } from './line-list.tsx';
+import { OpeningCart } from './opening-cart.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
 
 /** The cart, open to guests (Q027). The server renders its frame only; the lines appear in the browser. */
@@ -46,7 +46,7 @@ export default function CartPage() {
         asked={isAsking}
         onClose={() => setAsking(false)}
       />
-      {state === 'loading' && <CartSkeleton />}
+      {state === 'loading' && <OpeningCart />}
       {state === 'failed' && lines.length === 0 && (
         <FailedLoad text={cart.fetchFailed} onRetry={() => void refreshCart()} />
       )}

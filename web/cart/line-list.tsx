@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
 import { fill } from '#domain/texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import { keyOf } from './cart-lines.ts';
 import { useCart } from './cart-store.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import styles from './line-list.module.css';
 import { useRemoval } from './use-removal.ts';
 
@@ -23,18 +23,6 @@ function UndoRow({ line, onUndo }: { line: WireCartLine; onUndo: () => void }) {
         {cart.undo}
       </Button>
     </li>
-  );
-}
-
-function EmptyCart() {
-  const cart = useCartTexts();
-  return (
-    <EmptyState
-      art="lotus"
-      title={cart.emptyTitle}
-      text={cart.emptyText}
-      action={<ButtonLink to="/shop">{cart.buyNow}</ButtonLink>}
-    />
   );
 }
 

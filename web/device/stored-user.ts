@@ -13,8 +13,8 @@ export function understandUser(stored: unknown): WireUser | null {
   return user.user_id === '' ? null : user;
 }
 
-const KEY = 'logged_in_user';
-const record = localRecord(KEY, understandUser);
+export const STORED_USER = 'logged_in_user';
+const record = localRecord(STORED_USER, understandUser);
 const guest = (): null => null;
 
 /** The signed-in user as this browser remembers her, null for a guest and on the server. A hint, never a permission. */
@@ -28,7 +28,7 @@ export const watchUser = (listener: () => void): (() => void) => record.subscrib
 /** Tells when somebody signs in or out in another tab. @returns how to stop */
 export function watchUserElsewhere(listener: () => void): () => void {
   const heed = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
+    if (key === STORED_USER || key === null) listener();
   };
   window.addEventListener('storage', heed);
   return () => window.removeEventListener('storage', heed);
