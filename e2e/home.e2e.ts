@@ -136,6 +136,25 @@ test(
 );
 
 test(
+  'a card scrolled far out of its row is fetched when somebody comes near, and the row stays as high',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/');
+    const row = page.getByRole('list', { name: 'From this year’s gardens' });
+    await row.scrollIntoViewIfNeeded();
+    const pictures = row.locator('img');
+    const isFetched = (at: number): Promise<boolean> =>
+      pictures.nth(at).evaluate((picture) => (picture as HTMLImageElement).currentSrc !== '');
+    await expect.poll(() => isFetched(0)).toBe(true);
+    expect(await isFetched((await pictures.count()) - 1)).toBe(false);
+    const { height } = (await row.boundingBox()) ?? {};
+    await row.evaluate((list) => (list.scrollLeft = list.scrollWidth));
+    await expect.poll(async () => isFetched((await pictures.count()) - 1)).toBe(true);
+    expect((await row.boundingBox())?.height).toBe(height);
+  },
+);
+
+test(
   'the list and the footer are laid out when somebody comes near them, and the keyboard comes to them',
   { tag: '@phone' },
   async ({ page }) => {

@@ -51,14 +51,22 @@ const faultsOf = ({ categories, audits }: Report, category: Category): string =>
     .flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : []))
     .join('; ');
 
+/** Each page once in every round: what else the machine does for a while then falls on all pages alike. */
+async function judgeInTurns(url: string, folder: string): Promise<Map<string, Report[]>> {
+  const reports = new Map<string, Report[]>(pages.map(([name]) => [name, []]));
+  for (let run = 0; run < RUNS; run++)
+    for (const [name, path] of pages)
+      reports.get(name)?.push(await runLighthouse(url + path, join(folder, `lighthouse-${name}-${run}.json`)));
+  return reports;
+}
+
 /** Lighthouse on a slow phone, the median of five runs: quick, accessible, sound, and fit to be found. */
 export const lighthouse: Part = async ({ url, folder }) => {
   const findings: Finding[] = [];
   const rows: string[][] = [];
+  const reportsOf = await judgeInTurns(url, folder);
   for (const [name, path, mayBeIndexed] of pages) {
-    const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run++)
-      reports.push(await runLighthouse(url + path, join(folder, `lighthouse-${name}-${run}.json`)));
+    const reports = reportsOf.get(name) ?? [];
     const wanted: [Category, number][] = [
       ['performance', FAST_ENOUGH],
       ['accessibility', 100],

@@ -19,7 +19,7 @@ export function NewArrivals({ group, band }: NewArrivalsProps) {
           <h2>{group.category_name}</h2>
           <p>{group.description}</p>
         </div>
-        <ScrollRow label={group.category_name} step={300}>
+        <ScrollRow label={group.category_name} step={300} className={styles.cards}>
           {group.product.map((product) => (
             <li key={product.product_id}>
               <ProductCard product={product} sizes="(min-width: 900px) 286px, (min-width: 381px) 236px, 62vw" />
