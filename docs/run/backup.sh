@@ -12,12 +12,13 @@ folder=${BACKUP_DIR:-/var/backups/banyan}
 pictures=${PICTURES:-/var/lib/banyan}
 stamp=$(date +%Y-%m-%d-%H%M%S)
 
-# A name that ends in .partial is one that was cut short. The database comes last: with it the shop notes that a backup
-# was made.
+# Both get their names once both are whole; a name that ends in .partial is of a run that lost its power. The database
+# comes last: with it the shop notes that a backup was made.
+trap 'rm -f "$folder/$stamp.pictures.tar.gz.partial" "$folder/$stamp.backup.partial"' EXIT
 tar --create --gzip --file "$folder/$stamp.pictures.tar.gz.partial" --exclude=./media \
   --directory "$pictures" .
-mv "$folder/$stamp.pictures.tar.gz.partial" "$folder/$stamp.pictures.tar.gz"
 "$shop/bin/banyan-shop" backup "$folder/$stamp.backup.partial"
+mv "$folder/$stamp.pictures.tar.gz.partial" "$folder/$stamp.pictures.tar.gz"
 mv "$folder/$stamp.backup.partial" "$folder/$stamp.backup"
 
 find "$folder" -maxdepth 1 -type f \( -name '*.backup' -o -name '*.pictures.tar.gz' -o -name '*.partial' \) \
