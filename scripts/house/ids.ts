@@ -7,17 +7,18 @@ const rowKinds = (sources: readonly Source[]): string[] => [
   ),
 ];
 
-const numbers = (text: string): string[] => Array.from(text.matchAll(/\d+/g), ([number]) => number);
+/** Of "3 to 5" and of "3.1" alike, the numbers of the sections. */
+const numbers = (text: string): string[] => Array.from(text.matchAll(/(\d+)(?:\.\d+)?/g), ([, number = '']) => number);
 
 /** The ids that a text names: rows, decisions, sections, and the records of docs/decisions. */
 function idsIn(text: string, row: RegExp): Set<string> {
   const sections = Array.from(
-    text.matchAll(/\bsections? (\d[\d, andto]*) of the (programme|specification)/g),
+    text.matchAll(/\b(\d[\d., andto]*) of the (programme|specification)/g),
     ([, named = '', book]) => numbers(named).map((number) => `section ${number} of the ${book}`),
   );
   const records = Array.from(
-    text.matchAll(/\b(?:record |decision |docs\/decisions\/|ADR-)(0\d\d)\b/g),
-    ([, number]) => `record ${number}`,
+    text.matchAll(/\b(?:docs\/decisions\/|ADR-)(0\d\d)\b/g),
+    ([, number]) => `ADR-${number}`,
   );
   const names = Array.from(text.matchAll(row), ([id]) => id);
   return new Set([...names, ...sections.flat(), ...records]);
@@ -35,8 +36,8 @@ export function unexplainedIds(sources: readonly Source[]): Measured {
   const written = sources.filter((source) => isCode(source) || source.path.endsWith('.css'));
   const row = new RegExp(`\\b(?:(?:${rowKinds(written).join('|')})-\\d{2,3}|Q\\d{3})\\b`, 'g');
   const isExplained = (id: string): boolean =>
-    id.startsWith('record ')
-      ? documents.some(({ path }) => path.startsWith(`docs/decisions/${id.slice('record '.length)}-`))
+    id.startsWith('ADR-')
+      ? documents.some(({ path }) => path.startsWith(`docs/decisions/${id.slice('ADR-'.length)}-`))
       : documents.some(({ text }) => beginsLine(id).test(text));
   const named = new Map<string, Place>();
   for (const { path, text } of written)

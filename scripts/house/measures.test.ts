@@ -21,7 +21,7 @@ const decision = (number: string): string => `Q${number}`;
 test('an id that code or a test names counts until a line of a document begins with it, or a record has its file', () => {
   const code = {
     'server/a.test.ts': `test('[${row('15')}, ${row('02')}] the sum is right', () => {});`,
-    'server/a.ts': `// ${row('16')}, UTF-8, ${decision('955')}, record 007, docs/decisions/008, sections 3 and 5 of the programme`,
+    'server/a.ts': `// ${row('16')}, UTF-8, ${decision('955')}, ADR-007, docs/decisions/008, sections 3 and 5 of the programme, 5.2 of the programme`,
     'web/a.css': `/* ${row('15')} */`,
   };
   expect(found(unexplainedIds(project(code)))).toEqual({
@@ -33,8 +33,8 @@ test('an id that code or a test names counts until a line of a document begins w
       `${decision('955')} in server/a.ts`,
       'section 3 of the programme in server/a.ts',
       'section 5 of the programme in server/a.ts',
-      'record 007 in server/a.ts',
-      'record 008 in server/a.ts',
+      'ADR-007 in server/a.ts',
+      'ADR-008 in server/a.ts',
     ],
   });
   const documents = {
@@ -45,7 +45,7 @@ test('an id that code or a test names counts until a line of a document begins w
   expect(found(unexplainedIds(project({ ...code, ...documents }))).places).toEqual([
     `${row('02')} in server/a.test.ts`,
     'section 5 of the programme in server/a.ts',
-    'record 008 in server/a.ts',
+    'ADR-008 in server/a.ts',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** What the browser's client asks of a row; that there is a body is all it needs of it (decision 008). */
+/** What the browser's client asks of a row; that there is a body is all it needs of it (ADR-008). */
 const keptParts = new Set(['method', 'path', 'body']);
 
 interface Node {

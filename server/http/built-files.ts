@@ -30,7 +30,7 @@ function cachingOf(path: string): string {
 
 /**
  * The files of this process's build, and the hashed ones of the builds beside it: pages that were open when the shop
- * was upgraded ask for them, of whichever process answers (record 059).
+ * was upgraded ask for them, of whichever process answers (ADR-059).
  */
 export class BuiltFiles {
   readonly #build: string | null;

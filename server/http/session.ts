@@ -44,7 +44,7 @@ export interface Credential {
   secret: string;
 }
 
-/** Whether a request names its caller by a token: then that alone is judged, and no cookie (docs/decisions/055). */
+/** Whether a request names its caller by a token: then that alone is judged, and no cookie (ADR-055). */
 export const hasBearer = ({ authorization = '' }: IncomingHttpHeaders): boolean =>
   /^Bearer(?: |$)/i.test(authorization);
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 
-/** An order that could be placed if it were paid online (record 024). */
+/** An order that could be placed if it were paid online (ADR-024). */
 const ofTheDoor = new Set<RefusalCode | 'network'>(['too-many-on-delivery', 'on-delivery-amount', 'on-delivery-lines']);
 
 /** Whether an order is refused because it would be paid on delivery. */
