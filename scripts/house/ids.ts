@@ -16,10 +16,7 @@ function idsIn(text: string, row: RegExp): Set<string> {
     text.matchAll(/\b(\d[\d., andto]*) of the (programme|specification)/g),
     ([, named = '', book]) => numbers(named).map((number) => `section ${number} of the ${book}`),
   );
-  const records = Array.from(
-    text.matchAll(/\b(?:docs\/decisions\/|ADR-)(0\d\d)\b/g),
-    ([, number]) => `ADR-${number}`,
-  );
+  const records = Array.from(text.matchAll(/\b(?:docs\/decisions\/|ADR-)(0\d\d)\b/g), ([, number]) => `ADR-${number}`);
   const names = Array.from(text.matchAll(row), ([id]) => id);
   return new Set([...names, ...sections.flat(), ...records]);
 }
