@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Endpoint, FailureFlag } from './endpoint.ts';
 import { addressQuestion } from './delivery.ts';

@@ -1,4 +1,4 @@
-import { INDIAN_ENGLISH, plainSpaces } from './texts/locale.ts';
+import { INDIAN_ENGLISH, plainSpaces } from '#texts/locale.ts';
 
 /** An amount of Indian rupees in whole paise. Every sum inside the product is one of these. */
 export type Paise = number;

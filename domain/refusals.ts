@@ -1,4 +1,4 @@
-import type { RefusalTexts } from './texts/en/refusals.ts';
+import type { RefusalTexts } from '#texts/en/refusals.ts';
 
 /** Every reason for which the shop says no. Its sentence stands in the text catalogue under the same key. */
 export type RefusalCode = keyof RefusalTexts;

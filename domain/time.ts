@@ -1,4 +1,4 @@
-import { INDIAN_ENGLISH, plainSpaces } from './texts/locale.ts';
+import { INDIAN_ENGLISH, plainSpaces } from '#texts/locale.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { composeEarnings, composePayout } from '#server/notifications/compose-ea
 import { composeOrderConfirmed } from '#server/notifications/compose-order-confirmed.ts';
 import { composeOrderMoved } from '#server/notifications/compose-order-moved.ts';
 import { composeRefundAsked } from '#server/notifications/compose-refund.ts';
-import type { ComposedMail } from '#server/notifications/mail-layout.ts';
+import type { ComposedMail } from '#server/providers/mail/port.ts';
 
 const shop = {
   name: 'Kadamba',

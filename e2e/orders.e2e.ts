@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Client } from 'pg';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
-import { members } from '#domain/texts/en/members.ts';
+import { members } from '#texts/en/members.ts';
 import { pageOf } from './demo-pages.ts';
 import { checkOut, choose, orderIdIn, placeOrder, summary } from './checkout-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openUntil, ready, test } from './journey.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { addDays } from '#domain/time.ts';
 import { type DatabaseConfig, readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { addSessions } from '#server/auth/session-store.ts';
+import { addSessions } from '#server/http/session-store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openDeps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';

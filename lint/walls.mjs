@@ -2,59 +2,132 @@
  * The walls between the four roots, as one lint rule reading one table.
  * ARCHITECTURE.md says why they stand; each message says what to do instead.
  */
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Server features, lowest first: a feature may import its own layer and the ones below it. */
-export const layers = [
-  ['settings', 'content', 'notifications', 'leads'],
-  ['members', 'auth'],
-  ['catalogue', 'referral'],
-  ['cart', 'coupons', 'quotes', 'delivery', 'invoices', 'rewards', 'payouts'],
-  ['orders'],
-  ['payments', 'notices'],
-  ['privacy'],
-];
-const layerOf = (feature) => layers.findIndex((names) => names.includes(feature));
+/**
+ * The floors of a root, lowest first: what stands on one may import its own floor and those below. Folders, and files that
+ * lie in the root itself; such a file that is named nowhere is the ground.
+ */
+export const floors = {
+  server: [
+    ['crypto', 'db', 'providers'],
+    ['jobs'],
+    ['deps.ts'],
+    ['http'],
+    ['settings', 'content', 'notifications', 'leads'],
+    ['members', 'auth'],
+    ['catalogue', 'referral'],
+    ['cart', 'coupons', 'quotes', 'delivery', 'invoices', 'rewards'],
+    ['payouts'],
+    ['orders'],
+    ['payments', 'notices'],
+    ['privacy'],
+    ['operations', 'app.ts', 'main.ts'],
+  ],
+  web: [
+    ['api.ts', 'texts', 'ui', 'device', 'ornaments', 'styles', 'fonts'],
+    ['layout'],
+    [
+      'account',
+      'api-docs',
+      'auth',
+      'cart',
+      'catalogue',
+      'content',
+      'coupons',
+      'delivery',
+      'invoices',
+      'leads',
+      'members',
+      'notifications',
+      'orders',
+      'payments',
+      'privacy',
+      'quotes',
+      'referral',
+      'rewards',
+    ],
+    [
+      '+types',
+      'drawer-content.tsx',
+      'entry.client.tsx',
+      'entry.server.tsx',
+      'frame-slots.tsx',
+      'pages.ts',
+      'public-address.ts',
+      'root.tsx',
+      'routes.ts',
+      'worker',
+    ],
+  ],
+};
+
+/** The pages, which web/routes.ts names, stand on the highest floor of web/: nothing below imports one. */
+const pages = new Set(
+  Array.from(
+    readFileSync(resolve(root, 'web/routes.ts'), 'utf8').matchAll(/'\.\/([^']+)'/g),
+    ([, file]) => `web/${file}`,
+  ),
+);
+
+/** On which floor of its root a file stands, from 0; -1 for the ground, and null for a folder that the floors do not name. */
+export function floorOf(path) {
+  const [top, name, ...rest] = path.split('/');
+  const list = floors[top];
+  if (!list) return -1;
+  if (pages.has(path)) return list.length - 1;
+  const floor = list.findIndex((names) => names.includes(name));
+  return floor < 0 && rest.length > 0 ? null : floor;
+}
 
 const roots = {
+  texts: {
+    may: ['texts'],
+    packages: [],
+    teach: 'texts/ holds sentences and how their places are filled, and knows nothing else: fill in what a rule says.',
+  },
   domain: {
-    may: ['domain'],
+    may: ['domain', 'texts'],
     packages: [],
     teach: 'domain/ is pure: pass what you need as an argument (the clock too) and let server/ or web/ do the work.',
   },
   contract: {
-    may: ['contract', 'domain'],
+    may: ['contract', 'domain', 'texts'],
     packages: ['zod/mini'],
     teach:
-      'contract/ only describes what travels: it may import domain/ and zod/mini. Put behaviour in server/ or web/.',
+      'contract/ only describes what travels: it may import domain/, texts/ and zod/mini. Put behaviour in server/ or web/.',
   },
   server: {
-    may: ['server', 'contract', 'domain'],
+    may: ['server', 'contract', 'domain', 'texts'],
     teach: 'server/ never meets web/: share a rule through domain/ or a shape through contract/.',
   },
   web: {
-    may: ['web', 'contract', 'domain'],
+    may: ['web', 'contract', 'domain', 'texts'],
     teach: 'web/ never meets server/: ask through the contract client in web/api.ts, or share a rule through domain/.',
   },
   demo: {
-    may: ['demo', 'server', 'contract', 'domain'],
+    may: ['demo', 'server', 'contract', 'domain', 'texts'],
     teach: 'demo/ fills a shop through server/ and must not depend on web/.',
   },
 };
 
 const isTest = (path) => /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('server/testing/');
 
+/** The path of a file from the project's root. */
+const pathOf = (filename) => relative(root, filename).replaceAll('\\', '/');
+
 /** Resolves an import to a path inside the project, or null for a package. */
 function projectPath(specifier, importer) {
   if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return relative(root, resolve(dirname(importer), specifier)).replaceAll('\\', '/');
+  if (specifier.startsWith('.')) return pathOf(resolve(dirname(importer), specifier));
   return null;
 }
 
 function refusal(importer, specifier) {
-  const from = relative(root, importer).replaceAll('\\', '/');
+  const from = pathOf(importer);
   const [fromRoot, fromFeature] = from.split('/');
   const wall = roots[fromRoot];
   if (!wall) return null;
@@ -65,13 +138,16 @@ function refusal(importer, specifier) {
   }
   const [toRoot, toFeature] = target.split('/');
   if (toRoot in roots && !wall.may.includes(toRoot)) {
-    if (isTest(from) && toRoot === 'demo') return null;
+    if (isTest(from) && (toRoot === 'demo' || fromRoot === 'texts')) return null;
     // A story may have the browser's half meet the real server.
     if (isTest(from) && fromRoot === 'server' && toRoot === 'web') return null;
     if (toRoot === 'demo' && /^server\/operations\/(seed-demo|catalogue-commands)\.ts$/.test(from)) return null;
     return wall.teach;
   }
-  if (fromRoot !== 'server' || isTest(from)) return null;
+  if (isTest(from)) return null;
+  if (fromRoot === toRoot && floorOf(target) > floorOf(from))
+    return `${from} stands below ${target}: let the upper one call down, or move the shared part lower.`;
+  if (fromRoot !== 'server') return null;
   if (toFeature === 'testing') return 'server/testing/ is for tests only: move what the product needs into a feature.';
   if (
     /^server\/providers\/[^/]+\/(?!port\.ts)/.test(target) &&
@@ -79,9 +155,6 @@ function refusal(importer, specifier) {
     fromFeature !== 'providers'
   )
     return 'Features see a provider through its port.ts only; server/deps.ts chooses the adapter.';
-  if (toRoot !== 'server') return null;
-  if (layerOf(fromFeature) >= 0 && layerOf(toFeature) > layerOf(fromFeature))
-    return `server/${fromFeature} lies below server/${toFeature}: let the upper feature call down, or move the shared part lower.`;
   return null;
 }
 
@@ -93,7 +166,13 @@ const walls = {
       const message = typeof specifier === 'string' && refusal(context.filename, specifier);
       if (message) context.report({ node: node.source, message: `'${specifier}' is behind a wall. ${message}` });
     };
+    const path = pathOf(context.filename);
+    const named = (node) => {
+      if (!isTest(path) && floorOf(path) === null)
+        context.report({ node, message: `The folder of ${path} stands on no floor: name it in lint/walls.mjs.` });
+    };
     return {
+      Program: named,
       ImportDeclaration: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
@@ -103,26 +182,23 @@ const walls = {
 };
 
 const sqlInStores = {
-  meta: { type: 'problem', docs: { description: 'SQL stands in *-store.ts only' } },
+  meta: { type: 'problem', docs: { description: 'SQL stands in server/db/ and in *-store.ts only' } },
   create(context) {
-    const path = relative(root, context.filename).replaceAll('\\', '/');
-    const [top, feature] = path.split('/');
-    if (top !== 'server' || isTest(path) || layerOf(feature) < 0 || path.endsWith('-store.ts')) return {};
+    const path = pathOf(context.filename);
+    if (!path.startsWith('server/') || path.startsWith('server/db/') || isTest(path) || path.endsWith('-store.ts'))
+      return {};
+    const refuse = (node) =>
+      context.report({
+        node,
+        message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.',
+      });
     const verbs = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
     return {
       CallExpression(node) {
-        if (node.callee.type === 'MemberExpression' && verbs.has(node.callee.property.name))
-          context.report({
-            node,
-            message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.',
-          });
+        if (node.callee.type === 'MemberExpression' && verbs.has(node.callee.property.name)) refuse(node);
       },
       TaggedTemplateExpression(node) {
-        if (node.tag.name === 'sql')
-          context.report({
-            node,
-            message: 'SQL stands in *-store.ts, as a function that takes `db` first: the caller owns the transaction.',
-          });
+        if (node.tag.name === 'sql') refuse(node);
       },
     };
   },
@@ -131,8 +207,8 @@ const sqlInStores = {
 const oneReaderOfEnv = {
   meta: { type: 'problem', docs: { description: 'the environment is read once, in server/config.ts' } },
   create(context) {
-    const path = relative(root, context.filename).replaceAll('\\', '/');
-    if (!/^(domain|contract|server|web)\//.test(path) || path === 'server/config.ts' || isTest(path)) return {};
+    const path = pathOf(context.filename);
+    if (!/^(texts|domain|contract|server|web)\//.test(path) || path === 'server/config.ts' || isTest(path)) return {};
     return {
       MemberExpression(node) {
         if (node.object.name === 'process' && node.property.name === 'env')

@@ -26,9 +26,14 @@ test.each([
   ['web/orders/checkout-page.tsx', '#server/config.ts', /web\/ never meets server/],
   ['web/orders/checkout-page.tsx', '../../server/config.ts', /web\/ never meets server/],
   ['web/catalogue/home-page.tsx', '#demo/catalogue/products.ts', /web\/ never meets server/],
-  ['server/cart/add-line.ts', '../orders/order-store.ts', /lies below server\/orders/],
-  ['server/auth/log-in.ts', '#server/cart/cart-store.ts', /lies below server\/cart/],
-  ['server/orders/place-order.ts', '../payments/verify-payment.ts', /lies below server\/payments/],
+  ['texts/en/cart.ts', '#domain/money.ts', /knows nothing else/],
+  ['server/cart/add-line.ts', '../orders/order-store.ts', /stands below server\/orders/],
+  ['server/http/session.ts', '../auth/log-in.ts', /stands below server\/auth/],
+  ['server/jobs/jobs.ts', '../deps.ts', /stands below server\/deps.ts/],
+  ['web/layout/frame.tsx', '#web/cart/cart-store.ts', /stands below web\/cart/],
+  ['web/cart/cart-store.ts', './cart-page.tsx', /stands below web\/cart\/cart-page/],
+  ['server/auth/log-in.ts', '#server/cart/cart-store.ts', /stands below server\/cart/],
+  ['server/orders/place-order.ts', '../payments/verify-payment.ts', /stands below server\/payments/],
   ['server/orders/place-order.ts', '../providers/payment-gateway/razorpay.ts', /through its port\.ts only/],
   ['server/orders/place-order.ts', '../testing/builders.ts', /for tests only/],
 ])('%s may not import %s', (importer, specifier, teaches) => {
@@ -37,6 +42,10 @@ test.each([
 
 test.each([
   ['domain/orders/quote.ts', '#domain/money.ts'],
+  ['domain/money.ts', '#texts/locale.ts'],
+  ['texts/en/written/written.test.ts', '#domain/content/content-pages.ts'],
+  ['web/routes.test.ts', './cart/cart-page.tsx'],
+  ['web/cart/cart-page.tsx', './cart-store.ts'],
   ['domain/orders/quote.test.ts', 'vitest'],
   ['contract/orders.ts', 'zod/mini'],
   ['server/payments/verify-payment.ts', '../orders/confirm-order.ts'],
@@ -48,6 +57,40 @@ test.each([
   ['web/orders/checkout-page.tsx', '#contract/orders.ts'],
 ])('%s may import %s', (importer, specifier) => {
   expect(sayOf(importer, specifier)).toBeNull();
+});
+
+/** What a rule says of a file, or of SQL in it, when it has something to say. */
+function sayOfFile(rule: 'walls' | 'sql-in-stores', path: string): string | null {
+  const said: string[] = [];
+  const context = { filename: resolve(root, path), report: ({ message }: { message: string }) => said.push(message) };
+  const visitor = plugin.rules[rule].create(context);
+  visitor.Program?.({});
+  visitor.TaggedTemplateExpression?.({ tag: { name: 'sql' } });
+  return said[0] ?? null;
+}
+
+test.each([
+  ['server/unknown/a.ts', /stands on no floor/],
+  ['web/unknown/a.tsx', /stands on no floor/],
+  ['server/log.ts', null],
+  ['server/testing/unknown/a.ts', null],
+  ['domain/unknown/a.ts', null],
+])('the folder of %s has a floor, or is refused', (path, says) => {
+  const said = sayOfFile('walls', path);
+  if (says) expect(said).toMatch(says);
+  else expect(said).toBeNull();
+});
+
+test.each([
+  ['server/orders/place-order.ts', true],
+  ['server/operations/health.ts', true],
+  ['server/jobs/jobs.ts', true],
+  ['server/new-room/a.ts', true],
+  ['server/jobs/queue-store.ts', false],
+  ['server/db/migrate.ts', false],
+  ['server/orders/place-order.test.ts', false],
+])('SQL in %s is refused: %s', (path, isRefused) => {
+  expect(sayOfFile('sql-in-stores', path)).toEqual(isRefused ? expect.stringContaining('*-store.ts') : null);
 });
 
 /** What the rule says of an element with these attributes, or null when it lets it pass. */

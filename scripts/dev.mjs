@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureInstalled, root, runNode, runScript } from './project.mjs';
 
 /** What the server is made of; Vite looks after web/ itself. */
-const watched = ['server', 'domain', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`);
+const watched = ['server', 'texts', 'domain', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`);
 
 await runScript(() => {
   ensureInstalled();

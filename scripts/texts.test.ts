@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { en } from '#domain/texts/en.ts';
-import { development } from '#domain/texts/en/development.ts';
+import { en } from '#texts/en.ts';
+import { development } from '#texts/en/development.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sourcesOf = (pattern: string): { file: string; code: string }[] =>
   globSync(pattern, { cwd: root })
-    .filter((file) => !/\.(test|fixture)\./.test(file) && !file.startsWith('domain/texts/'))
+    .filter((file) => !/\.(test|fixture)\./.test(file) && !file.startsWith('texts/'))
     .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }));
 
 /** The path of every sentence in the catalogue; a list of sentences counts as one. */

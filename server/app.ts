@@ -56,7 +56,7 @@ import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { programmeRoutes } from './rewards/programme-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
-import { rewardRoutes } from './rewards/routes.ts';
+import { walletRoutes } from './payouts/wallet-routes.ts';
 import { mountStatementFiles } from './rewards/statement-files.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
@@ -87,7 +87,7 @@ const routesOf = (deps: Deps) => [
   ...notificationRoutes(deps),
   ...privacyRoutes(deps),
   ...quoteRoutes(deps),
-  ...rewardRoutes(deps),
+  ...walletRoutes(deps),
   ...programmeRoutes(deps),
   ...orderRoutes(deps),
   ...invoiceRoutes(deps),

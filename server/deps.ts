@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts';
 import { openServerClock } from './db/server-clock.ts';
-import { createLimits, type Limits } from './http/limits.ts';
+import { createLimits, type Limits } from './db/rate-limits.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { trialJobs } from './jobs/trial-jobs.ts';

@@ -8,6 +8,7 @@ import { keepPage } from './device/keep-page.ts';
 import './fonts/fonts.css';
 import halant from './fonts/halant-300.woff2';
 import hind from './fonts/hind-400.woff2';
+import { frameSlots } from './frame-slots.tsx';
 import { EarlyPress } from './layout/early-press.tsx';
 import { Frame } from './layout/frame.tsx';
 import { LostLine } from './layout/lost-line.tsx';
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <Frame slots={frameSlots}>
       <SessionCheck />
       <LostLine />
       <WithOwnerScripts>
@@ -76,7 +77,7 @@ export default function Root() {
 /** A page that failed, or an address that is none, still stands in the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame slots={frameSlots}>
       <FailedPage error={error} />
     </Frame>
   );

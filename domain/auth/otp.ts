@@ -32,3 +32,21 @@ export const isCompleteOtp = (otp: string): boolean => /^\d{6}$/.test(otp);
 
 /** What one box keeps of what is typed into it: the last digit, or nothing (AUTH-14). */
 export const otpBoxDigit = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-1);
+
+export type CodePurpose = 'sign-up' | 'reset';
+
+/** Which codes are meant: an address has one for each browser that asked. */
+export interface CodeKey {
+  /** Normalised. */
+  email: string;
+  purpose: CodePurpose;
+}
+
+/**
+ * Also the codes that act at once, without a proof between: they erase an account, confirm bank details, or link a
+ * sign-in with Google.
+ */
+export interface AnyCodeKey {
+  email: string;
+  purpose: CodePurpose | 'erase' | 'bank-details' | 'google' | 'second-factor' | 'notices';
+}

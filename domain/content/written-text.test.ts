@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sellerAgreement } from '#domain/texts/en/written/seller-agreement.ts';
+import { sellerAgreement } from '#texts/en/written/seller-agreement.ts';
 import { foreignMark, LONGEST_WRITTEN, readWritten } from './written-text.ts';
 
 test('an agreement is read with its sections, paragraphs and lists', () => {

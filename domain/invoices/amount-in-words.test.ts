@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberWords } from '#domain/texts/en/number-words.ts';
+import { numberWords } from '#texts/en/number-words.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
-import { numberWords as words } from '#domain/texts/en/number-words.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { numberWords as words } from '#texts/en/number-words.ts';
+import { fill } from '#texts/fill.ts';
 
 function belowHundred(number: number): string {
   if (number < 20) return words.small[number] ?? '';

@@ -1,6 +1,6 @@
-import type { invoices } from '#domain/texts/en/invoices.ts';
+import type { invoices } from '#texts/en/invoices.ts';
 import type { Paise } from '#domain/money.ts';
-import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
+import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import type { DocumentLine, HsnSum, SaleDocument } from './document.ts';
 import { rateText } from './goods-tax.ts';
 

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { InvoiceTexts } from '#domain/invoices/document-columns.ts';
 import type { DocumentSeller, SaleDocument } from '#domain/invoices/document.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { InvoiceTexts } from '#domain/invoices/document-columns.ts';
 import type { SaleDocument } from '#domain/invoices/document.ts';
 

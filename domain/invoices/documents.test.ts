@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRupees } from '#domain/money.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
 import { formatDay } from '#domain/time.ts';
 import { sale, seller, soldLine } from './documents.fixture.ts';
 import { documentTitle } from './document-title.ts';

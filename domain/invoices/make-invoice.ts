@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
 import { indianDay } from '#domain/time.ts';
 import type { DocumentKind, DocumentLine, DocumentSeller, SaleDocument } from './document.ts';
 import { type PricedPart, splitTax, type TaxKind, taxKind } from './split-tax.ts';

@@ -23,6 +23,16 @@ export interface CommissionNews {
   net: Paise;
 }
 
+/** What became known of what a member earns on an order; a job carries it. */
+export interface ToldEarning {
+  profileId: number;
+  event: CommissionEvent;
+  orderId: number;
+  level: number;
+  /** What she gets of it, or loses, in paise. */
+  net: Paise;
+}
+
 /**
  * What a member is told when the commission of an order was worked out anew.
  *

@@ -49,9 +49,8 @@ test('an id that code or a test names counts until a line of a document begins w
   ]);
 });
 
-test('in web/ an import leads up from the ground to the frame, to a feature, and to a page that the routes name', () => {
+test('in web/ an import leads up from the ground to the frame, to a feature, and to a page that web/routes.ts names', () => {
   const files = {
-    'web/routes.ts': "route('cart', './cart/cart-page.tsx')",
     'web/api.ts': '',
     'web/ui/button.tsx': "import '../api.ts'; import type { Frame } from '../layout/frame.tsx';",
     'web/layout/frame.tsx': "import '../ui/button.tsx'; import('../cart/cart-store.ts');",
@@ -72,13 +71,13 @@ test('in web/ an import leads up from the ground to the frame, to a feature, and
   expect(found(webKnot(project(files)))).toEqual({ figure: 3, places: ['web/cart', 'web/layout', 'web/orders'] });
 });
 
-test('in server/ an import leads up by the rungs, a folder without one is refused, and cycles are counted by folder', () => {
+test('in server/ an import leads up by the floors, a folder without one is refused, and cycles are counted by folder', () => {
   const files = {
     'server/line.ts': '',
-    'server/db/open.ts': "import '../line.ts';",
-    'server/http/session.ts': "import '../auth/session-store.ts'; import type { Deps } from '../deps.ts';",
-    'server/auth/session-store.ts': "import '../db/open.ts'; import '../http/session.ts';",
-    'server/orders/place-order.ts': "import '../payments/pay.ts'; import '../auth/session-store.ts';",
+    'server/db/open.ts': "import '../line.ts'; import type { Deps } from '../deps.ts';",
+    'server/http/session.ts': "import '../auth/log-in.ts'; import type { Deps } from '../deps.ts';",
+    'server/auth/log-in.ts': "import '../db/open.ts'; import '../http/session.ts';",
+    'server/orders/place-order.ts': "import '../payments/pay.ts'; import '../auth/log-in.ts';",
     'server/payments/pay.ts': "import '../orders/place-order.ts'; import type { Session } from '../http/session.ts';",
     'server/privacy/erase.ts': "import '../payments/pay.ts';",
     'server/testing/open.ts': "import '../app.ts';",
@@ -86,8 +85,8 @@ test('in server/ an import leads up by the rungs, a folder without one is refuse
   expect(found(serverUpwards(project(files)))).toEqual({
     figure: 3,
     places: [
-      'server/http/session.ts imports server/auth/session-store.ts',
-      'server/http/session.ts imports a type of server/deps.ts',
+      'server/db/open.ts imports a type of server/deps.ts',
+      'server/http/session.ts imports server/auth/log-in.ts',
       'server/orders/place-order.ts imports server/payments/pay.ts',
     ],
   });
@@ -100,8 +99,8 @@ test('in server/ an import leads up by the rungs, a folder without one is refuse
       'server/payments of server/orders server/payments',
     ],
   });
-  const unknown = { 'server/refunds/refund.ts': "import '../line.ts';" };
-  expect(() => serverUpwards(project(unknown))).toThrow('server/refunds stands on no rung');
+  const unknown = { 'server/unknown/a.ts': "import '../line.ts';" };
+  expect(() => serverUpwards(project(unknown))).toThrow('server/unknown/a.ts stands on no floor');
 });
 
 test('a folder is full with its 31st source file; tests, styles and migrations do not fill it', () => {

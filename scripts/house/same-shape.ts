@@ -12,7 +12,7 @@ const MIN_TOKENS = 40;
 const MIN_DIFFERENT = 12;
 
 /** Where the logic of the shop and its tools stands; the texts and the types of tables among it are tables. */
-const LOGIC = /^(?:domain\/(?!texts\/)|server\/(?!db\/tables\/)|web\/|scripts\/|lint\/)/;
+const LOGIC = /^(?:domain\/|server\/(?!db\/tables\/)|web\/|scripts\/(?!rename\/)|lint\/)/;
 
 const jscpd = createRequire(import.meta.url).resolve('jscpd/run-jscpd.js');
 

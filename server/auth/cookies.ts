@@ -1,7 +1,7 @@
 import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
 import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 /** Carries the proof of a confirmed e-mail from `verify-otp` to `signup` or `reset-password`, and nowhere else. */
 const PROOF_COOKIE = 'proof';

@@ -1,6 +1,6 @@
 import { MOST_DEVICES } from '#domain/auth/device.ts';
 import type { Database } from '../db/open.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 /** Whether a browser is known of the member with this e-mail, if there is one. */
 export async function isDeviceOf(db: Database, email: string, secret: string): Promise<boolean> {

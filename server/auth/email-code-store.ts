@@ -1,26 +1,8 @@
 import { sql } from 'kysely';
-import { LIVE_CODES, OTP_ATTEMPTS } from '#domain/auth/otp.ts';
+import { type AnyCodeKey, type CodeKey, LIVE_CODES, OTP_ATTEMPTS } from '#domain/auth/otp.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { hashOf } from './session-store.ts';
-
-export type CodePurpose = 'sign-up' | 'reset';
-
-/** Which codes are meant: an address has one for each browser that asked. */
-export interface CodeKey {
-  /** Normalised. */
-  email: string;
-  purpose: CodePurpose;
-}
-
-/**
- * Also the codes that act at once, without a proof between: they erase an account, confirm bank details, or link a
- * sign-in with Google.
- */
-export interface AnyCodeKey {
-  email: string;
-  purpose: CodePurpose | 'erase' | 'bank-details' | 'google' | 'second-factor' | 'notices';
-}
+import { hashOf } from '../http/session-store.ts';
 
 /** The browser that asks for a code. */
 interface Asking {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';
 import { sessionCookieName } from '../http/session.ts';
 import { holdAccount } from './account-store.ts';
-import type { SignedIn } from './session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { deviceOf } from './device-cookie.ts';
 import { forgetDevices } from './device-store.ts';
 import { endOwnSignIn, endSignInsOf } from './sign-in-store.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { isMacOf, macOf } from '../mac.ts';
-import type { AnyCodeKey } from './email-code-store.ts';
+import { isMacOf, macOf } from '../crypto/mac.ts';
+import type { AnyCodeKey } from '#domain/auth/otp.ts';
 
 const textOf = ({ email, purpose }: AnyCodeKey, code: string): string => JSON.stringify([purpose, email, code]);
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_SECONDS } from '../http/session.ts';
-import { addSessions, type NewSession, type SessionKind } from './session-store.ts';
+import { addSessions, type NewSession, type SessionKind } from '../http/session-store.ts';
 
 const ACCESS_SECONDS = 3_600;
 

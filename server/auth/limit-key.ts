@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { isDeviceOf } from './device-store.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 /**
  * A browser that the member of an address has signed in with before.

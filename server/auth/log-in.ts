@@ -6,7 +6,7 @@ import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey, ownDevice } from './limit-key.ts';
 import { passSecondFactor } from './second-factor.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,

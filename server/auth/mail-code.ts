@@ -1,12 +1,12 @@
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type CodeKey, type CodePurpose } from '#domain/auth/otp.ts';
 import type { Deps } from '../deps.ts';
 import { composeAccountExists, composeCode, composeNoAccount } from '../notifications/compose-account-mails.ts';
-import type { ComposedMail } from '../notifications/mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { type MailShop, mailShop } from '../notifications/mail-shop.ts';
 import { findAccount } from './account-store.ts';
-import { type CodeKey, type CodePurpose, saveCode } from './email-code-store.ts';
+import { saveCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
   'sign-up': composeAccountExists,

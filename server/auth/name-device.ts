@@ -1,6 +1,6 @@
 import type { Device } from '#domain/auth/device.ts';
-import { devices as texts } from '#domain/texts/en/devices.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { devices as texts } from '#texts/en/devices.ts';
+import { fill } from '#texts/fill.ts';
 
 /** "Chrome on Android": a device in plain words. */
 export function nameDevice({ browser, system }: Device): string {

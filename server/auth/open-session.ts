@@ -8,7 +8,7 @@ import { type Account, holdAccount, noteSignIn } from './account-store.ts';
 import { keepDevice } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { meetDevice } from './meet-device.ts';
-import type { SignedIn } from './session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
 
 /**

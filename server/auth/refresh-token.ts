@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { findSession, useSession } from './session-store.ts';
+import { findSession, useSession } from '../http/session-store.ts';
 import { endSignIn, holdSignInOf } from './sign-in-store.ts';
 
 interface Tokens {

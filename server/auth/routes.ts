@@ -1,6 +1,6 @@
 import * as auth from '#contract/auth.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { auth as texts } from '#domain/texts/en/auth.ts';
+import { auth as texts } from '#texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
 import { type Cookies, handle, type Mounted } from '../http/call.ts';
 import { findMobile } from './account-store.ts';

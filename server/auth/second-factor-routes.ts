@@ -1,5 +1,5 @@
 import * as contract from '#contract/second-factor.ts';
-import { secondFactor as texts } from '#domain/texts/en/second-factor.ts';
+import { secondFactor as texts } from '#texts/en/second-factor.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

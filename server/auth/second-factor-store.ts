@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/open.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 export interface StoredFactor {
   secretSealed: string;

@@ -9,7 +9,7 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount } from './account-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { passSecondFactor, rotateSecondFactors } from './second-factor.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 let shop: TestShop;
 let passwordHash: string;

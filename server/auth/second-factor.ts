@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type Cell, seal, sealedPrefix, unseal } from '../members/sealing.ts';
+import { type Cell, seal, sealedPrefix, unseal } from '../crypto/encryption.ts';
 import { composeSecondFactorChanged, composeWrongCodes } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
@@ -27,7 +27,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor-store.ts';
-import type { SignedIn } from './session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { tryCode } from './try-code.ts';
 
 type Owner = Pick<SignedIn, 'memberId' | 'email'>;

@@ -1,10 +1,10 @@
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import type { CodePurpose } from './email-code-store.ts';
+import type { CodePurpose } from '#domain/auth/otp.ts';
 import { countCode } from './count-code.ts';
 import { limitKey, ownDevice } from './limit-key.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 import { takePlace } from './take-place.ts';
 
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;

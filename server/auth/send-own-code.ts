@@ -6,7 +6,7 @@ import { saveCode } from './email-code-store.ts';
 import { hashOfCode } from './hash-code.ts';
 import { countCode } from './count-code.ts';
 import { ownLimitKey } from './limit-key.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 import { takePlace } from './take-place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Device } from '#domain/auth/device.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 export interface NewSignIn extends Device {
   family: string;

@@ -1,6 +1,6 @@
 import type { WireSignIn } from '#contract/auth.ts';
 import { nameDevice } from './name-device.ts';
-import type { SignedIn } from './session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { SignIn } from './sign-in-store.ts';
 
 /** A sign-in as the member sees it who is signed in. */

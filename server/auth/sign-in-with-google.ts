@@ -5,11 +5,12 @@ import type { Cookies } from '../http/call.ts';
 import type { GooglePerson } from '../providers/google-identity/port.ts';
 import { type Account, addAccount, findAccount } from './account-store.ts';
 import { askerOf, forgetNonce, nonceOf, rememberAsker } from './cookies.ts';
-import { type AnyCodeKey, useCode } from './email-code-store.ts';
+import { useCode } from './email-code-store.ts';
+import type { AnyCodeKey } from '#domain/auth/otp.ts';
 import { findEmailOfSubject, takeAnswer, tieToSubject } from './google-store.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { sendOwnCode } from './send-own-code.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 import { tryCode } from './try-code.ts';
 
 export interface GoogleSignIn {

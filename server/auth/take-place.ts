@@ -1,8 +1,8 @@
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type AnyCodeKey, holdPlace } from './email-code-store.ts';
+import { holdPlace } from './email-code-store.ts';
 
 /**
  * Takes a place for the code that a browser asks for.

@@ -1,8 +1,9 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { type AnyCodeKey, takeTry } from './email-code-store.ts';
+import { takeTry } from './email-code-store.ts';
+import type { AnyCodeKey } from '#domain/auth/otp.ts';
 import { isHashOfCode } from './hash-code.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 /**
  * Compares a typed code with the mailed one. Every try counts; a right code is still to be used up.

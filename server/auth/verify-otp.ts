@@ -1,10 +1,10 @@
 import { normaliseEmail } from '#domain/auth/email.ts';
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type CodeKey, type CodePurpose } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { addProof, type CodeKey, type CodePurpose, takeTry, useCode } from './email-code-store.ts';
+import { addProof, takeTry, useCode } from './email-code-store.ts';
 import { isHashOfCode } from './hash-code.ts';
-import { hashOf } from './session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 

@@ -5,7 +5,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import * as catalogue from '#contract/catalogue.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import type { SeenPrices } from '#domain/cart/seen-prices.ts';
-import { en } from '#domain/texts/en.ts';
+import { en } from '#texts/en.ts';
 import { lineOf } from '#web/cart/cart-lines.ts';
 import { ShoppingCart } from '#web/cart/shopping-cart.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';

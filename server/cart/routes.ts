@@ -1,6 +1,6 @@
 import * as carts from '#contract/cart.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { cart as texts } from '#domain/texts/en/cart.ts';
+import { cart as texts } from '#texts/en/cart.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { flagged } from '../http/flagged.ts';

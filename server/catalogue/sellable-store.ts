@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { catalogue } from '#domain/texts/en/catalogue.ts';
+import { catalogue } from '#texts/en/catalogue.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import { heldFor } from './stock-store.ts';

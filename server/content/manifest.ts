@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { content } from '#domain/texts/en/content.ts';
+import { content } from '#texts/en/content.ts';
 import type { Deps } from '../deps.ts';
 import { sendText } from '../http/send-text.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { content } from '#domain/texts/en/content.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { content } from '#texts/en/content.ts';
+import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { Html, html } from '../html.ts';
 import { contentSecurityPolicy, inlineHash, noSources } from '../http/csp.ts';

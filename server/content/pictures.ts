@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PictureFormat, parsePictureUrl } from '#domain/catalogue/picture.ts';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { createPictureMaker, preparedPath } from './picture-maker.ts';
 

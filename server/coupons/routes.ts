@@ -1,7 +1,7 @@
 import * as contract from '#contract/coupons.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { en } from '#domain/texts/en.ts';
+import { en } from '#texts/en.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { couponView } from './coupon-view.ts';

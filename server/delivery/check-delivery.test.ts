@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as delivery from '#contract/delivery.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
-import { createLimits } from '../http/limits.ts';
+import { createLimits } from '../db/rate-limits.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addPincode, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

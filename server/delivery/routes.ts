@@ -1,7 +1,7 @@
 import * as delivery from '#contract/delivery.ts';
 import { rupees } from '#domain/money.ts';
-import { delivery as texts } from '#domain/texts/en/delivery.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { delivery as texts } from '#texts/en/delivery.ts';
+import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { findBuyer } from '../members/buyer.ts';

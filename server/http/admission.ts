@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import { KnownMembers } from './known-members.ts';
 import { type Holder, type Origin, Places } from './places.ts';
 import { isForPeople, plainPage } from './plain-page.ts';

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { contract } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from './session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { sayFieldProblems } from './field-problems.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, Guard, ParsedInputOf } from '#contract/endpoint.ts';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from './session-store.ts';
 import type { LongList } from './long-list.ts';
 
 export interface CookieOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldProblems as texts } from '#domain/texts/en/fields.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fieldProblems as texts } from '#texts/en/fields.ts';
+import { fill } from '#texts/fill.ts';
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CATALOGUE_ID, STORE_ID } from '#contract/store-ids.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from './session-store.ts';
 import type { Config } from '../config.ts';
 import { hasBearer, sessionCookieName } from './session.ts';
 

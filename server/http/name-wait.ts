@@ -1,5 +1,5 @@
-import { waits } from '#domain/texts/en/refusals.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { waits } from '#texts/en/refusals.ts';
+import { fill } from '#texts/fill.ts';
 
 /** "5 minutes": how long to wait, in words, and never too short. */
 export function nameWait(seconds: number): string {

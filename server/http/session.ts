@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { findSession, type SignedIn, touchSession } from '../auth/session-store.ts';
+import { findSession, type SignedIn, touchSession } from './session-store.ts';
 import type { Callers } from './admission.ts';
 import type { Cookies, StoredCookie } from './call.ts';
 import { addressOf } from './caller-address.ts';
-import { networkOf, siteOf } from './limits.ts';
+import { networkOf, siteOf } from '../db/rate-limits.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,8 @@ import { makeCreditNote, type Pieces } from '#domain/invoices/make-credit-note.t
 import { makeInvoice, type Sale } from '#domain/invoices/make-invoice.ts';
 import { findState, stateOfCode } from '#domain/invoices/states.ts';
 import { isNamed } from '#domain/settings/grievance.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
+import { fill } from '#texts/fill.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { findPincode } from '../delivery/delivery-store.ts';

@@ -1,12 +1,12 @@
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { AnyCodeKey, CodeKey } from '../auth/email-code-store.ts';
+import type { AnyCodeKey, CodeKey } from '#domain/auth/otp.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
+import { whileLocked } from '../db/while-locked.ts';
 import type { Log } from '../log.ts';
-import type { ComposedMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../providers/mail/port.ts';
+import type { Mail, ComposedMail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
-import type { ToldEarning } from '../rewards/earning-news-store.ts';
+import type { ToldEarning } from '#domain/rewards/earning-news.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
 import { countWaiting, type Waiting } from './queue-store.ts';
 
@@ -111,22 +111,8 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
   },
 });
 
-/** Any number that nothing else locks. */
+/** The queue's own tables are not safe to be made by two processes at once. */
 const START_LOCK = 7_201_904;
-
-/** Keeps other processes waiting meanwhile: the queue's own tables are not safe to be made by two at once. */
-async function alone<T>({ db, kind }: OpenDatabase, work: () => Promise<T>): Promise<T> {
-  // The embedded database belongs to one process, and its one connection may not be held here.
-  if (kind === 'embedded') return work();
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
-    }
-  });
-}
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, kind] of Object.entries(kinds)) {
@@ -162,7 +148,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     ...(opened.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  const deadLetter = await alone(opened, async () => {
+  const deadLetter = await whileLocked(opened, START_LOCK, async () => {
     await boss.start();
     const created = await createDeadLetter(boss, statementsOn);
     await createQueues(boss);

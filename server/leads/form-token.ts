@@ -1,6 +1,6 @@
 import { LEAST_FILLING, LONGEST_FILLING } from '#domain/leads/form-token.ts';
 import type { Deps } from '../deps.ts';
-import { isMacOf, macOf } from '../mac.ts';
+import { isMacOf, macOf } from '../crypto/mac.ts';
 
 type Signing = Pick<Deps, 'config' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LIST_LINKS, NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { leads as texts } from '#domain/texts/en/leads.ts';
+import { leads as texts } from '#texts/en/leads.ts';
 import type { Deps } from '../deps.ts';
 import { mountPostedLink } from '../http/posted-link.ts';
 import { confirmSubscription } from './confirm-subscription.ts';

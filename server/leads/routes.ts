@@ -1,7 +1,7 @@
 import * as contract from '#contract/leads.ts';
 import { readRemark } from '#domain/leads/message.ts';
-import { leads as texts } from '#domain/texts/en/leads.ts';
-import { messages } from '#domain/texts/en/messages.ts';
+import { leads as texts } from '#texts/en/leads.ts';
+import { messages } from '#texts/en/messages.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

@@ -4,7 +4,7 @@ import { type Coordinates, parseCoordinates } from '#domain/delivery/distance.ts
 import { missingFields } from '#domain/orders/required-fields.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { members as texts } from '#domain/texts/en/members.ts';
+import { members as texts } from '#texts/en/members.ts';
 import type { Database } from '../db/open.ts';
 import { findProfile, type StoredProfile } from './profile-store.ts';
 import { shownNumbers } from './stored-numbers.ts';

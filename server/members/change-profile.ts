@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/delivery/distance.ts';
 import { isBankDetail } from '#domain/members/detail-change.ts';
 import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { staysMember } from '../db/stays-member.ts';
 import { readSetting } from '../settings/settings-store.ts';

@@ -1,7 +1,7 @@
 import type { DataKey } from '../read-data-keys.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
-import { macOf, macsOf } from '../mac.ts';
+import { macOf, macsOf } from '../crypto/mac.ts';
 import { setStanding, standsElsewhere } from './pan-standing-store.ts';
 
 /**

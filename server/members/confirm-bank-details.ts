@@ -1,9 +1,9 @@
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
+import { saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { tryCode } from '../auth/try-code.ts';
 import type { Deps } from '../deps.ts';
 import { composeBankDetailsCode } from '../notifications/compose-detail-change.ts';

@@ -1,7 +1,7 @@
 import { isBankDetail, type WatchedDetail, WATCHED_DETAILS } from '#domain/members/detail-change.ts';
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from '../read-data-keys.ts';
-import { isMacOf } from '../mac.ts';
+import { isMacOf } from '../crypto/mac.ts';
 import type { StoredProfile } from './profile-store.ts';
 
 /** Whether a number that was sent is the stored one, whether it came back as its mask or was typed whole. */

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { macOf, macsOfSpellings } from '../mac.ts';
+import { macOf, macsOfSpellings } from '../crypto/mac.ts';
 import { lockUndigestedPhones, storePhoneDigests } from './held-number-store.ts';
 import { openSealed } from './open-sealed.ts';
 import { updateProfile } from './profile-store.ts';
 import { listSpelledAccounts, lockSpelledAccount, moveAccountDigests } from './rotation-store.ts';
-import { SealBroken } from './sealing.ts';
+import { SealBroken } from '../crypto/encryption.ts';
 import { comparedAccount } from './stored-numbers.ts';
 
 const PHONES_AT_ONCE = 1_000;

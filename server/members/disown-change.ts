@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { holdAccount } from '../auth/account-store.ts';
 import { deviceOf } from '../auth/device-cookie.ts';
 import { forgetDevices } from '../auth/device-store.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { endOtherSignIns } from '../auth/sign-in-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';

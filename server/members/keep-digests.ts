@@ -1,7 +1,7 @@
 import { isMasked } from '#domain/members/identity-numbers.ts';
 import type { DataKey } from '../read-data-keys.ts';
 import type { Tx } from '../db/open.ts';
-import { macsOf, macsOfSpellings } from '../mac.ts';
+import { macsOf, macsOfSpellings } from '../crypto/mac.ts';
 import { moveHeldDigests, type NumberKind } from './held-number-store.ts';
 import { moveAccountDigests } from './rotation-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { noteOpenings } from './opening-store.ts';
-import { SealBroken, unseal } from './sealing.ts';
+import { SealBroken, unseal } from '../crypto/encryption.ts';
 import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 /** Who opens sealed numbers, and why; it is written down. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { members as texts } from '#domain/texts/en/members.ts';
+import { members as texts } from '#texts/en/members.ts';
 import type { Deps } from '../deps.ts';
 import { mountPostedLink } from '../http/posted-link.ts';
 import { cookiesOf, readSession } from '../http/session.ts';

@@ -76,3 +76,10 @@ export async function findReferralCode(db: Database, memberId: number): Promise<
     .executeTakeFirst();
   return row?.referral_code ?? null;
 }
+
+/** Encrypted PANs of the oldest profiles and of the newest, at most so many of each. */
+export async function someEncryptedPans(db: Database, limit: number): Promise<{ id: number; pan_sealed: string }[]> {
+  const pans = db.selectFrom('member_profiles').select(['id', 'pan_sealed']).where('pan_sealed', '<>', '').limit(limit);
+  const ends = [pans.orderBy('id'), pans.orderBy('id', 'desc')];
+  return (await Promise.all(ends.map((end) => end.execute()))).flat();
+}

@@ -6,9 +6,9 @@ import { addMember, profileFields, type TestMember } from '../testing/builders.t
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { completeBuyer, findBuyer } from './buyer.ts';
-import { macOf } from '../mac.ts';
+import { macOf } from '../crypto/mac.ts';
 import { findProfile } from './profile-store.ts';
-import { unseal } from './sealing.ts';
+import { unseal } from '../crypto/encryption.ts';
 import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 let shop: TestShop;

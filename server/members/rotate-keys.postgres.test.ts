@@ -6,9 +6,9 @@ import { addMember, profileFields } from '../testing/builders.ts';
 import { openShopOnServer } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { lockContent } from '../db/lock-content.ts';
-import { isMacOf, macOf } from '../mac.ts';
+import { isMacOf, macOf } from '../crypto/mac.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { unseal } from './sealing.ts';
+import { unseal } from '../crypto/encryption.ts';
 import { numberCell } from './stored-numbers.ts';
 
 let shop: TestShop;

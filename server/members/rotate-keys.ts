@@ -1,13 +1,13 @@
 import { rotateSecondFactors } from '../auth/second-factor.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Deps } from '../deps.ts';
-import { macOf, macsOfSpellings } from '../mac.ts';
+import { macOf, macsOfSpellings } from '../crypto/mac.ts';
 import { countHeldUnderOtherKeys } from './held-number-store.ts';
 import { type Opener, openSealed } from './open-sealed.ts';
 import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from './profile-store.ts';
 import { countUnderOtherKeys, listUnderOtherKeys, lockUnderOtherKey, moveDigests } from './rotation-store.ts';
-import { seal, SealBroken } from './sealing.ts';
+import { seal, SealBroken } from '../crypto/encryption.ts';
 import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 

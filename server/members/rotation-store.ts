@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { moveHeldDigests } from './held-number-store.ts';
 import type { SealedNumbers } from './open-sealed.ts';
-import { sealedPrefix } from './sealing.ts';
+import { sealedPrefix } from '../crypto/encryption.ts';
 
 /** Columns that hold an encrypted value, or a keyed digest; each begins with the id of its key, or is empty. */
 const sealedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;

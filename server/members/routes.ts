@@ -1,6 +1,6 @@
 import * as members from '#contract/members.ts';
-import { members as texts } from '#domain/texts/en/members.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { members as texts } from '#texts/en/members.ts';
+import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

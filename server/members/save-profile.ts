@@ -2,7 +2,7 @@ import { isMasked } from '#domain/members/identity-numbers.ts';
 import { checkProfile, cleanProfile } from '#domain/members/profile.ts';
 import { makeReferralCode, REFERRAL_CODE_LENGTH } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { Tx } from '../db/open.ts';
 import { staysMember } from '../db/stays-member.ts';
 import type { Deps } from '../deps.ts';

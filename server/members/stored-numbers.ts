@@ -10,9 +10,9 @@ import {
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { DataKey } from '../read-data-keys.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
-import { macOf } from '../mac.ts';
+import { macOf } from '../crypto/mac.ts';
 import type { StoredProfile } from './profile-store.ts';
-import { type Cell, seal } from './sealing.ts';
+import { type Cell, seal } from '../crypto/encryption.ts';
 
 /** The fields of which only the end is ever shown (decision Q006). */
 export type NumberField = Extract<ProfileField, 'aadhaar' | 'pan' | 'accountNumber' | 'nomineeId'>;

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/auth/email.ts';
 import { CONTACT_NOTICES_A_DAY, DISOWN_DAYS, notMePath, type WatchedDetail } from '#domain/members/detail-change.ts';
 import { addDays } from '#domain/time.ts';
 import { nameDevice } from '../auth/name-device.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeDetailsChanged } from '../notifications/compose-detail-change.ts';

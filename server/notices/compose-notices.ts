@@ -1,10 +1,11 @@
 import { formatRupees } from '#domain/money.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { type Html, html } from '../html.ts';
 import { type Fact, factsTable, plainFacts, saidFacts } from '../notifications/mail-facts.ts';
-import { type ComposedMail, composeMail, heading, paragraph } from '../notifications/mail-layout.ts';
+import { composeMail, heading, paragraph } from '../notifications/mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { plainTitle } from '../notifications/mail-lines.ts';
 import type { MailShop } from '../notifications/mail-shop.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';

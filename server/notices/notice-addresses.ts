@@ -1,7 +1,7 @@
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { MOST_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
-import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
+import { saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
 import { tryCode } from '../auth/try-code.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { describeJob } from '../jobs/describe-job.ts';
-import type { ComposedMail } from '../notifications/mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { mailShopOf } from '../notifications/mail-shop.ts';
 import { linesOf } from '../orders/order-store.ts';
 import { readSettings } from '../settings/settings-store.ts';

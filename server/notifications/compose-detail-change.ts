@@ -1,13 +1,14 @@
 import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
 import { DISOWN_DAYS, isBankDetail, type WatchedDetail } from '#domain/members/detail-change.ts';
 import { ACCOUNT_AGE_HOURS } from '#domain/payouts/payout.ts';
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { members } from '#domain/texts/en/members.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { members } from '#texts/en/members.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { html } from '../html.ts';
 import type { Happened } from './compose-account-mails.ts';
-import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import { action, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** Tells which details of an account were replaced or entered, and leads to where its owner says that it was not she. */

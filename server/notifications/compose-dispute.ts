@@ -1,9 +1,10 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { html } from '../html.ts';
-import { type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
+import { composeMail, heading, paragraph } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 export interface ToldDispute {

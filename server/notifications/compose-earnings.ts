@@ -1,10 +1,11 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { CommissionEvent } from '#domain/rewards/earning-news.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
 import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
-import { action, type ComposedMail, composeMail, heading, note, paragraph } from './mail-layout.ts';
+import { action, composeMail, heading, note, paragraph } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 const walletOf = ({ url }: MailShop): URL => new URL('/wallet', url);

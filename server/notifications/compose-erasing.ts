@@ -1,8 +1,9 @@
 import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import { composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** The code by which a member who has no password erases her account. */

@@ -1,9 +1,10 @@
 import type { MessageDetails, MessageKind } from '#domain/leads/message.ts';
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
 import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
-import { type ComposedMail, composeMail, heading, note } from './mail-layout.ts';
+import { composeMail, heading, note } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 export interface MailedMessage extends MessageDetails {

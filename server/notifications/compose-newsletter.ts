@@ -1,8 +1,9 @@
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { action, type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import { action, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** The question to an address that anybody may have entered. */

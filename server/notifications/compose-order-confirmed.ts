@@ -1,9 +1,10 @@
 import type { Paise } from '#domain/money.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
 import { factsTable, plainFacts } from './mail-facts.ts';
-import { action, type ComposedMail, composeMail, heading, paragraph, styles } from './mail-layout.ts';
+import { action, composeMail, heading, paragraph, styles } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { linesTable, type MailedLine, plainLine, plainSum, type Sum } from './mail-lines.ts';
 import type { MailShop } from './mail-shop.ts';
 import { type MailedParcel, parcelFacts } from './parcel-facts.ts';

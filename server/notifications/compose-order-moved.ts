@@ -1,10 +1,11 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
 import { factsTable, plainFacts } from './mail-facts.ts';
-import { action, type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
+import { action, composeMail, heading, paragraph } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 import { type MailedParcel, parcelFacts } from './parcel-facts.ts';
 

@@ -1,9 +1,10 @@
 import type { Paise } from '#domain/money.ts';
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
 import { type Fact, factsTable, plainFacts, saidFacts } from './mail-facts.ts';
-import { type ComposedMail, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import { composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { linesTable, type MailedLine, plainLine, plainSum, plainTitle, type Sum } from './mail-lines.ts';
 import type { MailShop } from './mail-shop.ts';
 

@@ -1,8 +1,9 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { action, type ComposedMail, composeMail, heading, paragraph } from './mail-layout.ts';
+import { action, composeMail, heading, paragraph } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
 interface MailedRefund {

@@ -1,10 +1,8 @@
-import { mail as texts } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail as texts } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { type Html, html } from '../html.ts';
-import type { Mail } from '../providers/mail/port.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
-
-export type ComposedMail = Omit<Mail, 'to'>;
 
 /** The look of the mails. Mail programs read little more than tables with inline styles. */
 const serif = "Georgia, 'Times New Roman', serif";

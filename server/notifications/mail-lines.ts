@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { type Html, html } from '../html.ts';
 import { styles } from './mail-layout.ts';
 

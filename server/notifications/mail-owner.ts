@@ -2,7 +2,7 @@ import { isMailbox } from '#domain/auth/email.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import type { ComposedMail } from './mail-layout.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
 import { type MailShop, mailShopOf } from './mail-shop.ts';
 
 /**

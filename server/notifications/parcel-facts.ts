@@ -1,7 +1,7 @@
 import type { DeliveryWindow } from '#domain/delivery/estimate.ts';
 import type { Consignment } from '#domain/orders/consignment.ts';
-import { mail } from '#domain/texts/en/mail.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { mail } from '#texts/en/mail.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDay } from '#domain/time.ts';
 import { type Fact, saidFacts } from './mail-facts.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/notifications.ts';
-import { notifications as texts } from '#domain/texts/en/notifications.ts';
+import { notifications as texts } from '#texts/en/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

@@ -6,7 +6,7 @@ import { addDays } from '#domain/time.ts';
 import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
 import { removeEndedAnswers } from '../auth/google-store.ts';
-import { removeExpiredSessions } from '../auth/session-store.ts';
+import { removeExpiredSessions } from '../http/session-store.ts';
 import { removeEndedSignIns } from '../auth/sign-in-store.ts';
 import { removeOldPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';

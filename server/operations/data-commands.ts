@@ -4,7 +4,7 @@ import { openSealed } from '../members/open-sealed.ts';
 import { newestOpenings } from '../members/opening-store.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { findSealed } from '../members/rotation-store.ts';
-import { SealBroken } from '../members/sealing.ts';
+import { SealBroken } from '../crypto/encryption.ts';
 import { actorOf, type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';

@@ -5,7 +5,7 @@ import {
   type RelaxableField,
   REQUIRED_PROFILE_FIELDS,
 } from '#domain/orders/required-fields.ts';
-import { members as texts } from '#domain/texts/en/members.ts';
+import { members as texts } from '#texts/en/members.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting, saveSettings } from '../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { someEncryptedPans } from '../members/profile-store.ts';
 import { isOpenable } from '../members/open-sealed.ts';
 import { CannotRun } from './cannot-run.ts';
 
@@ -12,14 +13,7 @@ const TRIED = 3;
  * @throws {CannotRun}
  */
 export async function guardDataKeys({ db, config }: Deps): Promise<void> {
-  const sealed = db
-    .selectFrom('member_profiles')
-    .select(['id', 'pan_sealed'])
-    .where('pan_sealed', '<>', '')
-    .limit(TRIED);
-  const oldest = await sealed.orderBy('id').execute();
-  const newest = await sealed.orderBy('id', 'desc').execute();
-  const tried = [...oldest, ...newest];
+  const tried = await someEncryptedPans(db, TRIED);
   if (tried.length === 0 || tried.some((one) => isOpenable({ config }, one.id, 'pan_sealed', one.pan_sealed))) return;
   throw new CannotRun(
     'DATA_KEYS does not open the numbers of members that the database holds. Give the keys that encrypted them, each ' +

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { addDays } from '#domain/time.ts';
+import { isReachable } from '../db/is-reachable.ts';
 import type { Deps } from '../deps.ts';
 import { ownBuild } from '../http/built-files.ts';
 import { findBackup } from './database-kind-store.ts';
@@ -84,12 +84,8 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   let asking: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
-    const answer = sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
     const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
-    return Promise.race([answer, tooLate]).finally(() => (asking = null));
+    return Promise.race([isReachable(deps.db), tooLate]).finally(() => (asking = null));
   };
   app.get<{ Querystring: { full?: string } }>('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     // The probe passes beside the limit of requests, so all who ask at once share one question.

@@ -4,7 +4,7 @@ import type { HsnSum, SaleDocument } from '#domain/invoices/document.ts';
 import { documentFileName } from '#domain/invoices/document-title.ts';
 import { financialYear, financialYearLabel, parseFinancialYear } from '#domain/financial-year.ts';
 import { amountText, type Paise } from '#domain/money.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
 import { documentsOfYear } from '../invoices/document-store.ts';
 import { renderDocument } from '../invoices/pdf/render-document.ts';

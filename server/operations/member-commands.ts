@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/auth/email.ts';
 import { type Account, findAccount, holdAccount, setSuspended } from '../auth/account-store.ts';
 import { removeFactor } from '../auth/second-factor-store.ts';
-import { hashOf } from '../auth/session-store.ts';
+import { hashOf } from '../http/session-store.ts';
 import { endSignInsOf } from '../auth/sign-in-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

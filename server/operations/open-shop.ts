@@ -4,7 +4,7 @@ import { addSettings, type Config, guardSomeShop, readConfig } from '../config.t
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { DatabaseInUse, DatabaseNewer } from '../db/migrate.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { NumbersNotCompared } from '../payouts/wait-for-numbers.ts';

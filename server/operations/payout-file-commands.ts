@@ -6,7 +6,7 @@ import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts'
 import { financialYearLabel } from '#domain/financial-year.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { SealBroken } from '../members/sealing.ts';
+import { SealBroken } from '../crypto/encryption.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
 import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';

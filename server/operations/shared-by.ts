@@ -1,4 +1,4 @@
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { Database } from '../db/open.ts';
 import { MOST_NAMED, type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
 

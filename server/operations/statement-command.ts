@@ -1,7 +1,7 @@
 import { amountText } from '#domain/money.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { type Period, periodOf } from '#domain/rewards/statement.ts';
-import { rewards } from '#domain/texts/en/rewards.ts';
+import { rewards } from '#texts/en/rewards.ts';
 import { CSV_HEAD, csvRow } from '../rewards/statement-csv.ts';
 import { findAnyOwner, type StatementRow, statementRows } from '../rewards/statement-rows-store.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';

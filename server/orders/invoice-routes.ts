@@ -4,7 +4,7 @@ import { loginPath } from '#domain/auth/redirect.ts';
 import { documentFileName } from '#domain/invoices/document-title.ts';
 import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
 import { inDocumentLine } from '../document-line.ts';
 import { handle, type Mounted } from '../http/call.ts';

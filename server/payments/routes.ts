@@ -1,6 +1,6 @@
 import * as contract from '#contract/payments.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { en } from '#domain/texts/en.ts';
+import { en } from '#texts/en.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

@@ -13,7 +13,7 @@ import {
   type TestMember,
 } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery, pass } from '../testing/earn.ts';
-import { unseal } from '../members/sealing.ts';
+import { unseal } from '../crypto/encryption.ts';
 import { numberCell } from '../members/stored-numbers.ts';
 import { addSignatory } from './signatory-store.ts';
 import { mailedCode, mailsTo } from '../testing/mails.ts';

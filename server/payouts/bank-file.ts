@@ -3,7 +3,7 @@ import type { CsvCell } from '#domain/csv.ts';
 import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { isMacOf } from '../mac.ts';
+import { isMacOf } from '../crypto/mac.ts';
 import { type Opener, openSealed } from '../members/open-sealed.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';

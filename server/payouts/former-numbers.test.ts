@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
 import { sql } from 'kysely';
 import { cleanUp } from '../operations/clean-up.ts';
-import { macsOfSpellings } from '../mac.ts';
+import { macsOfSpellings } from '../crypto/mac.ts';
 import { digestNumbers } from '../members/digest-numbers.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';

@@ -2,8 +2,8 @@ import type { WirePayout, WireSetOff, WireSharedLevel, WireStatement } from '#co
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
 import { type PayoutObstacle, payoutObstacles, TOLD_OBSTACLES, type ToldObstacle } from '#domain/payouts/payout.ts';
 import { entryId, sharedReason } from '#domain/rewards/why.ts';
-import { rewards } from '#domain/texts/en/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { rewards } from '#texts/en/rewards.ts';
+import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { type MemberSetOff, setOffsOf } from '../rewards/set-offs/set-off-store.ts';
 import { finalAmount } from '../rewards/statement-view.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import { notifications } from '#domain/texts/en/notifications.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { notifications } from '#texts/en/notifications.ts';
+import { fill } from '#texts/fill.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composePayout } from '../notifications/compose-earnings.ts';

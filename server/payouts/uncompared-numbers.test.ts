@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { macsOfSpellings } from '../mac.ts';
+import { macsOfSpellings } from '../crypto/mac.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { pass } from '../testing/earn.ts';
 import type { Referred } from '../testing/folk.ts';

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/time.ts';
-import { otpExpiry } from '#domain/auth/otp.ts';
+import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { privacy as texts } from '#domain/texts/en/privacy.ts';
-import { type AnyCodeKey, saveCode, useCode } from '../auth/email-code-store.ts';
+import { privacy as texts } from '#texts/en/privacy.ts';
+import { saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { isPassword } from '../auth/hash-password.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { tryCode } from '../auth/try-code.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { WireOwnData } from '#contract/privacy.ts';
 import { countRecoveryCodes, findFactor } from '../auth/second-factor-store.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import { lineView } from '../cart/cart-view.ts';
 import { linesOf } from '../cart/cart-store.ts';
 import type { Database } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import * as privacy from '#contract/privacy.ts';
 import type { Paise } from '#domain/money.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { privacy as texts } from '#domain/texts/en/privacy.ts';
+import { fill } from '#texts/fill.ts';
+import { privacy as texts } from '#texts/en/privacy.ts';
 import { closeSession } from '../auth/open-session.ts';
 import type { Deps } from '../deps.ts';
 import { inDocumentLine } from '../document-line.ts';

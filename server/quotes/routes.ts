@@ -1,6 +1,6 @@
 import * as contract from '#contract/quotes.ts';
 import { tidyGuestDetails } from '#domain/quotes/guest-details.ts';
-import { quotes as texts } from '#domain/texts/en/quotes.ts';
+import { quotes as texts } from '#texts/en/quotes.ts';
 import { tidyLine } from '#domain/tidy-text.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';

@@ -4,11 +4,11 @@ import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { type GuestLink, readGuestLink, writeGuestLink } from '#domain/referral/guest-link.ts';
 import { judgeOpening } from '#domain/referral/opening.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/call.ts';
 import { cookiesOf, hostCookieName, readSession } from '../http/session.ts';
-import { isMacOf, macOf } from '../mac.ts';
+import { isMacOf, macOf } from '../crypto/mac.ts';
 import { findReferrer, keepLink, removeLink } from './opened-link-store.ts';
 
 const LINK_SECONDS = LINK_LIFE_DAYS * 86_400;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sellerAgreement } from '#domain/texts/en/written/seller-agreement.ts';
+import { sellerAgreement } from '#texts/en/written/seller-agreement.ts';
 import type { Database } from '../db/open.ts';
 
 export interface StoredAgreement {

@@ -1,7 +1,7 @@
 import * as attribution from '#contract/attribution.ts';
 import { shortName } from '#domain/referral/short-name.ts';
-import { en } from '#domain/texts/en.ts';
-import type { SignedIn } from '../auth/session-store.ts';
+import { en } from '#texts/en.ts';
+import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
-import type { Paise } from '#domain/money.ts';
-import type { CommissionEvent, EarningNews } from '#domain/rewards/earning-news.ts';
+import type { EarningNews } from '#domain/rewards/earning-news.ts';
 import type { Database } from '../db/open.ts';
-
-/** What became known of what a member earns on an order; a job carries it. */
-export interface ToldEarning {
-  profileId: number;
-  event: CommissionEvent;
-  orderId: number;
-  level: number;
-  /** What she gets of it, or loses, in paise. */
-  net: Paise;
-}
 
 /** A member who is to be told something. */
 export interface Earner {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/programme.ts';
-import { programme as texts } from '#domain/texts/en/programme.ts';
+import { programme as texts } from '#texts/en/programme.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';

@@ -1,6 +1,6 @@
 import { type Commission, commissionDelta, commissionOn, orderCommissions } from '#domain/rewards/commission.ts';
 import { commissionState, confirmedBase, confirmsAt, earningBase } from '#domain/rewards/commission-state.ts';
-import { commissionNews } from '#domain/rewards/earning-news.ts';
+import { commissionNews, type ToldEarning } from '#domain/rewards/earning-news.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -15,7 +15,6 @@ import {
   postCommissions,
   type WorkedOut,
 } from './commission-store.ts';
-import type { ToldEarning } from './earning-news-store.ts';
 import { judgeAtConfirmation, type WaitingLevel } from './judge-persons.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';

@@ -1,6 +1,6 @@
 import { csv } from '#domain/csv.ts';
 import { amountText } from '#domain/money.ts';
-import { rewards } from '#domain/texts/en/rewards.ts';
+import { rewards } from '#texts/en/rewards.ts';
 import { indianDay } from '#domain/time.ts';
 import type { StatementRow } from './statement-rows-store.ts';
 import { productsOf } from './statement-view.ts';

@@ -4,8 +4,8 @@ import { type Commission, commissionOn } from '#domain/rewards/commission.ts';
 import { type CommissionPlan, rateOf, shownRates } from '#domain/rewards/plan.ts';
 import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts';
 import { entryId } from '#domain/rewards/why.ts';
-import { rewards } from '#domain/texts/en/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { rewards } from '#texts/en/rewards.ts';
+import { fill } from '#texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';
 
 /** The first product of an order; on level 1 also how many more it had, for higher levels learn nothing of the basket. */

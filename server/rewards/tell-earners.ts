@@ -1,12 +1,12 @@
 import { formatRupees } from '#domain/money.ts';
-import { newsOf } from '#domain/rewards/earning-news.ts';
-import { notifications } from '#domain/texts/en/notifications.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { newsOf, type ToldEarning } from '#domain/rewards/earning-news.ts';
+import { notifications } from '#texts/en/notifications.ts';
+import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { composeEarnings } from '../notifications/compose-earnings.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
-import { findEarners, findOrderNames, type ToldEarning } from './earning-news-store.ts';
+import { findEarners, findOrderNames } from './earning-news-store.ts';
 import { remark } from './statement-view.ts';
 
 const { title, body } = notifications.earnings;

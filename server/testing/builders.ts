@@ -1,7 +1,7 @@
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { addSessions, type SignedIn } from '../auth/session-store.ts';
+import { addSessions, type SignedIn } from '../http/session-store.ts';
 import { addSignIn } from '../auth/sign-in-store.ts';
 import type { NewProduct, NewVariation } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';

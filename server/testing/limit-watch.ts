@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../db/rate-limits.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 interface WatchedCall {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#domain/texts/en.ts';
+import { en } from '#texts/en.ts';
 import { accountTab, accountTabPath, accountTabs } from './account-tabs.ts';
 
 test('[ACC-02] the tabs are Orders, rewards, Wallet and Help', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { LoadedOrders } from '#web/orders/load-orders.ts';
 import { OrderList } from '#web/orders/order-list.tsx';
 import { PushQuestion } from '#web/notifications/push-question.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { checkPassword } from '#domain/auth/password.ts';
 import { phoneDigits } from '#domain/auth/phone.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { checkNewPassword } from '#domain/auth/password.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';

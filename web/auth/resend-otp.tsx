@@ -1,5 +1,5 @@
 import { formatCountdown } from '#domain/auth/countdown.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import styles from './sign-in-form.module.css';
 import { TextButton } from './text-button.tsx';

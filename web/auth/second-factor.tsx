@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { copyText } from '#web/device/copy-text.ts';
 import { LinkCode } from '#web/rewards/link-code.tsx';
 import { useAuthTexts } from '#web/texts/auth.ts';

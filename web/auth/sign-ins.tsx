@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireSignIn } from '#contract/auth.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Status } from '#web/ui/badge.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useCartTexts } from '#web/texts/cart.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
-import { cart as cartTexts } from '#domain/texts/en/cart.ts';
-import { pageRefusals } from '#domain/texts/en/page-refusals.ts';
+import { cart as cartTexts } from '#texts/en/cart.ts';
+import { pageRefusals } from '#texts/en/page-refusals.ts';
 import { call } from '#web/api.ts';
 import { watchGuestCart } from '#web/device/guest-storage.ts';
 import { otherTabs } from '#web/device/other-tabs.ts';

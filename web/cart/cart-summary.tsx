@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { WireCartLine } from '#contract/cart.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser } from '#web/device/stored-user.ts';

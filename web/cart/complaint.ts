@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fill } from '#texts/fill.ts';
 
 /** What the shopper is told, and how loudly. */
 export interface Complaint {

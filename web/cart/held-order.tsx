@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { useCartTexts } from '#web/texts/cart.ts';

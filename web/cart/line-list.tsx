@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, TrendingDown, TrendingUp } from 'lucide-react';
 import type { WireCartLine } from '#contract/cart.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { boundOf, mostOf, troubleOf } from './cart-lines.ts';

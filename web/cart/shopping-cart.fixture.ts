@@ -2,7 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireCartLine } from '#contract/cart.ts';
 import { createClient } from '#contract/client.ts';
 import type { SeenPrices } from '#domain/cart/seen-prices.ts';
-import { en } from '#domain/texts/en.ts';
+import { en } from '#texts/en.ts';
 import { type CartSurroundings, ShoppingCart } from './shopping-cart.ts';
 
 export const line = (id: string, facts: Partial<WireCartLine> = {}): WireCartLine => ({

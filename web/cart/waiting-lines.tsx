@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { Button } from '#web/ui/button.tsx';

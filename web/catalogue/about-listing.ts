@@ -1,8 +1,8 @@
 import type { WireProductCard } from '#contract/catalogue.ts';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { catalogue } from '#domain/texts/en/catalogue.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
+import { catalogue } from '#texts/en/catalogue.ts';
+import { fill } from '#texts/fill.ts';
+import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import type { SharedPicture } from '#web/layout/page-meta.tsx';
 
 const lists = /* @__PURE__ */ new Intl.ListFormat(INDIAN_ENGLISH);

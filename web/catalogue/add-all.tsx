@@ -3,7 +3,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';

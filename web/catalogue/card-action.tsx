@@ -3,7 +3,7 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { addToCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { useShop } from '#web/layout/shop-context.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDownUp, IndianRupee, LayoutGrid } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from '#web/ui/class-names.ts';

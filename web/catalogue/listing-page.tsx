@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { canonicalPath } from '#domain/content/page-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';

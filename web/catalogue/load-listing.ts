@@ -3,7 +3,7 @@ import type { WireProductCard } from '#contract/catalogue.ts';
 import type { Call, CallOptions } from '#contract/client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { SHOP_PAGE_SIZE } from '#domain/catalogue/sort-filter.ts';
-import { catalogue as catalogueTexts } from '#domain/texts/en/catalogue.ts';
+import { catalogue as catalogueTexts } from '#texts/en/catalogue.ts';
 import { type RouterContextProvider, data, redirect } from 'react-router';
 import { apiContext } from '#web/api.ts';
 import { trailThing } from '#web/layout/shop-things.ts';

@@ -1,5 +1,5 @@
 import { type Paise } from '#domain/money.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import styles from './price-block.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { PincodeCheck } from '#web/delivery/pincode-check.tsx';
 import { useEstimatedDelivery } from '#web/delivery/use-estimated-delivery.ts';
 import { useShop } from '#web/layout/shop-context.tsx';

@@ -4,7 +4,7 @@ import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType, splitNames } from '#domain/catalogue/sort-filter.ts';
 import { amountText, type Paise } from '#domain/money.ts';
-import { catalogue } from '#domain/texts/en/catalogue.ts';
+import { catalogue } from '#texts/en/catalogue.ts';
 import { shopId, trailThing } from '#web/layout/shop-things.ts';
 import type { Thing } from '#web/layout/structured-data.tsx';
 import { categoryPath } from './categories.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import type { ShelfProduct } from './load-same-shelf.ts';

@@ -1,6 +1,6 @@
-import type { PageTexts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#texts/en.ts';
 import { PRICE_RANGES, type PriceRange } from '#domain/catalogue/sort-filter.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { Formats } from '#web/texts/formats.ts';
 import type { ShopQuery } from './shop-query.ts';
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/catalogue/picture.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { fromRupees } from '#domain/money.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { Ground } from '#web/ornaments/ground.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
 import { highestQuantity } from '#domain/cart/add-line.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { boundOf } from '#web/cart/cart-lines.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as catalogue from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { fill } from '#domain/texts/fill.ts';
-import { linkedParts } from '#domain/texts/linked-words.ts';
+import { fill } from '#texts/fill.ts';
+import { linkedParts } from '#texts/linked-words.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import styles from './linked-text.module.css';
 

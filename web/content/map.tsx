@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { mapAddress } from '#domain/content/map-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useContactTexts } from '#web/texts/contact.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type * as content from '#contract/content.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { fill } from '#domain/texts/fill.ts';
-import type { WrittenPage } from '#domain/texts/written.ts';
+import { fill } from '#texts/fill.ts';
+import type { WrittenPage } from '#texts/written.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useWrittenTexts } from '#web/texts/written.ts';

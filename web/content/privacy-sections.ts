@@ -1,14 +1,33 @@
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
-import type { WrittenSection } from '#domain/texts/written.ts';
+import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
+import { MESSAGE_DAYS } from '#domain/leads/message.ts';
+import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
+import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
+import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
+import { POSTED_PAN_DAYS } from '#domain/rewards/set-offs.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fillSection } from '#texts/fill-section.ts';
+import { fill } from '#texts/fill.ts';
+import type { WrittenSection } from '#texts/written.ts';
+
+/** How long things are kept, in days, and how many devices are. */
+const limits = {
+  deviceDays: DEVICE_DAYS,
+  devices: MOST_DEVICES,
+  confirmationDays: CONFIRMATION_DAYS,
+  messageDays: MESSAGE_DAYS,
+  quotationDays: QUOTATION_DAYS,
+  linkDays: LINK_LIFE_DAYS,
+  panDays: POSTED_PAN_DAYS,
+};
 
 /** The sections of the privacy policy. That enquiries go to another host is said where they do, and nowhere else (Q124). */
 export const privacySections = (
   { sections, passedOn }: PageTexts['privacyPolicy'],
   enquiryHost: string | null,
 ): readonly WrittenSection[] =>
-  sections.map((section) =>
-    enquiryHost !== null && section.id === 'who-sees-it'
-      ? { ...section, blocks: [...section.blocks, fill(passedOn, { host: enquiryHost })] }
-      : section,
-  );
+  sections.map((section) => {
+    const filled = fillSection(section, limits);
+    return enquiryHost !== null && section.id === 'who-sees-it'
+      ? { ...filled, blocks: [...filled.blocks, fill(passedOn, { host: enquiryHost })] }
+      : filled;
+  });

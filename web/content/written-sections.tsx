@@ -1,4 +1,4 @@
-import type { WrittenBlock, WrittenSection } from '#domain/texts/written.ts';
+import type { WrittenBlock, WrittenSection } from '#texts/written.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './written-sections.module.css';
 

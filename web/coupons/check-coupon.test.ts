@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { coupons } from '#domain/texts/en/coupons.ts';
+import { coupons } from '#texts/en/coupons.ts';
 import { checkCoupon } from './check-coupon.ts';
 
 const data = {

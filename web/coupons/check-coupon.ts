@@ -2,7 +2,7 @@ import { ApiError, type Call } from '#contract/client.ts';
 import * as coupons from '#contract/coupons.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { hasOffer } from '#domain/coupons/discount.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#texts/en.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 
 export type CheckedCoupon =

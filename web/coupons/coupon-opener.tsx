@@ -1,7 +1,7 @@
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Paise } from '#domain/money.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';

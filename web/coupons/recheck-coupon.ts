@@ -1,4 +1,4 @@
-import { coupons as texts } from '#domain/texts/en/coupons.ts';
+import { coupons as texts } from '#texts/en/coupons.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type AppliedCoupon, applyCoupon, forgetCoupon } from './applied-coupon.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireDeliveryWhy } from '#contract/delivery.ts';
-import { delivery } from '#domain/texts/en/delivery.ts';
+import { delivery } from '#texts/en/delivery.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 import { deliveryWords, confirmedWords, questionWords } from './delivery-words.ts';
 

@@ -1,7 +1,11 @@
-import type { Connections } from '#web/layout/shop.ts';
-
 /** With what a browser registers for push messages. */
-export type PushSettings = NonNullable<Connections['push']>;
+export interface PushSettings {
+  projectId: string;
+  apiKey: string;
+  appId: string;
+  senderId: string;
+  vapidKey: string;
+}
 
 /**
  * The token under which the provider reaches this browser, once it is allowed. The provider's code is loaded only here;

@@ -1,5 +1,5 @@
 import type { WireDocument } from '#contract/invoices.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useInvoicesTexts } from '#web/texts/invoices.ts';

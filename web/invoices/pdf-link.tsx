@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WireDocument } from '#contract/invoices.ts';
 import { documentTitle } from '#domain/invoices/document-title.ts';
 import { invoicePdfPath } from '#domain/invoices/paths.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useInvoicesTexts } from '#web/texts/invoices.ts';
 import { ButtonLink, type ButtonLook } from '#web/ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WireDocument } from '#contract/invoices.ts';
 import { hsnRows, lineColumns, taxColumns } from '#domain/invoices/document-columns.ts';
 import { DocumentRows } from '#domain/invoices/document-rows.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { OrderBox } from '#web/orders/order-box.tsx';
 import { useFormats } from '#web/texts/formats.ts';
 import { useInvoicesTexts } from '#web/texts/invoices.ts';

@@ -1,26 +1,21 @@
 import { X } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { useDialog } from '#web/ui/use-dialog.ts';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
-const load = async () => (await import('./drawer-content.tsx')).DrawerContent;
-const DrawerContent = lazyPart(load);
-
-/** Fetches what the drawer shows as soon as somebody reaches for it. */
-export const prepareDrawer = (): void => void load().catch(() => undefined);
-
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
+  Content: ComponentType;
 }
 
 /** The menu of narrow screens, from the left (NAV-38). */
-export function Drawer({ open, onClose }: DrawerProps) {
+export function Drawer({ open, onClose, Content }: DrawerProps) {
   const common = useCommonTexts();
   const layout = useLayoutTexts();
   const { dialog, present, handlers } = useDialog(open, onClose);
@@ -32,7 +27,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
             <Logo />
             <IconButton label={common.close} icon={<X aria-hidden="true" />} autoFocus onClick={onClose} />
           </div>
-          <DrawerContent />
+          <Content />
           <Toasts />
         </>
       )}

@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { NewsletterForm } from '#web/leads/newsletter-form.tsx';
+import { fill } from '#texts/fill.ts';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,7 +58,7 @@ function Reach() {
   );
 }
 
-export function Footer() {
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const layout = useLayoutTexts();
   const { store, grievance, payNow, year } = useShop();
   const quickLinks = [
@@ -87,7 +86,7 @@ export function Footer() {
         <section id="newsletter" className={styles.letters}>
           <h2 className={styles.title}>{layout.newsletter}</h2>
           <p>{layout.newsletterText}</p>
-          <NewsletterForm />
+          {newsletter}
           {payNow && (
             <ul className={styles.pay}>
               {layout.payWith.map((way) => (

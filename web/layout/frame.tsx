@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { LazyPushAlert } from '#web/notifications/lazy-push-alert.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Toasts } from '#web/ui/toast.tsx';
-import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
+import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What stands around every page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ slots, children }: { slots: FrameSlots; children: ReactNode }) {
   const layout = useLayoutTexts();
   const navigation = useNavigation();
   useHeadingFocus();
@@ -22,17 +21,17 @@ export function Frame({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <div className={styles.progress} data-busy={navigation.state !== 'idle'} aria-hidden="true" />
-      <Header />
+      <Header slots={slots} />
       <noscript>
         <p className={styles.notice}>{layout.needsScript}</p>
       </noscript>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <FloatingCart />
+      <Footer newsletter={slots.newsletter} />
+      {slots.floatingCart}
       <Toasts />
-      <LazyPushAlert />
+      {slots.pushAlert}
     </div>
   );
 }

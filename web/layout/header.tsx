@@ -5,8 +5,8 @@ import { NavLink, useLocation } from 'react-router';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountLink } from './account-link.tsx';
-import { CartLink } from './cart-link.tsx';
-import { Drawer, prepareDrawer } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
+import type { FrameSlots } from './frame-slots.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { Marquee } from './marquee.tsx';
@@ -50,7 +50,7 @@ function BarSearch() {
 }
 
 /** The button of the menu and the drawer it opens, apart from the bar, which need not render for it. */
-function Menu() {
+function Menu({ slots }: { slots: FrameSlots }) {
   const layout = useLayoutTexts();
   const { key } = useLocation();
   /** Where the drawer was opened: it closes with the next navigation, also to the same page. */
@@ -62,25 +62,25 @@ function Menu() {
         label={layout.menu}
         aria-haspopup="dialog"
         icon={<MenuIcon aria-hidden="true" />}
-        onPointerEnter={prepareDrawer}
+        onPointerEnter={slots.prepareDrawer}
         onClick={() => setOpenedAt(key)}
       />
-      <Drawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
+      <Drawer open={openedAt === key} onClose={() => setOpenedAt(null)} Content={slots.Drawer} />
     </>
   );
 }
 
-function Bar() {
+function Bar({ slots }: { slots: FrameSlots }) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <Menu />
+        <Menu slots={slots} />
         <Navigation />
         <Logo />
         <div className={styles.tools}>
           <BarSearch />
           <AccountLink />
-          <CartLink />
+          {slots.cartLink}
         </div>
       </div>
     </div>
@@ -88,10 +88,10 @@ function Bar() {
 }
 
 /** The strip with its headings and messages, and the bar, which alone stays in sight. */
-export function Header() {
+export function Header({ slots }: { slots: FrameSlots }) {
+  const [paused, setPaused] = useState(false);
   const layout = useLayoutTexts();
   const { marquee } = useShop();
-  const [paused, setPaused] = useState(false);
   return (
     <>
       <header className={styles.header}>
@@ -99,7 +99,7 @@ export function Header() {
           <Marquee headings={marquee} paused={paused} onPause={setPaused} />
           <PromoMessages className={strip.promo} paused={paused} />
         </div>
-        <Bar />
+        <Bar slots={slots} />
       </header>
       <PromoMessages className={strip.phoneOnly} paused={paused} />
     </>

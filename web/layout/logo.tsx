@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './header.module.css';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { fill } from '#domain/texts/fill.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
+import { fill } from '#texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { useCombobox } from '#web/ui/use-combobox.ts';
 import styles from './search-box.module.css';

@@ -4,6 +4,7 @@ import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { type GrievanceOfficer, isNamed } from '#domain/settings/grievance.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
+import type { PushSettings } from '#web/device/push.ts';
 import {
   type ConfiguredButton,
   purchaseMode,
@@ -43,7 +44,7 @@ export interface Connections {
   maps: { key: string; apiUrl: string } | null;
   /** The companion player: the app, and its site. */
   player: { app: string | null; site: string | null };
-  push: { projectId: string; apiKey: string; appId: string; senderId: string; vapidKey: string } | null;
+  push: PushSettings | null;
 }
 
 const noConnections: Connections = {

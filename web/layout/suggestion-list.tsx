@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pictureUrl } from '#domain/catalogue/picture.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { optionId } from '#web/ui/use-combobox.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { MESSAGE_DAYS, type MessageField, type MessageKind } from '#domain/leads/message.ts';
 import { MESSAGE_LENGTHS } from '#domain/leads/message-lengths.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { LinkedText } from '#web/content/linked-text.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useMessagesTexts } from '#web/texts/messages.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import type { AddressSuggestion, FoundPlace } from '#web/device/places.ts';
 import type { Connections } from '#web/layout/shop.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';

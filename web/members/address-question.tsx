@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { withPincode } from '#domain/delivery/address-contradiction.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './address-question.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useMembersTexts } from '#web/texts/members.ts';

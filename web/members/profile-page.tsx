@@ -1,6 +1,6 @@
 import type { WireUser } from '#contract/auth.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { oneLineAddress } from '#domain/delivery/address.ts';
 import { missingFields } from '#domain/orders/required-fields.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { ContactNote } from './contact-note.tsx';
 import { Fold } from './fold.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { askLatest } from '#web/layout/ask-latest.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';

@@ -1,5 +1,5 @@
 import * as notifications from '#contract/notifications.ts';
-import { notifications as texts } from '#domain/texts/en/notifications.ts';
+import { notifications as texts } from '#texts/en/notifications.ts';
 import { call } from '#web/api.ts';
 import { type PushSettings, requestPushToken } from '#web/device/push.ts';
 

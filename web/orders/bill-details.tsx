@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { SummaryList, SummaryRow } from '#web/ui/summary-list.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react';
 import type { WireQuote } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import styles from './checkout-bar.module.css';

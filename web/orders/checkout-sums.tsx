@@ -1,5 +1,5 @@
 import type { WireQuote } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { DeliveryCharge } from '#web/delivery/delivery-charge.tsx';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout-summary.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import styles from './track-page.module.css';
 import { WriteToShop } from './write-to-shop.tsx';

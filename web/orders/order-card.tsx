@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';

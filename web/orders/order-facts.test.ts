@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
-import { orders } from '#domain/texts/en/orders.ts';
+import { orders } from '#texts/en/orders.ts';
 import { deliveryWords, isFailed, isHeld, statusOf, unpaidWords } from './order-facts.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 

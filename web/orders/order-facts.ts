@@ -1,8 +1,8 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { deliveryWindow } from '#domain/delivery/estimate.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import type { Formats } from '#web/texts/formats.ts';
 

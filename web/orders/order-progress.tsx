@@ -1,6 +1,6 @@
 import { Check, ClipboardList, House, Package, Truck, X } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import { Ornament } from '#web/ornaments/ornament.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';

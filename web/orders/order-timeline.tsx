@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';

@@ -2,7 +2,7 @@ import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { invoicePagePath } from '#domain/invoices/paths.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { LinePicture } from './line-picture.tsx';

@@ -1,7 +1,7 @@
 import { CreditCard, Package } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paymentModes } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';

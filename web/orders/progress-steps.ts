@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { progressStep } from '#domain/orders/status.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fill } from '#texts/fill.ts';
 import { parseInstant } from '#domain/time.ts';
 import type { Formats } from '#web/texts/formats.ts';
 import { expectedWindow, isOutForDelivery } from './order-facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireQuote } from '#contract/orders.ts';
-import { orders } from '#domain/texts/en/orders.ts';
+import { orders } from '#texts/en/orders.ts';
 import { quoteChanges } from './quote-changes.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 

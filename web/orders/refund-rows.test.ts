@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
-import { orders } from '#domain/texts/en/orders.ts';
+import { orders } from '#texts/en/orders.ts';
 import { refundRows } from './refund-rows.ts';
 
 type Refund = WireOrder['refunds'][number];

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#texts/en.ts';
 
 type Refund = WireOrder['refunds'][number];
 

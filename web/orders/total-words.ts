@@ -1,6 +1,6 @@
 import type { WireQuote } from '#contract/orders.ts';
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fill } from '#texts/fill.ts';
 import type { Formats } from '#web/texts/formats.ts';
 import { isDeliveryKnown } from './quote-changes.ts';
 

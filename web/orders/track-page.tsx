@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { invoicePdfPath } from '#domain/invoices/paths.ts';
 import { offersInvoiceDownload } from '#domain/orders/status.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { requireMember } from '#web/auth/require-member.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import type { WireDestination, WireQuote } from '#contract/orders.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
 import type { AddressChoice } from '#web/delivery/use-address-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orders } from '#domain/texts/en/orders.ts';
+import { orders } from '#texts/en/orders.ts';
 import { noteOf, resultOf, troubleIn } from './result-path.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#domain/texts/en.ts';
+import type { PageTexts } from '#texts/en.ts';
 import type { PaymentOutcome } from './pay-online.ts';
 
 /** Where a try to pay leads, and what the page there is told of it (CHK-14). */

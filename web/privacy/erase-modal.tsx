@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import type { WireUser } from '#contract/auth.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { PasswordField } from '#web/auth/password-field.tsx';
 import { useFormats } from '#web/texts/formats.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '#contract/client.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { purchasable, toQuote } from '#web/cart/cart-lines.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';

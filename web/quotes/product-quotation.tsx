@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { GuestDetails } from '#domain/quotes/guest-details.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { useCommonTexts } from '#web/texts/common.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useToldState } from '#web/layout/use-told-state.ts';
 import { useTimedLeave } from '#web/payments/use-timed-leave.ts';
 import { useQuotesTexts } from '#web/texts/quotes.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { titlesOf, whatsappLink } from '#domain/quotes/whatsapp-link.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
 import { useQuotesTexts } from '#web/texts/quotes.ts';
 import { ButtonLink, type ButtonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import styles from './fold-button.module.css';
 import { inRem } from './in-rem.ts';

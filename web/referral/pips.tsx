@@ -1,5 +1,5 @@
 import { COMPLETE_DIRECTS, isComplete } from '#domain/referral/tree.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './pips.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 import * as referral from '#contract/referral.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useChange } from '#web/account/use-change.ts';
 import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './tree-controls.module.css';

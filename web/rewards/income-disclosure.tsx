@@ -1,6 +1,6 @@
 import type { WireDisclosure, WireIncomeFigures } from '#contract/programme.ts';
 import { LEAST_EARNERS } from '#domain/rewards/income-disclosure.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseDay } from '#domain/time.ts';
 import { useFormats, useLocale } from '#web/texts/formats.ts';
 import { useProgrammeTexts } from '#web/texts/programme.ts';

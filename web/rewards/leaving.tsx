@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as programme from '#contract/programme.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useChange } from '#web/account/use-change.ts';
 import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';

@@ -1,5 +1,5 @@
 import type { WireRules } from '#contract/programme.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useProgrammeTexts } from '#web/texts/programme.ts';
 import { Badge } from '#web/ui/badge.tsx';

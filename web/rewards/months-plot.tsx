@@ -1,5 +1,5 @@
 import type { WireMonths } from '#contract/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats, useLocale } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import styles from './months-plot.module.css';

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { WireStatement } from '#contract/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

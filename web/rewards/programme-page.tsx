@@ -1,7 +1,7 @@
 import * as programme from '#contract/programme.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { fillSection } from '#domain/texts/fill-section.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fillSection } from '#texts/fill-section.ts';
+import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { WrittenSections } from '#web/content/written-sections.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireMembership } from '#contract/programme.ts';
 import type { WireRewardLevel } from '#contract/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Badge } from '#web/ui/badge.tsx';

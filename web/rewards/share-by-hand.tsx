@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { copyText } from '#web/device/copy-text.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';

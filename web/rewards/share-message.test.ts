@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewards } from '#domain/texts/en/rewards.ts';
+import { rewards } from '#texts/en/rewards.ts';
 import { shareMessage } from './share-message.ts';
 
 test('[REF-04] the message holds the product’s title, the referral id and the link to its checkout', () => {

@@ -1,5 +1,5 @@
-import type { PageTexts } from '#domain/texts/en.ts';
-import { fill } from '#domain/texts/fill.ts';
+import type { PageTexts } from '#texts/en.ts';
+import { fill } from '#texts/fill.ts';
 
 interface Referred {
   referId: string;

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { MOST_PDF_ROWS, statementFilePath } from '#domain/rewards/paths.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { shownPages, type WalletChoice, walletPath } from './wallet-choice.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

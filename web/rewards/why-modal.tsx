@@ -1,4 +1,4 @@
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { parseEntryId } from '#domain/rewards/why.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';

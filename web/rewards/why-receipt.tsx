@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireWhy } from '#contract/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import styles from './why-receipt.module.css';

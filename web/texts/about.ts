@@ -1,4 +1,4 @@
-import { about } from '#domain/texts/en/written/about.ts';
+import { about } from '#texts/en/written/about.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useAboutTexts = textsOf(about);

@@ -1,4 +1,4 @@
-import { cart } from '#domain/texts/en/cart.ts';
+import { cart } from '#texts/en/cart.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useCartTexts = textsOf(cart);

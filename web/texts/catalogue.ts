@@ -1,4 +1,4 @@
-import { catalogue } from '#domain/texts/en/catalogue.ts';
+import { catalogue } from '#texts/en/catalogue.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useCatalogueTexts = textsOf(catalogue);

@@ -1,4 +1,4 @@
-import { common } from '#domain/texts/en/common.ts';
+import { common } from '#texts/en/common.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useCommonTexts = textsOf(common);

@@ -1,4 +1,4 @@
-import { contact } from '#domain/texts/en/written/contact.ts';
+import { contact } from '#texts/en/written/contact.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useContactTexts = textsOf(contact);

@@ -1,4 +1,4 @@
-import { content } from '#domain/texts/en/content.ts';
+import { content } from '#texts/en/content.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useContentTexts = textsOf(content);

@@ -1,4 +1,4 @@
-import { coupons } from '#domain/texts/en/coupons.ts';
+import { coupons } from '#texts/en/coupons.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useCouponsTexts = textsOf(coupons);

@@ -1,4 +1,4 @@
-import { delivery } from '#domain/texts/en/delivery.ts';
+import { delivery } from '#texts/en/delivery.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useDeliveryTexts = textsOf(delivery);

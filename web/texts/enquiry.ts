@@ -1,4 +1,4 @@
-import { enquiry } from '#domain/texts/en/written/contact.ts';
+import { enquiry } from '#texts/en/written/contact.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useEnquiryTexts = textsOf(enquiry);

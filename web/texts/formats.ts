@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { formatExactRupees, formatRupees, type Paise } from '#domain/money.ts';
-import { INDIAN_ENGLISH } from '#domain/texts/locale.ts';
+import { INDIAN_ENGLISH } from '#texts/locale.ts';
 import { formatDate, formatDateTime, formatDay } from '#domain/time.ts';
 
 /** The language of the page, as BCP 47 names it. */

@@ -1,4 +1,4 @@
-import { help } from '#domain/texts/en/written/help.ts';
+import { help } from '#texts/en/written/help.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useHelpTexts = textsOf(help);

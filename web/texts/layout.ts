@@ -1,4 +1,4 @@
-import { layout } from '#domain/texts/en/layout.ts';
+import { layout } from '#texts/en/layout.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useLayoutTexts = textsOf(layout);

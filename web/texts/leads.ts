@@ -1,4 +1,4 @@
-import { leads } from '#domain/texts/en/leads.ts';
+import { leads } from '#texts/en/leads.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useLeadsTexts = textsOf(leads);

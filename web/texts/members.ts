@@ -1,4 +1,4 @@
-import { members } from '#domain/texts/en/members.ts';
+import { members } from '#texts/en/members.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useMembersTexts = textsOf(members);

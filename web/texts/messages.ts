@@ -1,4 +1,4 @@
-import { messages } from '#domain/texts/en/messages.ts';
+import { messages } from '#texts/en/messages.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useMessagesTexts = textsOf(messages);

@@ -1,4 +1,4 @@
-import { notifications } from '#domain/texts/en/notifications.ts';
+import { notifications } from '#texts/en/notifications.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useNotificationsTexts = textsOf(notifications);

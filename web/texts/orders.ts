@@ -1,4 +1,4 @@
-import { orders } from '#domain/texts/en/orders.ts';
+import { orders } from '#texts/en/orders.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useOrdersTexts = textsOf(orders);

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#domain/texts/en/written/privacy-policy.ts';
+import { privacyPolicy } from '#texts/en/written/privacy-policy.ts';
 import { textsOf } from './texts-of.ts';
 
 export const usePrivacyPolicyTexts = textsOf(privacyPolicy);

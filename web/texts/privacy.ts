@@ -1,4 +1,4 @@
-import { privacy } from '#domain/texts/en/privacy.ts';
+import { privacy } from '#texts/en/privacy.ts';
 import { textsOf } from './texts-of.ts';
 
 export const usePrivacyTexts = textsOf(privacy);

@@ -1,4 +1,4 @@
-import { programme } from '#domain/texts/en/programme.ts';
+import { programme } from '#texts/en/programme.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useProgrammeTexts = textsOf(programme);

@@ -1,4 +1,4 @@
-import { quotes } from '#domain/texts/en/quotes.ts';
+import { quotes } from '#texts/en/quotes.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useQuotesTexts = textsOf(quotes);

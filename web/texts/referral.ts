@@ -1,4 +1,4 @@
-import { referral } from '#domain/texts/en/referral.ts';
+import { referral } from '#texts/en/referral.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useReferralTexts = textsOf(referral);

@@ -1,4 +1,4 @@
-import { refundPolicy } from '#domain/texts/en/written/refund-policy.ts';
+import { refundPolicy } from '#texts/en/written/refund-policy.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useRefundPolicyTexts = textsOf(refundPolicy);

@@ -1,4 +1,4 @@
-import { pageRefusals } from '#domain/texts/en/page-refusals.ts';
+import { pageRefusals } from '#texts/en/page-refusals.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useRefusalTexts = textsOf(pageRefusals);

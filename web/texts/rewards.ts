@@ -1,4 +1,4 @@
-import { rewards } from '#domain/texts/en/rewards.ts';
+import { rewards } from '#texts/en/rewards.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useRewardsTexts = textsOf(rewards);

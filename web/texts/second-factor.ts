@@ -1,4 +1,4 @@
-import { secondFactor } from '#domain/texts/en/second-factor.ts';
+import { secondFactor } from '#texts/en/second-factor.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useSecondFactorTexts = textsOf(secondFactor);

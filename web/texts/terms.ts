@@ -1,4 +1,4 @@
-import { terms } from '#domain/texts/en/written/terms.ts';
+import { terms } from '#texts/en/written/terms.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useTermsTexts = textsOf(terms);

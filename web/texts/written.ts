@@ -1,4 +1,4 @@
-import { written } from '#domain/texts/en/written/page.ts';
+import { written } from '#texts/en/written/page.ts';
 import { textsOf } from './texts-of.ts';
 
 export const useWrittenTexts = textsOf(written);

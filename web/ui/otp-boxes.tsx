@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { eraseDigit, type OtpDigits, type OtpEntry, pasteDigits, typeDigit } from './otp-digits.ts';
 import styles from './otp-boxes.module.css';
 

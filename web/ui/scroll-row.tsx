@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';

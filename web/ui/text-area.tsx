@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { fill } from '#domain/texts/fill.ts';
+import { fill } from '#texts/fill.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldNotes } from './field-frame.tsx';

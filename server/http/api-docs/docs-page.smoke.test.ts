@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import * as orders from '#contract/orders.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import { html } from '../../html.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { addMember, addProduct } from '../../testing/builders.ts';

@@ -8,10 +8,10 @@ import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { statusOf } from '#contract/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
-import { apiFields } from '#domain/texts/en/api-fields/api-fields.ts';
-import { api as texts } from '#domain/texts/en/api.ts';
-import { refusals } from '#domain/texts/en/refusals.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { apiFields } from '#texts/en/api-fields/api-fields.ts';
+import { api as texts } from '#texts/en/api.ts';
+import { refusals } from '#texts/en/refusals.ts';
+import { fill } from '#texts/fill.ts';
 import type { Config } from '../../config.ts';
 import { type Html, html } from '../../html.ts';
 import {

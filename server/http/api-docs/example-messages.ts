@@ -14,10 +14,10 @@ import * as programme from '#contract/programme.ts';
 import * as quotes from '#contract/quotes.ts';
 import * as referral from '#contract/referral.ts';
 import * as secondFactor from '#contract/second-factor.ts';
-import { en } from '#domain/texts/en.ts';
-import { referral as referralTexts } from '#domain/texts/en/referral.ts';
-import { secondFactor as secondFactorTexts } from '#domain/texts/en/second-factor.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { en } from '#texts/en.ts';
+import { referral as referralTexts } from '#texts/en/referral.ts';
+import { secondFactor as secondFactorTexts } from '#texts/en/second-factor.ts';
+import { fill } from '#texts/fill.ts';
 
 const email = 'asha@example.in';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, FailureFlag } from '#contract/endpoint.ts';
 import { refusalBodies } from '#contract/refusals.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
-import { refusals } from '#domain/texts/en/refusals.ts';
+import { refusals } from '#texts/en/refusals.ts';
 import { messageOf } from './example-messages.ts';
 import { usualBody } from './example-requests.ts';
 import { exampleValues } from './example-values.ts';

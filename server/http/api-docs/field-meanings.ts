@@ -1,5 +1,5 @@
-import { apiFields } from '#domain/texts/en/api-fields/api-fields.ts';
-import { api as texts } from '#domain/texts/en/api.ts';
+import { apiFields } from '#texts/en/api-fields/api-fields.ts';
+import { api as texts } from '#texts/en/api.ts';
 
 /**
  * What a field holds: by the whole way to it where the name means something else there, else by its shape or call and

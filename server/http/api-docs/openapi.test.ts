@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountFields } from '#domain/texts/en/api-fields/account.ts';
-import { apiFields } from '#domain/texts/en/api-fields/api-fields.ts';
-import { orderFields } from '#domain/texts/en/api-fields/orders.ts';
-import { programmeFields } from '#domain/texts/en/api-fields/programme.ts';
-import { shopFields } from '#domain/texts/en/api-fields/shop.ts';
+import { accountFields } from '#texts/en/api-fields/account.ts';
+import { apiFields } from '#texts/en/api-fields/api-fields.ts';
+import { orderFields } from '#texts/en/api-fields/orders.ts';
+import { programmeFields } from '#texts/en/api-fields/programme.ts';
+import { shopFields } from '#texts/en/api-fields/shop.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import type { StructureElement } from 'pdfkit';
 import type { Row } from '#domain/invoices/document-rows.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
+import { fill } from '#texts/fill.ts';
 import { UNKNOWN_SIGNS } from './faces.ts';
 import { INK, MARGIN, type Paper, type Style, SUPPORT } from './paper.ts';
 

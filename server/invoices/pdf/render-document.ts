@@ -4,8 +4,8 @@ import { hsnRows, lineColumns, taxColumns } from '#domain/invoices/document-colu
 import { DocumentRows, type Row } from '#domain/invoices/document-rows.ts';
 import { documentTitle } from '#domain/invoices/document-title.ts';
 import { formatRupees } from '#domain/money.ts';
-import { invoices as texts } from '#domain/texts/en/invoices.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { invoices as texts } from '#texts/en/invoices.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDay } from '#domain/time.ts';
 import { COLUMN_GAP, drawHead, drawNotes, drawParties, label, numberPages, small, strong, text } from './letterhead.ts';
 import { INK, Paper, type Style, SUPPORT } from './paper.ts';

@@ -1,8 +1,8 @@
 import type { StructureElement } from 'pdfkit';
 import { formatRupees } from '#domain/money.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
-import { parcel as texts } from '#domain/texts/en/parcel.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { parcel as texts } from '#texts/en/parcel.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDay } from '#domain/time.ts';
 import { drawHead, drawParties } from '../../invoices/pdf/letterhead.ts';
 import { INK, MARGIN, Paper, type Style } from '../../invoices/pdf/paper.ts';

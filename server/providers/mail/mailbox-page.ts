@@ -1,5 +1,5 @@
 import type { Address, Email } from 'postal-mime';
-import { development } from '#domain/texts/en/development.ts';
+import { development } from '#texts/en/development.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { type Html, html } from '../../html.ts';
 import type { KeptMail } from './mailbox.ts';

@@ -11,6 +11,9 @@ export interface Mail {
   text: string;
 }
 
+/** A mail before it is addressed. */
+export type ComposedMail = Omit<Mail, 'to'>;
+
 /** The mail as its transport takes it. No program should answer it by itself (RFC 3834). */
 export const messageOf = ({ senderName, headers, ...mail }: Mail, address: string) => ({
   ...mail,

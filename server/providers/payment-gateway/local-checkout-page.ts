@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import { development } from '#domain/texts/en/development.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { development } from '#texts/en/development.ts';
+import { fill } from '#texts/fill.ts';
 import { type Html, html } from '../../html.ts';
 import { LOCAL_GATEWAY_BASE } from './local-gateway.ts';
 import type { LocalOrder } from './local-ledger.ts';

@@ -4,9 +4,9 @@ import type { DocumentSeller } from '#domain/invoices/document.ts';
 import { type Row, sellerLines } from '#domain/invoices/document-rows.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { StatementCategory } from '#domain/rewards/statement.ts';
-import { invoices } from '#domain/texts/en/invoices.ts';
-import { rewards } from '#domain/texts/en/rewards.ts';
-import { fill } from '#domain/texts/fill.ts';
+import { invoices } from '#texts/en/invoices.ts';
+import { rewards } from '#texts/en/rewards.ts';
+import { fill } from '#texts/fill.ts';
 import { formatDay, parseDay } from '#domain/time.ts';
 import {
   drawHead,

@@ -1,11 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { isCartHidden } from '#domain/settings/purchase-mode.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { useCart } from '#web/cart/cart-store.ts';
+import { fill } from '#texts/fill.ts';
+import { useCart } from './cart-store.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import styles from './header.module.css';
-import { useShop } from './shop-context.tsx';
+import styles from '#web/layout/header.module.css';
+import { useShop } from '#web/layout/shop-context.tsx';
 
 /** The way to the cart with the count of its units; without both where the shop sells by quotation (NAV-35). */
 export function CartLink() {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey } from '../read-data-keys.ts';
-import { deriveKey } from '../derive-key.ts';
+import { deriveKey } from './derive-key.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -5,7 +5,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember } from '../testing/builders.ts';
 import { openTestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { networkOf, siteOf } from './limits.ts';
+import { networkOf, siteOf } from './rate-limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

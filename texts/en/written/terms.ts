@@ -1,4 +1,4 @@
-import type { WrittenPage } from '#domain/texts/written.ts';
+import type { WrittenPage } from '#texts/written.ts';
 
 export const terms = {
   title: 'Terms and Conditions',

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../read-data-keys.ts';
-import { isMacOf, macOf } from '../mac.ts';
+import { isMacOf, macOf } from './mac.ts';
 import { sealUnbound } from '../testing/seal-unbound.ts';
-import { type Cell, seal, SealBroken, unseal } from './sealing.ts';
+import { type Cell, seal, SealBroken, unseal } from './encryption.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
 const [older, newer] = [key('2025'), key('2026')];

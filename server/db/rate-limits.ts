@@ -8,8 +8,8 @@ import {
 import { type RateLimit, type RateLimitName, rateLimits } from '#domain/rate-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { ServerPool } from '../db/server-pool.ts';
+import type { OpenDatabase } from './open.ts';
+import { ServerPool } from './server-pool.ts';
 
 /** Counts tries per key; shared by all processes on a PostgreSQL server. */
 export interface Limits {

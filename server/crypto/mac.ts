@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accountWithoutZeros } from '#domain/members/identity-numbers.ts';
-import type { DataKey } from './read-data-keys.ts';
+import type { DataKey } from '../read-data-keys.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** What a digest is for: the same text has another digest for every purpose. */

@@ -10,10 +10,10 @@ import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
-import { MOST_PAYOUTS, payoutParts } from '../payouts/payout-view.ts';
-import { chooseNotice, noticesOf } from './earning-news-store.ts';
-import { firstPostedAt, monthSumsOf } from './months-store.ts';
-import { findTdsRate, planInForce } from './plan-store.ts';
+import { MOST_PAYOUTS, payoutParts } from './payout-view.ts';
+import { chooseNotice, noticesOf } from '../rewards/earning-news-store.ts';
+import { firstPostedAt, monthSumsOf } from '../rewards/months-store.ts';
+import { findTdsRate, planInForce } from '../rewards/plan-store.ts';
 import {
   entriesOf,
   findOwnProfileId,
@@ -22,10 +22,10 @@ import {
   pendingSumsOf,
   type StatementChoice,
   sumsOf,
-} from './statement-store.ts';
-import { entryView, finalAmount, levelViews, pendingView } from './statement-view.ts';
-import { chainOf, earningLines, findBasis } from './why-store.ts';
-import { whyView } from './why-view.ts';
+} from '../rewards/statement-store.ts';
+import { entryView, finalAmount, levelViews, pendingView } from '../rewards/statement-view.ts';
+import { chainOf, earningLines, findBasis } from '../rewards/why-store.ts';
+import { whyView } from '../rewards/why-view.ts';
 
 type SpotQuery = ParsedInputOf<typeof contract.spot>['query'];
 
@@ -97,7 +97,7 @@ async function monthsOf({ db, clock }: Deps, profileId: number): Promise<contrac
 }
 
 /** The calls about what a member earned by referring. */
-export const rewardRoutes = (deps: Deps): Mounted[] => [
+export const walletRoutes = (deps: Deps): Mounted[] => [
   handle(contract.spot, async ({ params, query, member }) => {
     const profileId = await ownProfileId(deps.db, member.memberId, params.referId);
     return query.allLevels === 'true' ? { data: await levels(deps, profileId) } : statement(deps, profileId, query);

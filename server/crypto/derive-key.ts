@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { DataKey } from './read-data-keys.ts';
+import type { DataKey } from '../read-data-keys.ts';
 
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 

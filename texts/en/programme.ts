@@ -1,4 +1,4 @@
-import type { WrittenSection } from '#domain/texts/written.ts';
+import type { WrittenSection } from '#texts/written.ts';
 
 /** The referral programme: how it works, the agreement, and leaving it. */
 export const programme = {

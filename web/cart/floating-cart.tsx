@@ -1,11 +1,11 @@
 import { ArrowRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { isCartHidden } from '#domain/settings/purchase-mode.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { useCart } from '#web/cart/cart-store.ts';
+import { fill } from '#texts/fill.ts';
+import { useCart } from './cart-store.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './floating-cart.module.css';
-import { useShop } from './shop-context.tsx';
+import { useShop } from '#web/layout/shop-context.tsx';
 
 /** Where a purchase goes on or is looked back at, another way to the cart would be in the way. */
 const pathsWithout =

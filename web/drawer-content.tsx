@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import * as catalogue from '#contract/catalogue.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { fill } from '#domain/texts/fill.ts';
-import { call } from '#web/api.ts';
+import { fill } from '#texts/fill.ts';
+import { call } from './api.ts';
 import { useLogOut } from '#web/auth/log-out.ts';
 import { type Category, categoryPath, shownCategories } from '#web/catalogue/categories.ts';
 import { Picture } from '#web/catalogue/picture.tsx';
@@ -12,7 +12,7 @@ import { useStoredUser } from '#web/device/stored-user.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './drawer.module.css';
+import styles from './layout/drawer.module.css';
 
 function Account() {
   const layout = useLayoutTexts();

@@ -1,11 +1,6 @@
-import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
-import { MESSAGE_DAYS } from '#domain/leads/message.ts';
-import { POSTED_PAN_DAYS } from '#domain/rewards/set-offs.ts';
-import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
-import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
-import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
-import type { WrittenPage } from '#domain/texts/written.ts';
+import type { WrittenPage } from '#texts/written.ts';
 
+/** What is kept for how long is filled in by web/content/privacy-sections.ts. */
 export const privacyPolicy = {
   title: 'Privacy Policy',
   description: 'What {name} keeps of you, why, how long, who sees it, and how you have it shown, corrected or deleted.',
@@ -38,7 +33,7 @@ export const privacyPolicy = {
             ],
             [
               'Your devices',
-              `A number by which we know a browser that you have signed in with, so that you hear by mail of one that is new: of the ${MOST_DEVICES} used last, each for a year after the last sign-in with it. Where you allow messages on a device, also the number under which they reach it: for ten devices at most, until the sign-in there ends.`,
+              'A number by which we know a browser that you have signed in with, so that you hear by mail of one that is new: of the {devices} used last, each for a year after the last sign-in with it. Where you allow messages on a device, also the number under which they reach it: for ten devices at most, until the sign-in there ends.',
             ],
             [
               'Personal and bank details',
@@ -70,19 +65,19 @@ export const privacyPolicy = {
             ],
             [
               'Under which PAN you earned',
-              `With each commission and payout a digest of your PAN, from which the PAN cannot be read: for ${POSTED_PAN_DAYS} days, also after you erase your account, and as long as an erased account owes something. What goods that came back leave open there is set off against the member who has this PAN.`,
+              'With each commission and payout a digest of your PAN, from which the PAN cannot be read: for {panDays} days, also after you erase your account, and as long as an erased account owes something. What goods that came back leave open there is set off against the member who has this PAN.',
             ],
             [
               'Requests for a quote',
-              `What you asked for, with name, phone and email. Deleted after ${QUOTATION_DAYS} days.`,
+              'What you asked for, with name, phone and email. Deleted after {quotationDays} days.',
             ],
             [
               'Messages and enquiries',
-              `What you wrote, with name, phone and email. Deleted after ${MESSAGE_DAYS} days here; the mail in which it reached us, once it is dealt with.`,
+              'What you wrote, with name, phone and email. Deleted after {messageDays} days here; the mail in which it reached us, once it is dealt with.',
             ],
             [
               'The newsletter',
-              `Your email, when it was entered, and when you agreed, until you leave the list. An address that nobody confirms is deleted after ${CONFIRMATION_DAYS} days.`,
+              'Your email, when it was entered, and when you agreed, until you leave the list. An address that nobody confirms is deleted after {confirmationDays} days.',
             ],
           ],
         },
@@ -125,11 +120,11 @@ export const privacyPolicy = {
             ],
             [
               'device',
-              `Says that you have signed in with this browser before, so that we warn you of others: for ${DEVICE_DAYS} days after the last sign-in, unless you have used ${MOST_DEVICES} others since.`,
+              'Says that you have signed in with this browser before, so that we warn you of others: for {deviceDays} days after the last sign-in, unless you have used {devices} others since.',
             ],
             [
               'referrer',
-              `Whose shared link you opened before you signed in, so that your order counts for that member: for ${LINK_LIFE_DAYS} days, or until you sign in. At the checkout you can take it away.`,
+              'Whose shared link you opened before you signed in, so that your order counts for that member: for {linkDays} days, or until you sign in. At the checkout you can take it away.',
             ],
           ],
         },
