@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILTERED_TYPES, SORTS } from '#domain/catalogue/sort-filter.ts';
 import { PRODUCT_KIND_WORDS, SHELVES, SHOWN_STATES } from '#domain/catalogue/product-words.ts';
 import { endpoint } from './endpoint.ts';
 import { line, moment, paise, rupees, spelled } from './wire.ts';
@@ -117,8 +118,6 @@ export const all = endpoint({
   failure: 'none',
 });
 
-export const sortOrders = ['best-selling', 'price-low', 'price-high', 'newest'] as const;
-export const productTypes = ['simple', 'variable'] as const;
 /** The most choices of one filter: each is a condition that every product is compared with. */
 export const MOST_CHOICES = 30;
 const several = <T extends z.ZodMiniType>(one: T) =>
@@ -156,8 +155,8 @@ export const search = endpoint({
     categories: several(line(40)),
     /** Ranges such as "0-200" in rupees; the union is kept. */
     prices: several(z.string().check(z.regex(/^\d{1,6}-\d{1,6}$/))),
-    types: several(z.enum(productTypes)),
-    sort: z.optional(z.enum(sortOrders)),
+    types: several(z.enum(FILTERED_TYPES)),
+    sort: z.optional(z.enum(SORTS)),
     /** The `next` of the page before. */
     after: z.optional(line(200)),
     /** How many products to pass over first; not read together with `after`. */

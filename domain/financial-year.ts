@@ -1,4 +1,4 @@
-import { indianDay, parseDay } from '#domain/time.ts';
+import { indianDay } from '#domain/time.ts';
 
 const APRIL = 4;
 
@@ -37,23 +37,3 @@ export const isBefore = (one: FinancialQuarter, other: FinancialQuarter): boolea
 
 export const nextQuarter = ({ year, quarter }: FinancialQuarter): FinancialQuarter =>
   quarter < 4 ? { year, quarter: quarter + 1 } : { year: year + 1, quarter: 1 };
-
-/** The quarter of the Indian financial year in which a moment lies, from 1. */
-export const quarterOf = (instant: Date): number => {
-  const month = Number(indianDay(instant).split('-')[1]);
-  return Math.floor(((month + 12 - APRIL) % 12) / 3) + 1;
-};
-
-/**
- * The time of a quarter of a financial year in India; the first begins in April.
- *
- * @param year the calendar year in which the financial year began
- */
-export function quarterPeriod(year: number, quarter: number): { start: Date; end: Date } {
-  const firstOf = (months: number): Date => {
-    const month = APRIL + months;
-    const [overflow, inYear] = [Math.floor((month - 1) / 12), ((month - 1) % 12) + 1];
-    return parseDay(`${year + overflow}-${String(inYear).padStart(2, '0')}-01`);
-  };
-  return { start: firstOf((quarter - 1) * 3), end: firstOf(quarter * 3) };
-}

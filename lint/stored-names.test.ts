@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COOKIES, LIBRARY_KEYS, LOCAL_KEYS, SESSION_KEYS } from '#domain/privacy/stored-names.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#domain/privacy/stored-names.ts';
+import { LIBRARY_KEYS } from '#domain/privacy/library-keys.fixture.ts';
 
 const sourcesIn = (...roots: string[]) =>
   globSync(roots.map((root) => `${root}/**/*.{ts,tsx}`))

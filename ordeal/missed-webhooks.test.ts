@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
-import type { LocalGatewayServer } from '#server/providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '#server/testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { counts } from './counts.ts';

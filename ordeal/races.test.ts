@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import type { LocalGatewayServer } from '#server/providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '#server/testing/local-gateway-server.ts';
 import {
   addBuyer,
   addMember,

@@ -108,6 +108,7 @@ export const quickSteps = [
   tool('Lint', () => [commandFile('oxlint'), '--type-aware']),
   tool('Format', () => [commandFile('oxfmt'), '--check', '.']),
   tool('Dead code', () => [commandFile('knip')]),
+  tool('Dead code but for tests', () => [commandFile('knip'), '--production']),
   house,
   vitest('domain'),
   vitest('smoke'),

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { openInMemory } from './db/open.ts';
+import { openInMemory } from './testing/open-in-memory.ts';
 import { jsonSchema } from './http/api-docs/examples.ts';
 import { createLog, withoutAddresses } from './log.ts';
 

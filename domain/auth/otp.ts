@@ -12,20 +12,7 @@ export const OTP_ATTEMPTS = 5;
  */
 export const LIVE_CODES = 3;
 
-/** A sent code, without the code itself. */
-export interface SentOtp {
-  sentAt: Date;
-  failedAttempts: number;
-}
-
 export const otpExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + OTP_LIFE_MINUTES * 60_000);
-
-/** Whether a code may still be tried. */
-export const isOtpLive = (otp: SentOtp, now: Date): boolean =>
-  now < otpExpiry(otp.sentAt) && otp.failedAttempts < OTP_ATTEMPTS;
-
-/** The code for a random whole number from 0 to 999,999. */
-export const otpFrom = (random: number): string => String(random).padStart(OTP_LENGTH, '0');
 
 /** All six digits are there (AUTH-11). */
 export const isCompleteOtp = (otp: string): boolean => /^\d{6}$/.test(otp);

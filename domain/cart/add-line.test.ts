@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  addLine,
-  checkQuantity,
-  clampQuantity,
-  highestQuantity,
-  MAX_LINES,
-  MAX_PER_ORDER,
-} from '#domain/cart/add-line.ts';
+import { addLine, checkQuantity, highestQuantity, MAX_LINES, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
 
 const tea = { productId: 'p-tea', sku: 'TEA-1', isVariation: false };
 const small = { productId: 'p-attar', sku: 'ATTAR-5', isVariation: true };
@@ -58,17 +51,4 @@ test('the owner’s limit takes the place of the built-in one', () => {
   expect(checkQuantity(11, 100, 12)).toBeNull();
   expect(checkQuantity(3, 100, 2)).toBe('quantity-limit');
   expect(highestQuantity(100, 12)).toBe(12);
-});
-
-test.each([
-  [3, 5, 3],
-  [9, 5, 5],
-  [0, 5, 1],
-  [-4, null, 1],
-  [99, null, MAX_PER_ORDER],
-  [2.9, 5, 2],
-  [Number.NaN, 5, 1],
-  [4, 0, 1],
-])('a stepper at %f with a stock of %s shows %i', (quantity, stock, shown) => {
-  expect(clampQuantity(quantity, stock)).toBe(shown);
 });

@@ -40,9 +40,3 @@ export function checkQuantity(quantity: number, stock: Stock, limit = MAX_PER_OR
   if (quantity > limit) return 'quantity-limit';
   return quantity > highestQuantity(stock, limit) ? 'not-enough-stock' : null;
 }
-
-/** The nearest quantity a stepper may show: a whole number from 1 to what can be ordered. */
-export function clampQuantity(quantity: number, stock: Stock, limit = MAX_PER_ORDER): number {
-  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-  return Math.max(1, Math.min(whole, highestQuantity(stock, limit)));
-}

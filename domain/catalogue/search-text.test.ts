@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSearch, type SearchableProduct, searchRank, searchWords, termsOf } from '#domain/catalogue/search-text.ts';
+import { readSearch, type SearchableProduct, searchWords, termsOf } from '#domain/catalogue/search-text.ts';
+import { searchRank } from './list-products.fixture.ts';
 import { SYNONYMS } from '#domain/catalogue/synonyms.ts';
 
 const product: SearchableProduct = {

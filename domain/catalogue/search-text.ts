@@ -52,14 +52,3 @@ export function readSearch(typed: string): SearchText {
 
 /** What to look for in `searchWords` to find a word: its beginning, or the whole of a short one. */
 export const wordPattern = (word: string): string => (word.length < MIN_PREFIX_LENGTH ? ` ${word} ` : ` ${word}`);
-
-/**
- * How well a product fits: 0 when its title holds the text, 1 when every term is met by one of its words, null when it
- * is not found. Lists without an order of their own show the better fit first (Q068).
- */
-export function searchRank(product: SearchableProduct, { text, terms }: SearchText): 0 | 1 | null {
-  if (product.title.toLowerCase().includes(text)) return 0;
-  const words = searchWords(product);
-  const isMet = (term: readonly string[]): boolean => term.some((word) => words.includes(wordPattern(word)));
-  return terms.length > 0 && terms.every(isMet) ? 1 : null;
-}

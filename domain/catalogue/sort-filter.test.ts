@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { listProducts, matchesFilter, type ListedProduct, type ProductFilter } from './list-products.fixture.ts';
 import {
   isNamed,
-  type ListedProduct,
-  listProducts,
-  matchesFilter,
   parseProductType,
   PRICE_RANGES,
-  type ProductFilter,
   SHOP_CATEGORIES,
   SORTS,
   splitNames,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultVariation, matchingVariation, possibleValues } from '#domain/catalogue/variation.ts';
+import { defaultVariation, matchingVariation } from '#domain/catalogue/variation.ts';
 
 const variations: { sku: string; attributes: Record<string, string> }[] = [
   { sku: 'S-ROSE', attributes: { Size: '50 ml', Note: 'Rose' } },
@@ -27,12 +27,4 @@ test.each([
   ['no choice', {}],
 ])('no variation matches %s', (_title, chosen) => {
   expect(matchingVariation(variations, chosen)).toBeNull();
-});
-
-test('an option remains possible when it goes with the other choices, whatever is chosen for its own attribute', () => {
-  expect(possibleValues(variations, { Size: '50 ml', Note: 'Rose' }, 'Note')).toEqual(new Set(['Rose']));
-  expect(possibleValues(variations, { Size: '50 ml', Note: 'Rose' }, 'Size')).toEqual(new Set(['50 ml', '100 ml']));
-  expect(possibleValues(variations, { Note: 'Oud' }, 'Size')).toEqual(new Set(['100 ml']));
-  expect(possibleValues(variations, { Size: '50 ml', Note: 'Oud' }, ' Size ')).toEqual(new Set(['100 ml']));
-  expect(possibleValues(variations, {}, 'Size')).toEqual(new Set(['50 ml', '100 ml']));
 });

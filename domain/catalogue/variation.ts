@@ -31,18 +31,3 @@ export function matchingVariation<V extends WithAttributes>(
   });
   return matches ?? null;
 }
-
-/** The values of one attribute that lead to a variation when the other choices stay as they are. */
-export function possibleValues(
-  variations: readonly WithAttributes[],
-  chosen: AttributeValues,
-  attribute: string,
-): Set<string> {
-  const others = trimmed(chosen);
-  others.delete(attribute.trim());
-  const possible = variations
-    .map((variation) => trimmed(variation.attributes))
-    .filter((attributes) => agrees(attributes, others))
-    .map((attributes) => attributes.get(attribute.trim()));
-  return new Set(possible.filter((value) => value !== undefined));
-}

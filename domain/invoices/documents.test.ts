@@ -9,7 +9,7 @@ import type { SaleDocument } from './document.ts';
 import { DocumentRows } from './document-rows.ts';
 import { makeCreditNote } from './make-credit-note.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { taxOf } from './split-tax.ts';
+import { taxOf } from './tax-of.fixture.ts';
 import { refundOfPieces } from '#domain/payments/refund-amounts.ts';
 import { findState } from './states.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findState } from './states.ts';
-import { splitTax, taxKind, taxOf } from './split-tax.ts';
+import { splitTax, taxKind } from './split-tax.ts';
+import { taxOf } from './tax-of.fixture.ts';
 
 const uttarPradesh = findState('Uttar Pradesh')!;
 const kerala = findState('Kerala')!;

@@ -59,5 +59,3 @@ export function splitTax(parts: readonly PricedPart[], kind: TaxKind): TaxParts[
   }
   return split;
 }
-
-export const taxOf = ({ central, local, integrated }: TaxParts): Paise => central + local + integrated;

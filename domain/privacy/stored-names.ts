@@ -32,9 +32,6 @@ export const SESSION_KEYS = [
   'enquiry_message',
 ] as const;
 
-/** What the router keeps in the tab by itself. */
-export const LIBRARY_KEYS = ['react-router-scroll-positions', 'react-router-manifest-version'] as const;
-
 /** The worker's cache of public pages; the offline page has one of its own. */
 export const PAGES_CACHE = 'pages';
 /** The worker's cache of pictures. */

@@ -35,10 +35,6 @@ export function commissionOn(base: Paise, rate: number, tdsRate: number): Commis
   return { gross, tds, net: gross - tds };
 }
 
-/** The base of an order: what its lines cost after the coupon; a line that went back no longer counts. */
-export const commissionBase = (keptLines: readonly { net: Paise }[]): Paise =>
-  keptLines.reduce((base, line) => base + line.net, 0);
-
 /** A level as it is frozen on an order. */
 export interface FrozenLevel {
   level: number;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { SORTS } from '#domain/catalogue/sort-filter.ts';
 import { Refusal } from '#domain/refusals.ts';
 
-export const searchOrders = ['shelf', 'relevance', 'best-selling', 'price-low', 'price-high', 'newest'] as const;
+export const searchOrders = ['shelf', 'relevance', ...SORTS] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
 /** Where a product stands in an order: by its rank there, then as the owner has put it. */

@@ -39,7 +39,7 @@ export interface SearchPage {
   size: number;
 }
 
-/** A search of which only the products that fit so well are wanted (see `searchRank`); all of them without a rank. */
+/** A search of which only the products that fit so well are wanted (see `searchRank` of list-products.fixture.ts); all of them without a rank. */
 type RankedSearch = Search & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */

@@ -3,7 +3,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, usesOf } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import {
   addBuyer,
   addCoupon,

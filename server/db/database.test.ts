@@ -1,4 +1,4 @@
-import { openInMemory } from './open.ts';
+import { openInMemory } from '../testing/open-in-memory.ts';
 import { proveDatabase } from '../testing/prove-database.ts';
 
 proveDatabase(openInMemory);

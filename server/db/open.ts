@@ -33,7 +33,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
 const onPool = (pool: EmbeddedPool | ServerPool): Database =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-const embedded = (pool: EmbeddedPool, close: () => Promise<void>): EmbeddedDatabase => ({
+export const embedded = (pool: EmbeddedPool, close: () => Promise<void>): EmbeddedDatabase => ({
   db: onPool(pool),
   pool,
   kind: 'embedded',
@@ -41,12 +41,6 @@ const embedded = (pool: EmbeddedPool, close: () => Promise<void>): EmbeddedDatab
   ended: pool.ended,
   close,
 });
-
-/** An embedded database that lives in memory only, empty or with what another one held. */
-export async function openInMemory(from?: Blob): Promise<EmbeddedDatabase> {
-  const pool = await EmbeddedPool.open(null, { from });
-  return embedded(pool, () => pool.end());
-}
 
 /**
  * Opens the database that the settings name.

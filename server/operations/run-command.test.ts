@@ -3,7 +3,7 @@ import * as quotes from '#contract/quotes.ts';
 import { orders } from '#demo/content/orders.ts';
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
-import { openInMemory } from '../db/open.ts';
+import { openInMemory } from '../testing/open-in-memory.ts';
 import type { Deps } from '../deps.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

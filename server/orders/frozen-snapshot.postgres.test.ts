@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { saveSlabs } from '../delivery/delivery-store.ts';
 import { differencesWithin } from '../payments/reconcile-store.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import {
   type AddedProduct,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import * as payments from '#contract/payments.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProducts, offerOnlinePayment, sameBrowser, type TestMember } from '../testing/builders.ts';
 import { deliver } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';

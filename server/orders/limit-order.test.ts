@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import {
   addBuyer,

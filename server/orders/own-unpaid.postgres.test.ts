@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import { stands } from '#domain/payments/order-payment.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { differencesWithin } from '../payments/reconcile-store.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import {
   type AddedProduct,
   addBuyer,

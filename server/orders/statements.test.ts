@@ -6,7 +6,7 @@ import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
 import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import {
   addBuyer,

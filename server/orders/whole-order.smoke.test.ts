@@ -5,7 +5,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addPincode, addProduct, offerOnlinePayment, profileFields, stockOf } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';

@@ -3,7 +3,7 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { createLog } from '../log.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';

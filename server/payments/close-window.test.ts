@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';

@@ -5,7 +5,7 @@ import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } fr
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
 import { lookAfterPayments } from './look-after-payments.ts';

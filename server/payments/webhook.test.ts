@@ -10,7 +10,7 @@ import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { lookAfterPayments } from './look-after-payments.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;

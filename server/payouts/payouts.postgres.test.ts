@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { financialYear, quarterOf } from '#domain/financial-year.ts';
+import { financialYear } from '#domain/financial-year.ts';
+import { quarterOf } from '../testing/quarter-of.ts';
 import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { addProduct, addReferred } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { sql } from 'kysely';
-import { type Database, type EmbeddedDatabase, openInMemory } from '../db/open.ts';
+import type { Database, EmbeddedDatabase } from '../db/open.ts';
+import { openInMemory } from './open-in-memory.ts';
 import { truncateDatabase } from './empty-database.ts';
 
 /** Everything that a migration or a test could make, beside rows, as one digest. */

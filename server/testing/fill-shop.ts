@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { financialYear, quarterOf } from '#domain/financial-year.ts';
+import { financialYear } from '#domain/financial-year.ts';
+import { quarterOf } from './quarter-of.ts';
 import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
 import { seedDemo } from '../operations/seed-demo.ts';
 import { insertAgreement } from '../rewards/agreement-store.ts';

@@ -1,7 +1,7 @@
 import * as orders from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import type { LocalGatewayServer } from '../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from './local-gateway-server.ts';
 import {
   addBuyer,
   addProduct,

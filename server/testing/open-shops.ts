@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createLocalGatewayServer,
-  type LocalGatewayServer,
-} from '../providers/payment-gateway/local-gateway-server.ts';
+import { createLocalGatewayServer, type LocalGatewayServer } from './local-gateway-server.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from './open-test-shop.ts';
 import { startPostgres } from './postgres-server.ts';
 

@@ -4,17 +4,19 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   FILTERED_TYPES,
   isNamed,
-  type ListedProduct,
-  listProducts,
   parseProductType,
   PRICE_RANGES,
   type PriceRange,
-  type ProductFilter,
   type ProductType,
   SHOP_CATEGORIES,
-  type Sort,
   splitNames,
 } from '#domain/catalogue/sort-filter.ts';
+import {
+  listProducts,
+  type ListedProduct,
+  type ProductFilter,
+  type Sort,
+} from '#domain/catalogue/list-products.fixture.ts';
 import type { Visitor } from './open-test-shop.ts';
 
 type Page = ReplyOf<typeof catalogue.search>;

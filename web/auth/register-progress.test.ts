@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseRegisterProgress, startOfRegistration } from './register-progress.ts';
+import { parseProgress } from './code-progress.ts';
+import { registerSteps, startOfRegistration } from './register-progress.ts';
+
+const takenUp = (stored: unknown) => parseProgress(startOfRegistration, registerSteps, stored);
 
 const kept = {
   step: 'otp',
@@ -11,16 +14,16 @@ const kept = {
 };
 
 test('[AUTH-04] a registration begins with the e-mail', () => {
-  expect(parseRegisterProgress(null)).toBe(startOfRegistration);
+  expect(takenUp(null)).toBe(startOfRegistration);
   expect(startOfRegistration.step).toBe('email');
 });
 
 test('[AUTH-04] kept progress goes on at its step', () => {
-  expect(parseRegisterProgress(kept)).toEqual(kept);
+  expect(takenUp(kept)).toEqual(kept);
 });
 
 test('a password that somehow was kept is not taken up', () => {
-  expect(parseRegisterProgress({ ...kept, password: 'secret-1' })).toEqual(kept);
+  expect(takenUp({ ...kept, password: 'secret-1' })).toEqual(kept);
 });
 
 test.each([
@@ -28,9 +31,9 @@ test.each([
   ['no e-mail', { ...kept, email: '' }],
   ['a text', 'otp'],
 ])('%s starts again', (_, broken) => {
-  expect(parseRegisterProgress(broken)).toBe(startOfRegistration);
+  expect(takenUp(broken)).toBe(startOfRegistration);
 });
 
 test('broken times and counts are none', () => {
-  expect(parseRegisterProgress({ ...kept, sentAt: 'now', resends: -3 })).toMatchObject({ sentAt: 0, resends: 0 });
+  expect(takenUp({ ...kept, sentAt: 'now', resends: -3 })).toMatchObject({ sentAt: 0, resends: 0 });
 });

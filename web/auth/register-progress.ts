@@ -1,4 +1,4 @@
-import { type CodeProgress, parseProgress, progressRecord } from './code-progress.ts';
+import { type CodeProgress, progressRecord } from './code-progress.ts';
 
 export const registerSteps = ['email', 'otp', 'details'] as const;
 
@@ -17,9 +17,6 @@ export const startOfRegistration: RegisterProgress = {
   fullName: '',
   phone: '',
 };
-
-export const parseRegisterProgress = (kept: unknown): RegisterProgress =>
-  parseProgress(startOfRegistration, registerSteps, kept);
 
 /** The progress of this tab's registration, taken up again after a reload and kept at every change. */
 export const useRegisterProgress = progressRecord('register_progress', startOfRegistration, registerSteps);

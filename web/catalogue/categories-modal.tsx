@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { productTypes, type WireFacets } from '#contract/catalogue.ts';
-import { SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
+import type { WireFacets } from '#contract/catalogue.ts';
+import { SHOP_CATEGORIES, FILTERED_TYPES } from '#domain/catalogue/sort-filter.ts';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import styles from './categories-modal.module.css';
@@ -68,14 +68,14 @@ export function CategoriesModal(props: FilterDialogProps) {
       <div role="group" aria-labelledby="product-type" className={styles.types}>
         <h3 id="product-type">{shop.productType}</h3>
         <div className={styles.choices}>
-          {productTypes.map((type) => (
+          {FILTERED_TYPES.map((type) => (
             <FilterChoice
               key={type}
               label={shop.types[type]}
               count={countOf(facets?.types, type)}
               isApplied={query.types.includes(type)}
               checked={types.includes(type)}
-              onChange={(is) => setDraft({ ...draft, types: toggled(productTypes, types, type, is) })}
+              onChange={(is) => setDraft({ ...draft, types: toggled(FILTERED_TYPES, types, type, is) })}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { productTypes, sortOrders, type WireFacets } from '#contract/catalogue.ts';
-import { PRICE_RANGES, SHOP_CATEGORIES } from '#domain/catalogue/sort-filter.ts';
+import type { WireFacets } from '#contract/catalogue.ts';
+import { PRICE_RANGES, SHOP_CATEGORIES, FILTERED_TYPES, SORTS } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
       <form action={path} aria-label={shop.filters}>
         {query.search && <input type="hidden" name="search" value={query.search} />}
         <Part title={shop.sortBy}>
-          {sortOrders.map((one) => (
+          {SORTS.map((one) => (
             <Choice key={one} type="radio" name="sort" value={one} label={shop.sorts[one]} chosen={[query.sort]} />
           ))}
         </Part>
@@ -96,7 +96,7 @@ export function FilterForm({ query, facets, path }: FilterFormProps) {
           ))}
         </Part>
         <Part title={shop.productType}>
-          {productTypes.map((one) => (
+          {FILTERED_TYPES.map((one) => (
             <Choice
               key={one}
               type="checkbox"

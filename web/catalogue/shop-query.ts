@@ -1,15 +1,17 @@
-import { MOST_CHOICES, productTypes, sortOrders } from '#contract/catalogue.ts';
+import { MOST_CHOICES } from '#contract/catalogue.ts';
 import {
   isNamed,
   PRICE_RANGES,
   type PriceRange,
   SHOP_CATEGORIES,
   SHOP_PAGE_SIZE,
+  FILTERED_TYPES,
+  SORTS,
 } from '#domain/catalogue/sort-filter.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 
-export type SortOrder = (typeof sortOrders)[number];
-export type ProductTypeFilter = (typeof productTypes)[number];
+export type SortOrder = (typeof SORTS)[number];
+export type ProductTypeFilter = (typeof FILTERED_TYPES)[number];
 
 /** What a listing shows, as its address says it. */
 export interface ShopQuery {
@@ -40,13 +42,13 @@ function readCategories(asked: readonly string[]): string[] {
 /** Reads the address; what it does not know it ignores, so that an old link still opens. */
 export const readShopQuery = (params: URLSearchParams): ShopQuery => ({
   search: oneLine((params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH)),
-  sort: known(sortOrders, [params.get('sort') ?? ''])[0] ?? null,
+  sort: known(SORTS, [params.get('sort') ?? ''])[0] ?? null,
   prices: known(
     PRICE_RANGES.map(({ key }) => key),
     params.getAll('price'),
   ),
   categories: readCategories(params.getAll('category')),
-  types: known(productTypes, params.getAll('type')),
+  types: known(FILTERED_TYPES, params.getAll('type')),
 });
 
 const between = (least: number, asked: number, most: number): number =>

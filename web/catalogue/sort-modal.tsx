@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sortOrders } from '#contract/catalogue.ts';
+import { SORTS } from '#domain/catalogue/sort-filter.ts';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { RadioRow } from '#web/ui/choice.tsx';
 import { type FilterDialogProps, FilterModal } from './filter-modal.tsx';
@@ -16,7 +16,7 @@ export function SortModal(props: FilterDialogProps) {
   return (
     <FilterModal {...props} title={shop.sortBy} draft={{ ...query, sort }} onClear={clear}>
       <div role="radiogroup" aria-label={shop.sortBy}>
-        {sortOrders.map((order) => (
+        {SORTS.map((order) => (
           <RadioRow
             key={order}
             name="sort"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openInMemory } from '../open.ts';
+import type { OpenDatabase } from '../open.ts';
+import { openInMemory } from '../../testing/open-in-memory.ts';
 import * as foundation from './0001_foundation.ts';
 import * as signIns from './0007_sign_ins.ts';
 import * as codesByAsker from './0046_codes_by_asker.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openInMemory } from '../open.ts';
+import type { OpenDatabase } from '../open.ts';
+import { openInMemory } from '../../testing/open-in-memory.ts';
 import * as setCeilings from './0045_set_ceilings.ts';
 
 let opened: OpenDatabase;

@@ -8,7 +8,7 @@ import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as factor from '#contract/second-factor.ts';
-import type { LocalGatewayServer } from '../../providers/payment-gateway/local-gateway-server.ts';
+import type { LocalGatewayServer } from '../../testing/local-gateway-server.ts';
 import { seedDemo } from '../../operations/seed-demo.ts';
 import { addBuyer, addMember, addReferred, numbersOf, type TestMember } from '../../testing/builders.ts';
 import { givePassword, PASSWORD } from '../../testing/busy-member.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalGateway } from './local-gateway.ts';
-import { createLocalGatewayServer, type LocalGatewayServer } from './local-gateway-server.ts';
+import { createLocalGatewayServer, type LocalGatewayServer } from '../../testing/local-gateway-server.ts';
 import { GatewayUnavailable, type PaymentGateway } from './port.ts';
 import { createRazorpay } from './razorpay.ts';
 

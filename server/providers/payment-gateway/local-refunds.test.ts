@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalGatewayServer, type LocalGatewayServer } from './local-gateway-server.ts';
+import { createLocalGatewayServer, type LocalGatewayServer } from '../../testing/local-gateway-server.ts';
 import type { PaymentGateway } from './port.ts';
 import { createRazorpay } from './razorpay.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
-import { COOKIES, LIBRARY_KEYS, LOCAL_KEYS, SESSION_KEYS } from '#domain/privacy/stored-names.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#domain/privacy/stored-names.ts';
+import { LIBRARY_KEYS } from '#domain/privacy/library-keys.fixture.ts';
 import { linkedParts } from '#texts/linked-words.ts';
 import type { WrittenBlock, WrittenPage } from '#texts/written.ts';
 import { privacy } from '#texts/en/privacy.ts';
