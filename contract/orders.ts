@@ -5,6 +5,12 @@ import { addressQuestion, deliveryWhy } from './delivery.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { REFUND_REASONS, SHOWN_REFUND_STATES } from '#domain/payments/refund-state.ts';
+import {
+  COUPON_REFUSALS,
+  DELIVERY_REFUSALS,
+  GOODS_REFUSALS,
+  ON_DELIVERY_REFUSALS,
+} from '#domain/orders/order-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { buyerHints, line, listOrJson, moment, numeric, paise, rupees, spelled, storeTag } from './wire.ts';
 
@@ -70,25 +76,13 @@ export const orderPayload = z.extend(buyerHints, {
   confirmed_address: z.optional(z.object({ address_key: line(64), state_code: line(2) })),
 });
 
-/** Each with the quote without the coupon, so that the buyer sees what she would go on with. */
-const couponRefusals = ['coupon-invalid', 'coupon-used', 'coupon-used-up', 'coupon-minimum'] as const;
-
 const orderRefusals = [
   'not-signed-in',
-  'cart-empty',
-  'product-unavailable',
-  'choose-variation',
-  'out-of-stock',
-  'not-enough-stock',
-  'quantity-limit',
-  'missing-fields',
-  'pincode-not-listed',
-  'pincode-inactive',
-  'address-contradicts',
-  'address-unclear',
+  ...GOODS_REFUSALS,
+  ...DELIVERY_REFUSALS,
   'quote-changed',
   'payment-method-unavailable',
-  ...couponRefusals,
+  ...COUPON_REFUSALS,
 ] as const;
 
 /** Where an order would go, as it stands in a form that is not saved yet. */
@@ -114,17 +108,7 @@ export const quoteFor = endpoint({
     deliver_to: z.optional(destination),
   }),
   reply: quote,
-  refusals: [
-    'not-signed-in',
-    'cart-empty',
-    'product-unavailable',
-    'choose-variation',
-    'out-of-stock',
-    'not-enough-stock',
-    'quantity-limit',
-    'payment-method-unavailable',
-    ...couponRefusals,
-  ],
+  refusals: ['not-signed-in', ...GOODS_REFUSALS, 'payment-method-unavailable', ...COUPON_REFUSALS],
   failure: 'none',
 });
 
@@ -136,7 +120,7 @@ export const placeOnDelivery = endpoint({
   guard: 'member',
   body: orderPayload,
   reply: z.object({ success: z.literal(true), order_id: z.string(), message: z.string() }),
-  refusals: [...orderRefusals, 'advance-needed', 'too-many-on-delivery', 'on-delivery-amount', 'on-delivery-lines'],
+  refusals: [...orderRefusals, 'advance-needed', ...ON_DELIVERY_REFUSALS],
   failure: 'success',
 });
 

@@ -3,8 +3,8 @@ import { mobileDigits } from '#domain/auth/phone.ts';
 import { isAadhaar, isIfsc, isMasked, isPan } from '#domain/members/identity-numbers.ts';
 import { normalisedLine } from '#domain/tidy-text.ts';
 
-/** The fields of the form "Personal & Bank Details", in the order of the form (PROF-02). */
-export const PROFILE_FIELDS = [
+/** Who a buyer is and where the goods go. */
+const BUYER_FIELDS = [
   'fullName',
   'fatherName',
   'googleAddress',
@@ -14,6 +14,10 @@ export const PROFILE_FIELDS = [
   'pincode',
   'email',
   'mobile',
+] as const;
+
+/** What paying a member takes, and for whom it is kept (BUY-028). */
+export const PAYEE_FIELDS = [
   'aadhaar',
   'pan',
   'bankName',
@@ -22,8 +26,10 @@ export const PROFILE_FIELDS = [
   'nomineeName',
   'nomineeRelation',
   'nomineeId',
-  'referenceId',
 ] as const;
+
+/** The fields of the form "Personal & Bank Details", in the order of the form (PROF-02). */
+export const PROFILE_FIELDS = [...BUYER_FIELDS, ...PAYEE_FIELDS, 'referenceId'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** A profile as it is typed or shown; a field that is missing counts as empty. */

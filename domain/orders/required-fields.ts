@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#domain/members/profile.ts';
+import { PAYEE_FIELDS, PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#domain/members/profile.ts';
 
 /**
  * What a profile must hold before an order is placed: everything but the reference id (CHK-15). The owner may make some
@@ -12,14 +12,7 @@ export const REQUIRED_PROFILE_FIELDS: readonly ProfileField[] = PROFILE_FIELDS.f
 export const RELAXABLE_FIELDS = [
   'fatherName',
   'googleAddress',
-  'aadhaar',
-  'pan',
-  'bankName',
-  'accountNumber',
-  'ifsc',
-  'nomineeName',
-  'nomineeRelation',
-  'nomineeId',
+  ...PAYEE_FIELDS,
 ] as const satisfies readonly ProfileField[];
 export type RelaxableField = (typeof RELAXABLE_FIELDS)[number];
 

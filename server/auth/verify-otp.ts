@@ -1,10 +1,9 @@
 import { normaliseEmail } from '#domain/auth/email.ts';
-import { otpExpiry, type CodeKey, type CodePurpose } from '#domain/auth/otp.ts';
+import { type CodePurpose, otpExpiry } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { addProof, takeTry, useCode } from './email-code-store.ts';
-import { isHashOfCode } from './hash-code.ts';
-import { hashOf } from '../http/session-store.ts';
+import { addProof, useCode } from './email-code-store.ts';
+import { tryCodes } from './try-code.ts';
 
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
@@ -22,18 +21,10 @@ export async function verifyOtp(
   given: { email: string; otp: string; asker: string | null },
 ): Promise<string> {
   if (given.asker === null) throw new Refusal('otp-elsewhere');
-  const askedBy = hashOf(given.asker);
   const now = deps.clock();
   const email = normaliseEmail(given.email);
-  const live: { key: CodeKey; stored: string }[] = [];
-  for (const purpose of purposes) {
-    const key = { email, purpose };
-    const stored = await takeTry(deps.db, key, askedBy, now);
-    if (stored !== null) live.push({ key, stored });
-  }
-  if (live.length === 0) throw new Refusal('otp-used-up');
-  const right = live.find(({ key, stored }) => isHashOfCode(deps.config, key, given.otp.trim(), stored));
-  if (!right) throw new Refusal('otp-wrong');
+  const keys = purposes.map((purpose) => ({ email, purpose }));
+  const right = await tryCodes(deps, keys, given.otp, given.asker);
   const secret = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, right.key, right.stored, now))) throw new Refusal('otp-used-up');

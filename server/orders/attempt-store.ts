@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
 import { nextLook } from '#domain/payments/next-look.ts';
@@ -98,25 +98,6 @@ export async function lookSoon(db: Database, gatewayOrderId: string, now: Date):
     .where('gateway_order_id', '=', gatewayOrderId)
     .execute();
 }
-
-/** Attempts of which news is due, which no other process looks at until a moment. */
-export const leaseAttempts = (db: Database, now: Date, until: Date, limit: number): Promise<AttemptRow[]> =>
-  db
-    .updateTable('payment_attempts')
-    .set({ next_look_at: until })
-    // As a list it is planned in half the time: with many rows that is most of what a look costs.
-    .where('id', '=', ({ selectFrom }) => {
-      const due = selectFrom('payment_attempts as due')
-        .select('due.id')
-        .where('due.next_look_at', '<=', now)
-        .orderBy('due.next_look_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked();
-      return sql<number>`any(array${due})`;
-    })
-    .returningAll()
-    .execute();
 
 export async function noteLook(db: Database, attemptId: number, looks: number, nextLookAt: Date | null): Promise<void> {
   await db

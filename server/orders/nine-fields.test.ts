@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
+import { PAYEE_FIELDS } from '#domain/members/profile.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addMember, addPincode, addProduct, profileFields } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -24,18 +25,7 @@ const ofPay = {
 };
 
 test('[BUY-029] nine fields are enough for an order where the owner does without the rest, and a Refer ID is issued', async () => {
-  await saveSettings(shop.deps.db, {
-    'optional-details': [
-      'aadhaar',
-      'pan',
-      'bankName',
-      'accountNumber',
-      'ifsc',
-      'nomineeName',
-      'nomineeRelation',
-      'nomineeId',
-    ],
-  });
+  await saveSettings(shop.deps.db, { 'optional-details': [...PAYEE_FIELDS] });
   await addPincode(shop);
   const tea = await addProduct(shop, { variations: [{ price: 499_00 }] });
   const member = await addMember(shop);

@@ -78,25 +78,6 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .limit(limit)
     .execute();
 
-/** Refunds of which news is due, which no other process looks at until a moment. */
-export const leaseRefunds = (db: Database, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
-  db
-    .updateTable('refunds')
-    .set({ next_look_at: until })
-    // As a list it is planned in half the time: with many rows that is most of what a look costs.
-    .where('id', '=', ({ selectFrom }) => {
-      const due = selectFrom('refunds as due')
-        .select('due.id')
-        .where('due.next_look_at', '<=', now)
-        .orderBy('due.next_look_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked();
-      return sql<number>`any(array${due})`;
-    })
-    .returningAll()
-    .execute();
-
 /** One that the gateway told of, by its own id or by ours; also by those of an earlier try. */
 export const findToldRefund = (
   db: Database,

@@ -1,10 +1,11 @@
 import { nextLook, nextLookForPayment } from '#domain/payments/next-look.ts';
 import { addDays } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, findAttempt, leaseAttempts, noteLook } from '../orders/attempt-store.ts';
-import { findRefund, leaseRefunds, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { type AttemptRow, findAttempt, noteLook } from '../orders/attempt-store.ts';
+import { findRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { hearOfAttempt } from './hear-of-attempt.ts';
+import { leaseDue } from './lease-due-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** What is left waits for the next minute. */
@@ -61,7 +62,7 @@ export async function lookAfterPayments(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const until = new Date(clock().getTime() + LEASE);
   await go<AttemptRow>(deps, 'payment', {
-    due: await leaseAttempts(db, clock(), until, MOST_AT_ONCE),
+    due: await leaseDue(db, 'payment_attempts', { now: clock(), until, limit: MOST_AT_ONCE }),
     look: (attempt) => hearOfAttempt(deps, attempt),
     async wasLooked(attempt) {
       const now = (await findAttempt(db, attempt.id)) ?? attempt;
@@ -70,7 +71,7 @@ export async function lookAfterPayments(deps: Deps): Promise<void> {
     putOff: ({ id, looks }) => noteLook(db, id, looks, inAMinute(deps)),
   });
   await go<RefundRow>(deps, 'refund', {
-    due: await leaseRefunds(db, clock(), until, MOST_AT_ONCE),
+    due: await leaseDue(db, 'refunds', { now: clock(), until, limit: MOST_AT_ONCE }),
     look: ({ id }) => settleRefund(deps, id),
     async wasLooked({ id, looks }) {
       const now = await findRefund(db, id);

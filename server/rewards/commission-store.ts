@@ -1,16 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/status.ts';
-import type { OrderPayment } from '#domain/payments/order-payment.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Commission } from '#domain/rewards/commission.ts';
-import type { CommissionState } from '#domain/rewards/commission-state.ts';
+import type { CommissionState, EarningOrder } from '#domain/rewards/commission-state.ts';
 import { commissionEntries } from '#domain/rewards/ledger.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { CommissionLevelsTable } from '../db/tables/rewards.ts';
 
 /** The commission of an order, with all of the order that decides about it. */
-export interface DueCommission {
+export interface DueCommission extends EarningOrder {
   orderId: number;
   state: CommissionState;
   tdsRate: number | null;
@@ -18,13 +16,6 @@ export interface DueCommission {
   /** As it was worked out last. */
   pendingBase: Paise;
   windowDays: number;
-  payment: OrderPayment;
-  status: OrderStatus;
-  deliveredAt: Date | null;
-  isDisputed: boolean;
-  keptMerchandise: Paise;
-  keptMoney: Paise;
-  balance: Paise;
   lastReturnId: number | null;
 }
 

@@ -7,7 +7,7 @@ import { useSecondFactorTexts } from '#web/texts/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-ins.module.css';
@@ -85,16 +85,7 @@ function Setup({ factor, setup }: { factor: Factor; setup: { secret: string; uri
         <TextLink to={setup.uri}>{texts.openApp}</TextLink>
         <CopyButton text={setup.secret} label={texts.copyKey} />
       </p>
-      <TextField
-        label={texts.code}
-        name="totp"
-        value={code}
-        onChange={setCode}
-        error={factor.error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-      />
+      <CodeField label={texts.code} name="totp" value={code} onChange={setCode} error={factor.error} />
       <div className={styles.all}>
         <Button type="submit" busy={factor.isBusy}>
           {texts.confirm}
@@ -122,16 +113,7 @@ function Proof({ factor, isOn }: { factor: Factor; isOn: boolean }) {
   return (
     <form method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
       {isMailed ? (
-        <TextField
-          label={texts.mailed}
-          name="otp"
-          value={proof}
-          onChange={setProof}
-          error={factor.error}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-        />
+        <CodeField label={texts.mailed} name="otp" value={proof} onChange={setProof} error={factor.error} />
       ) : (
         <PasswordField
           label={texts.password}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import styles from './privacy.module.css';
 import { useErasing } from './use-erasing.ts';
 
@@ -100,16 +100,7 @@ function MailedCode({ proof, type, error, isBusy, sendCode }: Erasing) {
       <Button variant="secondary" busy={isBusy} onClick={() => void sendCode()}>
         {texts.sendCode}
       </Button>
-      <TextField
-        label={texts.code}
-        name="code"
-        value={proof}
-        onChange={(typed) => type(typed.replaceAll(/\D/g, ''))}
-        error={error}
-        maxLength={6}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={texts.code} value={proof} onChange={type} error={error} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useSignedOut } from '#web/auth/signed-out.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './money-box.module.css';
 
@@ -39,7 +39,7 @@ function useConfirmation() {
     error,
     isBusy,
     type: (typed: string): void => {
-      setCode(typed.replaceAll(/\D/g, ''));
+      setCode(typed);
       setError(null);
     },
     sendCode: () => work(() => call(members.sendBankDetailsCode, { body: {} })),
@@ -70,16 +70,7 @@ export function PayoutHold() {
       <Button variant="secondary" busy={isBusy} onClick={() => void sendCode()}>
         {payout.sendCode}
       </Button>
-      <TextField
-        label={payout.code}
-        name="code"
-        value={code}
-        onChange={type}
-        error={error}
-        maxLength={6}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={payout.code} value={code} onChange={type} error={error} />
       <Button type="submit" busy={isBusy}>
         {payout.confirm}
       </Button>
