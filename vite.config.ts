@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   // A few icons of a package of 51 MB, which the server then does not read when it runs.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: './web/pages.ts' } } },
+    ssr: { build: { rolldownOptions: { input: '#web/render.ts' } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks(root) } } } } },
   },
 }));

@@ -5,7 +5,7 @@ import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
 import { differencesWithin } from '#server/payments/reconcile-store.ts';
-import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
+import { pollPayments } from '#server/payments/poll-payments.ts';
 import type { TestMember } from '#server/testing/builders.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
@@ -83,7 +83,7 @@ async function measureJobs(databaseUrl: string, count: number): Promise<{ lookin
   try {
     const looking = await timesOf(count, {
       async 'looking after payments'() {
-        await lookAfterPayments(now);
+        await pollPayments(now);
         await releaseReservations(now);
       },
     });

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
-import { AnswerCache } from '#server/http/answer-cache.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { BuiltFiles, ownBuild } from '#server/http/built-files.ts';
 import { PageRenderer, type Pages } from '#server/http/render-page.ts';
 import { seedDemo } from '#server/operations/seed-demo.ts';
@@ -52,7 +52,7 @@ async function treeOf(build: ServerBuild, path: string, call: Call): Promise<Ent
 /** A server of the shop in this process that keeps no page; answers of the API it keeps for so many milliseconds. */
 async function openRenderer({ deps }: TestShop, callsFreshFor: number) {
   const pages = (await import(join(server, 'pages.js'))) as Pages;
-  const caches = { pages: new AnswerCache(0), calls: new AnswerCache(16 * 1024 * 1024, callsFreshFor) };
+  const caches = { pages: new ResponseCache(0), calls: new ResponseCache(16 * 1024 * 1024, callsFreshFor) };
   const app = await createApp(deps, () => Promise.resolve(pages), caches);
   await app.ready();
   return { app, renderer: new PageRenderer(app, caches.calls, deps.config, pages, new BuiltFiles().styleSheets()) };

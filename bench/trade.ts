@@ -5,7 +5,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { WEBHOOK_PATH } from '#server/payments/webhook.ts';
 import { addProduct, type TestMember } from '#server/testing/builders.ts';
-import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
+import { WebhookSender } from '#server/testing/webhook-sender.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { gatewayEnv, openTestShop } from '#server/testing/open-test-shop.ts';
 import { type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
@@ -36,7 +36,7 @@ export interface TradingShop {
 /** The demo shop on a PostgreSQL server, with buyers who are signed in and something that they can buy for long. */
 export async function openTrade({ database, isQuick }: Pick<Benches, 'database' | 'isQuick'>): Promise<TradingShop> {
   const gateway = await openGateway();
-  const news = new GatewayNewsDesk(gateway.server.gateway);
+  const news = new WebhookSender(gateway.server.gateway);
   const databaseUrl = await database();
   const shop = await startShopProcess({ databaseUrl, env: gatewayEnv(gateway.gateway) });
   const inside = await openTestShop({ databaseUrl, gateway: gateway.gateway });

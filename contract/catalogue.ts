@@ -119,11 +119,11 @@ export const all = endpoint({
 });
 
 /** The most choices of one filter: each is a condition that every product is compared with. */
-export const MOST_CHOICES = 30;
+export const MAX_CHOICES = 30;
 const several = <T extends z.ZodMiniType>(one: T) =>
   z.optional(
     z.union([
-      z.array(one).check(z.maxLength(MOST_CHOICES)),
+      z.array(one).check(z.maxLength(MAX_CHOICES)),
       z.pipe(
         one,
         z.transform((v) => [v]),

@@ -41,7 +41,7 @@ export const addressQuestion = z.object({
 
 export type WireAddressQuestion = z.output<typeof addressQuestion>;
 
-export type WireDeliveryWhy = z.output<typeof deliveryWhy>;
+export type WireDeliveryReason = z.output<typeof deliveryWhy>;
 
 const store = z.object({ storeId: z.string() });
 

@@ -15,7 +15,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
 import * as programme from './programme.ts';
-import * as quotes from './quotes.ts';
+import * as quotes from './quotations.ts';
 import * as referral from './referral.ts';
 import * as rewards from './rewards.ts';
 import * as secondFactor from './second-factor.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TOLD_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
-import { EARNING_NEWS } from '#domain/rewards/earning-news.ts';
+import { EARNING_NOTICES } from '#domain/rewards/earning-notice.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
 import { SHARED_REASONS } from '#domain/rewards/why.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
@@ -251,7 +251,7 @@ export const chooseEarningNotice = endpoint({
   path: '/earning-notices/:news',
   summary: 'Lets the member be told of one kind of news about her earnings, or not',
   guard: 'member',
-  params: z.object({ news: z.enum(EARNING_NEWS) }),
+  params: z.object({ news: z.enum(EARNING_NOTICES) }),
   body: z.object({ wanted: z.boolean() }),
   reply: z.object({ notices }),
   refusals: ['not-signed-in'],

@@ -43,7 +43,7 @@ function mount(megabytes: number): Disk {
 }
 
 /** How many people order at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Orders one piece. @returns its id, or null when the shop said that it cannot do this now */
 async function order(shopper: Shopper, product: Product): Promise<string | null> {
@@ -60,11 +60,11 @@ async function order(shopper: Shopper, product: Product): Promise<string | null>
 /** Lets people order until the shop has no room for another. */
 async function orderAll(crowd: Crowd, product: Product, most: number): Promise<string[]> {
   const placed = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       const own: string[] = [];
-      while (own.length < most / AT_ONCE) {
+      while (own.length < most / CONCURRENCY) {
         const shopper = crowd.next();
-        for (let n = 0; n < ORDERS_EACH && own.length < most / AT_ONCE; n++) {
+        for (let n = 0; n < ORDERS_EACH && own.length < most / CONCURRENCY; n++) {
           const id = await order(shopper, product);
           if (id === null) return own;
           own.push(id);

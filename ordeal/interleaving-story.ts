@@ -2,12 +2,12 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { releaseReservations } from '#server/orders/release-reservations.ts';
-import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
+import { pollPayments } from '#server/payments/poll-payments.ts';
 import { type FailingCalls, type Failure, type LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import type { LocalWebhook } from '#server/providers/payment-gateway/local-webhooks.ts';
 import { addBuyer, addProduct, sameBrowser, type TestMember } from '#server/testing/builders.ts';
 import { GatewayRefusal } from '#server/providers/payment-gateway/gateway-refusal.ts';
-import { type GatewayNewsDesk, postWebhook } from '#server/testing/gateway-news.ts';
+import { type WebhookSender, postWebhook } from '#server/testing/webhook-sender.ts';
 import type { TestShop, Visitor } from '#server/testing/open-test-shop.ts';
 import { chanceOf, Course, wait } from './course.ts';
 
@@ -15,7 +15,7 @@ import { chanceOf, Course, wait } from './course.ts';
 export interface Stage {
   shops: [TestShop, TestShop];
   gateway: LocalGateway;
-  news: GatewayNewsDesk;
+  news: WebhookSender;
 }
 
 /** What is refused is an answer too, and so is that the gateway failed; anything else is a fault. */
@@ -127,7 +127,7 @@ async function tellAll(stage: Stage, story: Story, orderId: string, gatewayOrder
   const twice = (what: string, work: () => Promise<unknown>) => [[what, work] as const, [what, work] as const];
   const works: (readonly [string, () => Promise<unknown>])[] = [
     ...webhooks.map(posted),
-    ...twice('look after payments', () => lookAfterPayments(shops[either(story)].deps)),
+    ...twice('look after payments', () => pollPayments(shops[either(story)].deps)),
     ...twice('verify', () => answered(browsers[either(story)].call(payments.verify, { body: returned }))),
     ['press again', () => press(story, either(story))],
     ...(plot.isLate ? twice('release', () => releaseReservations(shops[either(story)].deps)) : []),
@@ -192,7 +192,7 @@ async function comeToRest(stage: Stage, story: Story, gatewayOrderId: string): P
   for (const minutes of [20, 60, 300, 1_500]) {
     letPass(stage, minutes);
     course.note(`${minutes} minutes pass`);
-    await course.of('look after payments', () => lookAfterPayments(shops[0].deps));
+    await course.of('look after payments', () => pollPayments(shops[0].deps));
     await course.of('release', () => releaseReservations(shops[1].deps));
     await course.of('jobs', () => shops[0].runJobs());
   }

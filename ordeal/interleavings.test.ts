@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Deps } from '#server/deps.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import type { LocalPayment } from '#server/providers/payment-gateway/local-ledger.ts';
 import { createRazorpay } from '#server/providers/payment-gateway/razorpay.ts';
 import { offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
-import { GatewayNewsDesk } from '#server/testing/gateway-news.ts';
+import { WebhookSender } from '#server/testing/webhook-sender.ts';
 import { counts } from './counts.ts';
 import { openTwoEmptyShops } from './databases.ts';
 import { measured } from './measured.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const opened = await openTwoEmptyShops();
   const { gateway, settings } = opened.server;
   gateway.listen(({ kind, payment }) => course?.note(`the gateway: ${kind} ${payment.id}`));
-  stage = { shops: [opened.one, opened.two], gateway, news: new GatewayNewsDesk(gateway) };
+  stage = { shops: [opened.one, opened.two], gateway, news: new WebhookSender(gateway) };
   patient = { ...opened.one.deps };
   // In the stories a gateway that is too slow is given up soon.
   for (const { deps } of stage.shops) deps.gateway = createRazorpay({ ...settings, patienceMs: 400 });
@@ -56,7 +56,7 @@ async function bookOf({ buyer, other }: Story) {
     refunds,
     attempts,
     paid: events.filter(({ status }) => status === 'Paid').length,
-    isTaken: others.some(({ payment_state }) => stands(payment_state)),
+    isTaken: others.some(({ payment_state }) => isOrderConfirmed(payment_state)),
     isSwitched: orders.some(({ payment_method: method }) => method === 'on-delivery'),
     isCancelled: orders.some(({ fulfilment_status }) => fulfilment_status === 'Cancelled'),
   };
@@ -67,9 +67,9 @@ const wasTaken = ({ status, neverCaptured }: LocalPayment): boolean =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How each story must end: the order stands unless its buyer cancelled it, or she or somebody else has its piece by another. */
+/** How each story must end: the order isOrderConfirmed unless its buyer cancelled it, or she or somebody else has its piece by another. */
 const ends = {
-  stands: { orders: [['paid', 'consumed']], kept: 49_900, goesBack: [], paid: 1, confirmations: 1 },
+  isOrderConfirmed: { orders: [['paid', 'consumed']], kept: 49_900, goesBack: [], paid: 1, confirmations: 1 },
   cancelled: { orders: [['paid', 'returned']], kept: 0, goesBack: ['cancelled'], paid: 1, confirmations: 1 },
   switched: {
     orders: [
@@ -101,7 +101,7 @@ test(
   async () => {
     const seen = new Map<string, number>();
     const saw = (end: string) => seen.set(end, (seen.get(end) ?? 0) + 1);
-    const wanted = ['stands', 'cancelled', 'switched', 'lapsed', 'sent back at the gateway'];
+    const wanted = ['isOrderConfirmed', 'cancelled', 'switched', 'lapsed', 'sent back at the gateway'];
     const endsMissing = () => wanted.filter((end) => !seen.has(end));
     // Which end a seed comes to depends on what wins a race, so a few more are told until each end was seen.
     const isEnough = () => told >= counts.interleavings && endsMissing().length === 0;
@@ -112,7 +112,7 @@ test(
       const payments = stage.gateway.paymentsOf(await tell(stage, story));
       const { orders, refunds, attempts, paid, isTaken, isSwitched, isCancelled } = await bookOf(story);
       const hers = isCancelled ? 'ordered anew' : 'switched';
-      const end = isSwitched ? hers : isCancelled ? 'cancelled' : isTaken ? 'lapsed' : 'stands';
+      const end = isSwitched ? hers : isCancelled ? 'cancelled' : isTaken ? 'lapsed' : 'isOrderConfirmed';
       const expected = ends[end];
       const taken = payments.filter(wasTaken);
       const mails = stage.shops
@@ -147,7 +147,7 @@ test(
         paid: expected.paid,
         confirmations: expected.confirmations,
         stock: end === 'cancelled' && !isTaken ? 1 : 0,
-        kept: end === 'stands' ? expected.kept - sentBackThere(attempts[0]?.gateway_payment_id) : 0,
+        kept: end === 'isOrderConfirmed' ? expected.kept - sentBackThere(attempts[0]?.gateway_payment_id) : 0,
         wentBack: sumOf(taken.map(({ refunded }) => refunded)),
         refunds: [
           ...taken.map(() => 'at-gateway').slice(0, timesThere),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
-import { lookAfterPayments } from '#server/payments/look-after-payments.ts';
+import { pollPayments } from '#server/payments/poll-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import type { LocalGatewayServer } from '#server/testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf } from '#server/testing/builders.ts';
@@ -51,7 +51,7 @@ test('what was paid while every browser was closed and no webhook came is paid o
   expect(before.map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'payment not in our books'));
 
   setClock(new Date(one.clock.now.getTime() + 3 * 60_000));
-  await Promise.all([one, two, one, two].map(({ deps }) => lookAfterPayments(deps)));
+  await Promise.all([one, two, one, two].map(({ deps }) => pollPayments(deps)));
   await Promise.all([one.runJobs(), two.runJobs()]);
 
   const { db } = one.deps;

@@ -138,7 +138,7 @@ export interface Trade extends Record<Way, Acknowledged> {
 }
 
 /** How many people order at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** People of a crowd order in these ways by turns, some of them at once and without a pause. */
 export function startTrade(
@@ -151,7 +151,7 @@ export function startTrade(
   let isOver = false;
   const until = (): boolean => isOver;
   const work = Promise.all(
-    Array.from({ length: AT_ONCE }, (_, index) => {
+    Array.from({ length: CONCURRENCY }, (_, index) => {
       const way = kinds[index % kinds.length] ?? 'delivered';
       return ways[way]({ crowd, product, gateway, until }, done[way]);
     }),

@@ -28,11 +28,11 @@ interface Office {
 }
 
 /** What lies further from its neighbours than this, and than four times as far as they usually do, was typed wrong. */
-const LEAST_REACH_KM = 50;
+const MIN_REACH_KM = 50;
 /** Likewise from the middle of its district. */
-const LEAST_DISTRICT_KM = 150;
+const MIN_DISTRICT_KM = 150;
 /** The offices of so many pincodes may share a building. */
-const MOST_AT_ONE_POINT = 5;
+const MAX_AT_ONE_POINT = 5;
 /** So many of the nearest numbers stand in for a pincode that says nothing itself. */
 const NEIGHBOURS = 5;
 /** Offices of a town's name that lie nearer to it belong to it. */
@@ -79,7 +79,7 @@ const pointOf = ({ a, n }: Office): string => `${a} ${n}`;
 /** No place belongs to the offices of so many pincodes: it was filled in where nobody knew. */
 const fillers = new Set(
   [...groupBy(offices, pointOf)]
-    .filter(([, some]) => new Set(some.map(({ p }) => p)).size > MOST_AT_ONE_POINT)
+    .filter(([, some]) => new Set(some.map(({ p }) => p)).size > MAX_AT_ONE_POINT)
     .map(([point]) => point),
 );
 const isPlaced = (office: Office): boolean =>
@@ -97,7 +97,7 @@ const areasBy = (by: (office: Office) => string): Map<string, Area> =>
   new Map(
     [...groupBy(offices.filter(isPlaced), by)].map(([name, some]) => {
       const main = some.filter(isMain);
-      return [name, new Area(placesOf(main.length > 0 ? main : some), LEAST_REACH_KM)];
+      return [name, new Area(placesOf(main.length > 0 ? main : some), MIN_REACH_KM)];
     }),
   );
 
@@ -144,7 +144,7 @@ const whereIs = ({ p }: Office): Coordinates => middles.get(p) as Coordinates;
 
 const named = offices.filter(isNamed);
 const districts = new Map(
-  [...groupBy(named, districtOf)].map(([name, some]) => [name, new Area(some.map(whereIs), LEAST_DISTRICT_KM)]),
+  [...groupBy(named, districtOf)].map(([name, some]) => [name, new Area(some.map(whereIs), MIN_DISTRICT_KM)]),
 );
 /** Offices whose district lies where their pincode does. */
 const credible = named.filter((office) => districts.get(districtOf(office))?.holds(whereIs(office)));
@@ -196,7 +196,7 @@ const homes = new Map(
     home,
     new Area(
       some.flatMap(({ pincode }) => middles.get(pincode) ?? []),
-      LEAST_REACH_KM,
+      MIN_REACH_KM,
     ),
   ]),
 );

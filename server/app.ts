@@ -23,19 +23,19 @@ import { mountWellKnown } from './content/well-known.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
-import { Admission } from './http/admission.ts';
+import { ConcurrencyLimit } from './http/concurrency-limit.ts';
 import { mountApi } from './http/api.ts';
 import { mountApiPage } from './http/api-docs/docs-page.ts';
 import { BuiltFiles } from './http/built-files.ts';
 import { mountCspReports } from './http/csp-reports.ts';
 import { mountHealth } from './operations/health.ts';
-import { AnswerCache } from './http/answer-cache.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { type Caches, cachingServer } from './http/caching-server.ts';
-import { keptText } from './http/kept-text.ts';
+import { cachedText } from './http/cached-text.ts';
 import { describeApi } from './http/api-docs/openapi.ts';
 import { mountPages } from './http/pages.ts';
 import { ignoreWrongRanges } from './http/ranges.ts';
-import { answerRefusal } from './http/refusals.ts';
+import { sendRefusal } from './http/refusals.ts';
 import { callersOf } from './http/session.ts';
 import type { Pages } from './http/render-page.ts';
 import { mountPostedLinks } from './leads/posted-links.ts';
@@ -54,7 +54,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { linkAtSignIn, mountOpenedLinks } from './referral/opened-link.ts';
 import { attributionRoutes } from './rewards/attribution-routes.ts';
 import { programmeRoutes } from './rewards/programme-routes.ts';
-import { quoteRoutes } from './quotes/routes.ts';
+import { quoteRoutes } from './quotations/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { walletRoutes } from './payouts/wallet-routes.ts';
 import { mountStatementFiles } from './rewards/statement-files.ts';
@@ -67,8 +67,8 @@ const CALLS_BYTES = 16 * 1024 * 1024;
 const CALLS_FRESH_FOR = 1_000;
 
 const openCaches = (): Caches => ({
-  pages: new AnswerCache(PAGES_BYTES),
-  calls: new AnswerCache(CALLS_BYTES, CALLS_FRESH_FOR),
+  pages: new ResponseCache(PAGES_BYTES),
+  calls: new ResponseCache(CALLS_BYTES, CALLS_FRESH_FOR),
 });
 
 /** Everything that the API answers, feature by feature. */
@@ -112,13 +112,13 @@ function readable(url: string): string {
  * How long a connection may take, in milliseconds: for the headers of a request, for the whole request, and without a
  * byte in either direction. Whoever sends or reads nothing would else hold a socket, and what is being sent, for ever.
  */
-const PATIENCE = {
+const CONNECTION_TIMEOUTS_MS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   requestTimeout: 30_000,
   connectionTimeout: 120_000,
 } as const;
 
-function createServer(deps: Deps, caches: Caches, admission: Admission): FastifyInstance {
+function createServer(deps: Deps, caches: Caches, admission: ConcurrencyLimit): FastifyInstance {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.log;
   return Fastify({
@@ -127,8 +127,8 @@ function createServer(deps: Deps, caches: Caches, admission: Admission): Fastify
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     frameworkErrors: (error, request, reply) =>
-      void answerRefusal(error, request as FastifyRequest, reply as FastifyReply),
-    ...PATIENCE,
+      void sendRefusal(error, request as FastifyRequest, reply as FastifyReply),
+    ...CONNECTION_TIMEOUTS_MS,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readable(url),
     logController: new LogController({ disableRequestLogging: config.mode === 'demo' }),
@@ -172,7 +172,7 @@ async function addProtection(app: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /** Answers 503 at once when the process cannot keep up, instead of dying slowly. */
-async function addOverloadGuard(app: FastifyInstance, admission: Admission): Promise<void> {
+async function addOverloadGuard(app: FastifyInstance, admission: ConcurrencyLimit): Promise<void> {
   admission.mount(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
@@ -190,9 +190,9 @@ export async function createApp(
   caches = openCaches(),
 ): Promise<FastifyInstance> {
   const files = storefront ? new BuiltFiles() : null;
-  const admission = new Admission(callersOf(deps), files ?? undefined);
+  const admission = new ConcurrencyLimit(callersOf(deps), files ?? undefined);
   const app = createServer(deps, caches, admission);
-  app.setErrorHandler(answerRefusal);
+  app.setErrorHandler(sendRefusal);
   await addProtection(app, deps);
   ignoreWrongRanges(app);
   if (storefront) await addOverloadGuard(app, admission);
@@ -219,7 +219,9 @@ export async function createApp(
       mountApiPage(api, deps.config);
       api.get(
         '/openapi.json',
-        keptText({ 'content-type': 'application/json; charset=utf-8' }, () => JSON.stringify(describeApi(deps.config))),
+        cachedText({ 'content-type': 'application/json; charset=utf-8' }, () =>
+          JSON.stringify(describeApi(deps.config)),
+        ),
       );
     },
     { prefix: '/api' },

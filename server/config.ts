@@ -81,7 +81,7 @@ export interface Config {
 }
 
 /** In characters: shorter ones can be tried through. */
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 function readGateway(env: Env, production: boolean, dataDir: string): GatewayConfig {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
@@ -91,9 +91,9 @@ function readGateway(env: Env, production: boolean, dataDir: string): GatewayCon
   if (keyId && keySecret && webhookSecret) {
     if (keyId.startsWith('rzp_live_') !== production)
       fail(`RAZORPAY_KEY_ID is ${production ? 'not ' : ''}a live key (rzp_live_...), as production alone takes.`);
-    if (production && Math.min(keySecret.length, webhookSecret.length) < SHORTEST_SECRET)
+    if (production && Math.min(keySecret.length, webhookSecret.length) < MIN_SECRET_LENGTH)
       fail(
-        `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters in production.`,
+        `RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`,
       );
     const apiUrl = readProviderUrl(env, production, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
     return { kind: 'razorpay', keyId, keySecret, webhookSecret, apiUrl };

@@ -23,7 +23,7 @@ function parseDataKeys(text: string): [DataKey, ...DataKey[]] {
   return keys as [DataKey, ...DataKey[]];
 }
 
-/** Demo keys are made once and kept beside the data they seal. */
+/** Demo keys are made once and kept beside the data they encrypt. */
 function demoDataKeys(dataDir: string): [DataKey, ...DataKey[]] {
   const path = join(dataDir, 'demo-data-keys');
   if (!existsSync(path)) {
@@ -36,6 +36,6 @@ function demoDataKeys(dataDir: string): [DataKey, ...DataKey[]] {
 /** @throws {ConfigError} for keys that are missing outside the demo, or weak */
 export function readDataKeys(env: Env, isDemo: boolean, dataDir: string): [DataKey, ...DataKey[]] {
   if (env.DATA_KEYS) return parseDataKeys(env.DATA_KEYS);
-  if (!isDemo) fail('DATA_KEYS is missing. Outside the demo the keys that seal personal data must be given.');
+  if (!isDemo) fail('DATA_KEYS is missing. Outside the demo the keys that encrypt personal data must be given.');
   return demoDataKeys(dataDir);
 }

@@ -17,7 +17,7 @@ import { orders } from './en/orders.ts';
 import { parcel } from './en/parcel.ts';
 import { programme } from './en/programme.ts';
 import { privacy } from './en/privacy.ts';
-import { quotes } from './en/quotes.ts';
+import { quotes } from '#texts/en/quotations.ts';
 import { refusals } from './en/refusals.ts';
 import { rewards } from './en/rewards.ts';
 import { about } from './en/written/about.ts';

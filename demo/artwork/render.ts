@@ -15,7 +15,7 @@ import { filesOf, type Picture, pictures, tableTops } from './pictures.ts';
 
 const folder = import.meta.dirname;
 const fingerprintFile = join(folder, 'fingerprints.json');
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const QUALITY = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
 /** Fills the whole pixel grid, also where rounding leaves the drawing a hair narrower than its picture. */
@@ -48,7 +48,7 @@ async function renderAll(list: readonly Picture[]): Promise<void> {
       console.log(`${list.length - queue.length} of ${list.length} ${next.path}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function removeStrays(list: readonly Picture[]): Promise<void> {

@@ -3,7 +3,7 @@ import { tidyCatalogue } from '#server/catalogue/tidy-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { generatedProduct } from './generated-product.ts';
 
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Adds the first `count` generated products; of those that are there already price, age and stock become again what
@@ -18,7 +18,7 @@ export async function generateCatalogue(
   saidEvery = 10_000,
 ): Promise<void> {
   const today = clock();
-  const size = Math.min(BATCH, saidEvery);
+  const size = Math.min(BATCH_SIZE, saidEvery);
   for (let done = 0; done < count; done += size) {
     if (done > 0 && done % saidEvery === 0) say(`${done} of ${count} products`);
     const numbers = Array.from({ length: Math.min(size, count - done) }, (_, index) => done + index + 1);

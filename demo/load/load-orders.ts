@@ -22,7 +22,7 @@ import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { keepLink } from '#server/referral/opened-link-store.ts';
 import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-order.ts';
 import { findParties } from '#server/rewards/order-parties-store.ts';
-import { readTerms } from '#server/orders/order-terms.ts';
+import { readTerms } from '#server/orders/order-settings.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#domain/time.ts';
 import type { Deps } from '#server/deps.ts';
 import { approve } from '#server/payouts/approve-batch.ts';
 import { payoutsOf } from '#server/payouts/batch-store.ts';
-import { noteBankNews } from '#server/payouts/decide-payout.ts';
+import { recordBankResult } from '#server/payouts/decide-payout.ts';
 import { prepareBatch } from '#server/payouts/prepare-batch.ts';
 import { addSignatory } from '#server/payouts/signatory-store.ts';
 import { insertAcceptance } from '#server/rewards/agreement-store.ts';
@@ -25,5 +25,5 @@ export async function loadPayout(deps: Deps, payeeId: number, day: Date): Promis
   if (!batch) return;
   await approve(on(day), batch.id, approves.name);
   for (const { public_id: id } of await payoutsOf(db, batch.id))
-    await noteBankNews(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
+    await recordBankResult(on(addDays(day, 2)), id, { state: 'paid', reference: `DEMO-${id}` });
 }

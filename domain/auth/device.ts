@@ -7,7 +7,7 @@ export interface Device {
 /** How long a browser is known after the last sign-in with it. */
 export const DEVICE_DAYS = 365;
 /** How many browsers a member is known by; more than anybody uses. */
-export const MOST_DEVICES = 20;
+export const MAX_DEVICES = 20;
 
 export type BrowserFamily = 'edge' | 'opera' | 'samsung' | 'uc' | 'app' | 'firefox' | 'chrome' | 'safari';
 export type SystemFamily = 'android' | 'iphone' | 'ipad' | 'windows' | 'chromeos' | 'mac' | 'linux';

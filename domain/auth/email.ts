@@ -1,9 +1,9 @@
-const LONGEST = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Whether a text looks like an e-mail address (Q098); spaces around it do not count. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
-  return address.length <= LONGEST && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
+  return address.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
 }
 
 /** The weaker rule of the sign-up form: an "@" and a "." (AUTH-05). */

@@ -1,5 +1,5 @@
 /** How old an answer of Google may be that carries no nonce of ours, in seconds. */
-const LONGEST_AGE = 600;
+const MAX_AGE_SECONDS = 600;
 /** How far the clocks of Google and the shop may be apart, in seconds. */
 export const GOOGLE_CLOCKS_APART = 10;
 
@@ -18,7 +18,7 @@ export interface GoogleAnswer {
 export function isOwnAnswer({ nonce, issuedAt }: GoogleAnswer, expected: string | null, now: Date): boolean {
   const age = (now.getTime() - issuedAt.getTime()) / 1000;
   if (age < -GOOGLE_CLOCKS_APART) return false;
-  return nonce === null ? age <= LONGEST_AGE + GOOGLE_CLOCKS_APART : nonce === expected;
+  return nonce === null ? age <= MAX_AGE_SECONDS + GOOGLE_CLOCKS_APART : nonce === expected;
 }
 
 /**

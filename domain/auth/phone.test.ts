@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneDigits, typedPhone } from '#domain/auth/phone.ts';
 import { filterInput } from '#domain/members/profile.ts';
-import { filterGuestPhone } from '#domain/quotes/guest-phone.ts';
+import { filterGuestPhone } from '#domain/quotations/guest-phone.ts';
 
 test.each([
   ['9000012345', '9000012345'],

@@ -1,6 +1,6 @@
 /** Where a person goes when no safe target is known. */
 const HOME = '/';
-const LONGEST = 2000;
+const MAX_TARGET_LENGTH = 2000;
 /** Pages for signed-out people: going back to one of them after a login would go in circles. */
 const signedOutPages = new Set(['login', 'register', 'reset']);
 
@@ -28,7 +28,7 @@ function isOwnPath(path: string): boolean {
  */
 export function safeRedirect(target: string | null | undefined): string {
   // A browser drops control characters and reads "\" as "/", so either may turn a path into another host.
-  if (!target || target.length > LONGEST || /[\p{Cc}\\]/u.test(target)) return HOME;
+  if (!target || target.length > MAX_TARGET_LENGTH || /[\p{Cc}\\]/u.test(target)) return HOME;
   const [path = ''] = target.split(/[?#]/, 1);
   if (!isOwnPath(path)) return HOME;
   const page = decoded(path.split('/')[1] ?? '')?.toLowerCase() ?? '';

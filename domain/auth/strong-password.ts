@@ -18,14 +18,14 @@ const unsigned = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{M}
 /** What people write for letters; a one for either of two. */
 const SIGNS: Record<string, string> = { '@': 'a', '0': 'o', $: 's', '3': 'e' };
 /** How many of the digits and signs at either end of a word may stand for letters of it. */
-const MOST_AT_ENDS = 3;
+const MAX_SIGNS_AT_ENDS = 3;
 
 /** How a text reads with its signs as letters; whether those at its ends belong to the word, nobody knows. */
 function readings(text: string): string[] {
   const [, before = '', word = '', after = ''] =
     /^([^\p{L}]*)(\p{L}(?:.*\p{L})?)([^\p{L}]*)$/su.exec(folded(text)) ?? [];
   if (word === '') return [];
-  const ends = Array.from({ length: MOST_AT_ENDS + 1 }, (_, length) => length);
+  const ends = Array.from({ length: MAX_SIGNS_AT_ENDS + 1 }, (_, length) => length);
   const cores = ends.flatMap((kept) =>
     ends.map((more) => before.slice(Math.max(0, before.length - kept)) + word + after.slice(0, more)),
   );

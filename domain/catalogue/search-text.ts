@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', '
 const MIN_PREFIX_LENGTH = 3;
 
 /** Further words of a search are not looked for: each costs a look at the whole catalogue. */
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 
 /** What a product is found by, beside its title (Q068). */
 export interface SearchableProduct {
@@ -41,7 +41,7 @@ export function searchWords({ title, categories, familyLine, shortDescription }:
 export function termsOf(text: string): string[] {
   const words = [...new Set(wordsIn(text))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_TERMS);
+  return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS);
 }
 
 /** Reads what can be seen of what was typed: each word stands for itself and its synonyms. */

@@ -1,7 +1,7 @@
 import { editDistance } from '#domain/edit-distance.ts';
 
 /** How many words a misspelt one may stand for. */
-const MOST_NEAR = 4;
+const MAX_NEAR_WORDS = 4;
 
 /** The words of a title as they are compared: letters only, since a number is never a misspelling. */
 export const titleWords = (title: string): string[] => [
@@ -57,5 +57,5 @@ export function nearWords(typed: string, words: Iterable<string>): string[] {
   const mistyped = others.filter(({ distance }) => distance <= mistakesAllowed(typed));
   const begun = others.filter(({ sounds: own }) => key.length >= 3 && own.startsWith(key));
   const nearest = [alike, mistyped, begun].find((found) => found.length > 0) ?? [];
-  return nearest.slice(0, MOST_NEAR).map(({ word }) => word);
+  return nearest.slice(0, MAX_NEAR_WORDS).map(({ word }) => word);
 }

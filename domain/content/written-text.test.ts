@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sellerAgreement } from '#texts/en/written/seller-agreement.ts';
-import { foreignMark, LONGEST_WRITTEN, readWritten } from './written-text.ts';
+import { foreignMark, MAX_WRITTEN_LENGTH, readWritten } from './written-text.ts';
 
 test('an agreement is read with its sections, paragraphs and lists', () => {
   const text =
@@ -23,7 +23,7 @@ test.each([
   ['that is empty', '', 'no-title'],
   ['without sections', '# Our agreement\nIt costs nothing.', 'no-section'],
   ['with an empty section', '# Our agreement\n## One\n## Two\nText.', 'empty-section'],
-  ['that is too long', `# A\n## B\n${'x'.repeat(LONGEST_WRITTEN)}`, 'too-long'],
+  ['that is too long', `# A\n## B\n${'x'.repeat(MAX_WRITTEN_LENGTH)}`, 'too-long'],
 ])('one %s is not taken', (_title, text, trouble) => {
   expect(readWritten(text)).toBe(trouble);
 });

@@ -14,10 +14,10 @@ export interface WrittenText {
   sections: OwnSection[];
 }
 
-export type WrittenTrouble = 'no-title' | 'no-section' | 'empty-section' | 'too-long';
+export type WrittenProblem = 'no-title' | 'no-section' | 'empty-section' | 'too-long';
 
 /** In characters. */
-export const LONGEST_WRITTEN = 60_000;
+export const MAX_WRITTEN_LENGTH = 60_000;
 
 const listItem = (line: string): string | undefined => /^[-*] +(.*)$/.exec(line)?.[1];
 
@@ -44,8 +44,8 @@ function blocksOf(text: string): OwnBlock[] {
  *
  * @returns the text, or what it lacks
  */
-export function readWritten(written: string): WrittenText | WrittenTrouble {
-  if (written.length > LONGEST_WRITTEN) return 'too-long';
+export function readWritten(written: string): WrittenText | WrittenProblem {
+  if (written.length > MAX_WRITTEN_LENGTH) return 'too-long';
   const text = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const [head = '', ...parts] = text.split(/^## +/m);
   const title = /^\s*# +(.+)/.exec(head)?.[1]?.trim();

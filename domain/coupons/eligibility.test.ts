@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type CouponTerms,
-  type CouponTrouble,
+  type CouponProblem,
   type CouponUseAsked,
-  couponTrouble,
+  couponProblem,
   missingToMinimum,
 } from '#domain/coupons/eligibility.ts';
 
@@ -18,7 +18,7 @@ const terms: CouponTerms = {
 };
 const asked: CouponUseAsked = { now, uses: { used: 99, usedByMember: 1 }, merchandise: 49_900 };
 
-type Row = [string, Partial<CouponTerms>, Partial<CouponUseAsked>, CouponTrouble | null];
+type Row = [string, Partial<CouponTerms>, Partial<CouponUseAsked>, CouponProblem | null];
 test.each<Row>([
   ['the last use, at the minimum to the paisa', {}, {}, null],
   ['one paisa below the minimum', {}, { merchandise: 49_899 }, 'coupon-minimum'],
@@ -34,7 +34,7 @@ test.each<Row>([
   ['ended and used', { expiresAt: now }, { uses: { used: 100, usedByMember: 2 } }, 'coupon-invalid'],
   ['used up and below the minimum', {}, { uses: { used: 100, usedByMember: 0 }, merchandise: 1 }, 'coupon-used-up'],
 ])('a coupon: %s', (_title, ofTerms, ofAsked, trouble) => {
-  expect(couponTrouble({ ...terms, ...ofTerms }, { ...asked, ...ofAsked })).toBe(trouble);
+  expect(couponProblem({ ...terms, ...ofTerms }, { ...asked, ...ofAsked })).toBe(trouble);
 });
 
 test('whatever is put into the cart, a coupon counts exactly when nothing is missing to its minimum', () => {
@@ -42,8 +42,8 @@ test('whatever is put into the cart, a coupon counts exactly when nothing is mis
   fc.assert(
     fc.property(amount, amount, (minimum, merchandise) => {
       const missing = missingToMinimum(minimum, merchandise);
-      expect(couponTrouble({ ...terms, minimum }, { ...asked, merchandise })).toBe(missing ? 'coupon-minimum' : null);
-      expect(couponTrouble({ ...terms, minimum }, { ...asked, merchandise: merchandise + missing })).toBeNull();
+      expect(couponProblem({ ...terms, minimum }, { ...asked, merchandise })).toBe(missing ? 'coupon-minimum' : null);
+      expect(couponProblem({ ...terms, minimum }, { ...asked, merchandise: merchandise + missing })).toBeNull();
     }),
   );
 });

@@ -27,7 +27,7 @@ export interface CouponUseAsked {
 }
 
 /** Why a coupon does not count; the code of the refusal that says so. */
-export type CouponTrouble = 'coupon-invalid' | 'coupon-used' | 'coupon-used-up' | 'coupon-minimum';
+export type CouponProblem = 'coupon-invalid' | 'coupon-used' | 'coupon-used-up' | 'coupon-minimum';
 
 const isReached = (limit: number | null, uses: number): boolean => limit !== null && uses >= limit;
 
@@ -35,7 +35,7 @@ const isReached = (limit: number | null, uses: number): boolean => limit !== nul
 export const missingToMinimum = (minimum: Paise, merchandise: Paise): Paise => Math.max(0, minimum - merchandise);
 
 /** Why a coupon cannot be used now, or null. What can be mended comes last: more in the cart helps no used-up coupon. */
-export function couponTrouble(terms: CouponTerms, { now, uses, merchandise }: CouponUseAsked): CouponTrouble | null {
+export function couponProblem(terms: CouponTerms, { now, uses, merchandise }: CouponUseAsked): CouponProblem | null {
   if (!hasOffer(terms.offer) || (terms.expiresAt && terms.expiresAt <= now)) return 'coupon-invalid';
   if (isReached(terms.memberLimit, uses.usedByMember)) return 'coupon-used';
   if (isReached(terms.totalLimit, uses.used)) return 'coupon-used-up';

@@ -54,7 +54,7 @@ const TOWN_KM = 50;
 export const PINCODE_KM = 25;
 /** A name that so many villages bear, too, says nothing inside a longer one. */
 const MANY_NAMESAKES = 10;
-const LONGEST_NAME_WORDS = 5;
+const MAX_NAME_WORDS = 5;
 /** "UP" is a state where a state is written; inside an address such letters may mean anything. */
 const CODE_LENGTH = 2;
 
@@ -82,7 +82,7 @@ const titled = (name: string): string => foldName(name).replaceAll(/(?<!\S)\p{L}
 
 /** All runs of some words, the longest first. */
 const runsOf = (all: readonly string[]): string[] =>
-  Array.from({ length: Math.min(LONGEST_NAME_WORDS, all.length) }, (_, shorter) => shorter + 1)
+  Array.from({ length: Math.min(MAX_NAME_WORDS, all.length) }, (_, shorter) => shorter + 1)
     .toReversed()
     .flatMap((length) => Array.from({ length: all.length - length + 1 }, (_, from) => all.slice(from, from + length)))
     .map((run) => run.join(' '));

@@ -4,14 +4,14 @@ export interface PincodeRecord {
   isActive: boolean;
 }
 
-const SHORTEST = 5;
+const MIN_PINCODE_LENGTH = 5;
 
 /** "411 001", as letters write it, is 411001. */
 export const tidyPincode = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** The rule of the pincode check: something of at least 5 characters (PROD-05). */
 export const checkPincode = (typed: string): 'invalid-pincode' | null =>
-  tidyPincode(typed).length < SHORTEST ? 'invalid-pincode' : null;
+  tidyPincode(typed).length < MIN_PINCODE_LENGTH ? 'invalid-pincode' : null;
 
 const recordsOf = (pincode: string, records: readonly PincodeRecord[]): PincodeRecord[] =>
   records.filter((record) => tidyPincode(record.pincode) === tidyPincode(pincode));

@@ -5,7 +5,7 @@ export const DOCUMENT_SERIES = ['invoice', 'credit-note'] as const;
 export type DocumentSeries = (typeof DOCUMENT_SERIES)[number];
 
 /** The law's limit for a number of letters, digits, "-" and "/" (CGST rules 46 and 53). */
-export const MOST_SYMBOLS = 16;
+export const MAX_NUMBER_LENGTH = 16;
 const USUAL_DIGITS = 6;
 const PREFIX_SYMBOLS = 3;
 
@@ -31,9 +31,9 @@ export function documentNumber({ series, prefix, year, sequence }: DocumentNumbe
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('sequence must be a whole number from 1');
   const [begin, label] = [prefix.slice(0, PREFIX_SYMBOLS), `${marks[series]}${shortYearLabel(year)}`];
   const usual = `${begin}/${label}/`;
-  const hasRoom = usual.length + String(sequence).length <= MOST_SYMBOLS;
+  const hasRoom = usual.length + String(sequence).length <= MAX_NUMBER_LENGTH;
   const head = hasRoom ? usual : `${begin}${label.replace('-', '')}/`;
-  const number = head + String(sequence).padStart(Math.min(USUAL_DIGITS, MOST_SYMBOLS - head.length), '0');
-  if (number.length > MOST_SYMBOLS) throw new RangeError(`${number} has more than ${MOST_SYMBOLS} symbols`);
+  const number = head + String(sequence).padStart(Math.min(USUAL_DIGITS, MAX_NUMBER_LENGTH - head.length), '0');
+  if (number.length > MAX_NUMBER_LENGTH) throw new RangeError(`${number} has more than ${MAX_NUMBER_LENGTH} symbols`);
   return number;
 }

@@ -1,5 +1,5 @@
 /** The highest rate of the GST, with room: 40 %. */
-const MOST_BASIS_POINTS = 4_000;
+const MAX_BASIS_POINTS = 4_000;
 
 /** An HSN code: four, six or eight digits, as "0902". Null for anything else. */
 export const parseHsn = (typed: string): string | null => {
@@ -12,7 +12,7 @@ export function parseRate(typed: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;
   const rate = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return rate <= MOST_BASIS_POINTS ? rate : null;
+  return rate <= MAX_BASIS_POINTS ? rate : null;
 }
 
 /** The rates that goods have since 22 September 2025, in basis points. */

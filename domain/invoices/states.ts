@@ -107,9 +107,9 @@ const byName = new Map(
 );
 
 /** Shorter ones turn into anything. */
-const SHORTEST_MISSPELT = 5;
+const MIN_MISSPELT_LENGTH = 5;
 const LONG = 9;
-const mistakesAllowed = ({ length }: string): number => (length < SHORTEST_MISSPELT ? 0 : length < LONG ? 1 : 2);
+const mistakesAllowed = ({ length }: string): number => (length < MIN_MISSPELT_LENGTH ? 0 : length < LONG ? 1 : 2);
 
 /** The one state whose name lies nearest to a misspelt one; null where none does, or several do. */
 function nearest(key: string): IndianState | null {

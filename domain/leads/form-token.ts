@@ -1,5 +1,5 @@
 /** How long a person needs at least, from her first touch of a form to sending it, in milliseconds. A program needs less. */
-export const LEAST_FILLING = 3_000;
+export const MIN_FILLING_MS = 3_000;
 
 /** How long a form may stand open before it needs a new token, in milliseconds. */
-export const LONGEST_FILLING = 12 * 3_600_000;
+export const MAX_FILLING_MS = 12 * 3_600_000;

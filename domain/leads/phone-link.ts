@@ -1,4 +1,4 @@
-import { whatsappNumber } from '#domain/quotes/whatsapp-link.ts';
+import { whatsappNumber } from '#domain/quotations/whatsapp-link.ts';
 
 /** The address that calls a number, or null where it cannot be one. Ten digits are Indian (Q123). */
 export function phoneLink(typed: string): string | null {

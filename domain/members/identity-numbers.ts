@@ -24,12 +24,12 @@ export const isIfsc = (value: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(
 /** A bank account is the same with leading zeros and without, and is compared without: banks print it either way. */
 export const accountWithoutZeros = (digits: string): string => digits.replace(/^0+(?=.)/, '');
 
-const SHORTEST_ACCOUNT = 6;
-const LONGEST_ACCOUNT = 20;
+const MIN_ACCOUNT_LENGTH = 6;
+const MAX_ACCOUNT_LENGTH = 20;
 
 /** Whether a bank may have an account of these digits. */
 export const isAccountNumber = (digits: string): boolean =>
-  digits.length >= SHORTEST_ACCOUNT && digits.length <= LONGEST_ACCOUNT && /[1-9]/.test(digits);
+  digits.length >= MIN_ACCOUNT_LENGTH && digits.length <= MAX_ACCOUNT_LENGTH && /[1-9]/.test(digits);
 
 /** By how many last digits accounts of one bank are compared that are not the same. */
 const COMPARED_END = 6;

@@ -125,7 +125,7 @@ export function filterInput(field: ProfileField, typed: string, before = ''): st
 }
 
 /** NFKC makes some characters longer, so that a field is cut to the longest that the form takes. */
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 /**
  * A profile as it is saved: every field is one line of visible characters in one spelling (NFKC), and filtered; one that
@@ -134,7 +134,7 @@ const LONGEST_LINE = 300;
  */
 export function cleanProfile(profile: ProfileValues): Record<ProfileField, string> {
   const clean = (field: ProfileField): string => {
-    const value = normalisedLine(profile[field] ?? '', LONGEST_LINE);
+    const value = normalisedLine(profile[field] ?? '', MAX_LINE_LENGTH);
     return isMasked(value) ? value : filtered(field, value);
   };
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, clean(field)])) as Record<ProfileField, string>;

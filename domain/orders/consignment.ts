@@ -4,12 +4,12 @@ export interface Consignment {
   trackingNumber: string;
 }
 
-const LONGEST = 60;
+const MAX_TEXT_LENGTH = 60;
 const PRINTABLE = /^[^\p{C}]+$/u;
 
 const tidied = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
 
-const isWritten = (text: string): boolean => text.length <= LONGEST && PRINTABLE.test(text);
+const isWritten = (text: string): boolean => text.length <= MAX_TEXT_LENGTH && PRINTABLE.test(text);
 
 /** @returns null where a name or a number is missing, longer than 60 characters or not printable */
 export function readConsignment(carrier: string, trackingNumber: string): Consignment | null {

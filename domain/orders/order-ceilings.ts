@@ -2,7 +2,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 
 /** How many parcels a member may refuse within REFUSED_DAYS before she pays online only. */
-export const MOST_REFUSED = 2;
+export const MAX_REFUSED_PARCELS = 2;
 export const REFUSED_DAYS = 365;
 
 /** What the owner allows of orders that nothing is paid for yet. Amounts in paise; null for any. */
@@ -72,7 +72,7 @@ export function objectOnDelivery(
   { hasReceived, openOnDelivery, openAmount, openLines, refusedParcels }: OrderHistory,
   ceilings: OrderCeilings,
 ): Objection | null {
-  if (refusedParcels >= MOST_REFUSED) return { code: 'payment-method-unavailable', facts: {} };
+  if (refusedParcels >= MAX_REFUSED_PARCELS) return { code: 'payment-method-unavailable', facts: {} };
   const most = openCeilings(hasReceived, ceilings);
   if (openAmount + total > most.amount)
     return { code: 'on-delivery-amount', facts: { amount: formatRupees(most.amount) } };

@@ -1,7 +1,7 @@
 import { type CouponOffer, couponDiscount, discountPerLine } from '#domain/coupons/discount.ts';
 import type { Paise } from '#domain/money.ts';
-import { advanceOf, clampPercentage } from '#domain/orders/advance.ts';
-import { LEAST_AT_GATEWAY } from '#domain/payments/refund-amounts.ts';
+import { advanceOf, clampPercentage } from './advance-payment.ts';
+import { MIN_GATEWAY_AMOUNT } from '#domain/payments/refund-amounts.ts';
 
 export type PaymentMethod = 'online' | 'on-delivery';
 
@@ -71,7 +71,7 @@ export function quote({ lines, coupon, delivery, paymentMethod, advancePercentag
   const advance = paymentMethod === 'on-delivery' ? clampPercentage(advancePercentage) : 0;
   const dueNow = paymentMethod === 'online' ? total : advanceOf(total, advance);
   // No gateway takes less, so that it is left for the door.
-  const payNow = dueNow < LEAST_AT_GATEWAY ? 0 : dueNow;
+  const payNow = dueNow < MIN_GATEWAY_AMOUNT ? 0 : dueNow;
   return {
     lines: lines.map((line, index) => {
       const lineTotal = totals[index] ?? 0;

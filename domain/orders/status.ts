@@ -67,7 +67,7 @@ export const isShipped = (status: string | null | undefined): boolean =>
   ['Shipped', 'Out for delivery', 'Delivered'].includes(parseOrderStatus(status) ?? '');
 
 /** What can befall a parcel that has left the shop, so that its order ends as Cancelled. */
-export type Mishap = 'refused' | 'lost';
+export type DeliveryFailure = 'refused' | 'lost';
 
 /** Whether a parcel is between the shop and the door. */
 export const isOnItsWay = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Out for delivery';

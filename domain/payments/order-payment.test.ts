@@ -8,7 +8,7 @@ import {
   type OrderPayment,
   owesBalance,
   type PaymentActor,
-  stands,
+  isOrderConfirmed,
 } from './order-payment.ts';
 
 const actors: readonly PaymentActor[] = ['gateway', 'member', 'shop', 'system'];
@@ -45,16 +45,16 @@ test('no state is a dead end: each leads to one in which nothing is owed any mor
   }
 });
 
-test('an order that stands stays one', () => {
-  const standing = ORDER_PAYMENTS.filter(stands);
-  expect(standing.flatMap((from) => nextOf(from)).every(stands)).toBe(true);
+test('an order that isOrderConfirmed stays one', () => {
+  const standing = ORDER_PAYMENTS.filter(isOrderConfirmed);
+  expect(standing.flatMap((from) => nextOf(from)).every(isOrderConfirmed)).toBe(true);
 });
 
 test('[CHK-10] [CHK-12] an order begins by what is to be paid now and later', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (payNow, balance) => {
       const first = firstPayment({ payNow, balance });
-      expect(stands(first)).toBe(payNow === 0);
+      expect(isOrderConfirmed(first)).toBe(payNow === 0);
       const later = payNow > 0 ? capturedPayment({ balance }) : first;
       expect(payNow > 0 ? canMoveOrderPayment(first, later, 'gateway') : true).toBe(true);
       expect(owesBalance(later)).toBe(balance > 0);

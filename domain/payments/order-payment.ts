@@ -1,12 +1,12 @@
 import type { Paise } from '#domain/money.ts';
 
 /**
- * How an order stands with its money.
+ * How an order isOrderConfirmed with its money.
  *
  * `awaiting` what is due online now, or `expired` because it never came or is no longer wanted; `paid` in full online (or by a coupon).
  * Pay on delivery: `advance-captured` or, without an advance, `balance-due` until the balance is `balance-collected`,
  * the parcel was `refused` at the door, or the order was `called-off` before it got there.
- * Refunds are no state of the order: what went back stands beside it.
+ * Refunds are no state of the order: what went back isOrderConfirmed beside it.
  */
 export const ORDER_PAYMENTS = [
   'awaiting',
@@ -53,7 +53,7 @@ interface Parts {
   balance: Paise;
 }
 
-/** Where a new order begins: waiting for what is paid online, else as one that already stands. */
+/** Where a new order begins: waiting for what is paid online, else as one that already isOrderConfirmed. */
 export function firstPayment({ payNow, balance }: Parts): OrderPayment {
   if (payNow > 0) return 'awaiting';
   return balance > 0 ? 'balance-due' : 'paid';
@@ -71,7 +71,7 @@ export const capturedPayment = ({ balance }: Pick<Parts, 'balance'>): OrderPayme
 export const UNPAID: readonly OrderPayment[] = ['awaiting', 'expired'];
 
 /** Whether the shop owes the buyer what she ordered: paid as far as it had to be before it is sent. */
-export const stands = (payment: OrderPayment): boolean => !UNPAID.includes(payment);
+export const isOrderConfirmed = (payment: OrderPayment): boolean => !UNPAID.includes(payment);
 
 /** Whether the buyer still pays at the door. */
 export const owesBalance = (payment: OrderPayment): boolean =>

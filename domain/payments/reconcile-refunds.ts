@@ -12,12 +12,12 @@ import {
 } from './reconcile-books.ts';
 
 /** In days: how long each state may last before the buyer is kept waiting; a bank takes up to seven working days. */
-const LONGEST: Partial<Record<RefundState, number>> = { requested: 2, sent: 10, failed: 0 };
+const MAX_DAYS_IN_STATE: Partial<Record<RefundState, number>> = { requested: 2, sent: 10, failed: 0 };
 /** In days: how long a bank may take to decide a dispute, for which a refund waits. */
-const LONGEST_DISPUTE = 120;
+const MAX_DISPUTE_DAYS = 120;
 
 const isOverdue = ({ state, requestedAt, isDisputed }: OurRefund, now: Date): boolean => {
-  const days = isDisputed && state === 'requested' ? LONGEST_DISPUTE : LONGEST[state];
+  const days = isDisputed && state === 'requested' ? MAX_DISPUTE_DAYS : MAX_DAYS_IN_STATE[state];
   return days !== undefined && addDays(requestedAt, days) <= now;
 };
 

@@ -11,7 +11,7 @@ import {
 import { reconcileRefunds } from './reconcile-refunds.ts';
 
 /** In milliseconds: a payment that is only promised blocks the buyer's money; the poll takes it long before that. */
-const LONGEST_PROMISE = 60 * 60_000;
+const MAX_AUTHORIZED_MS = 60 * 60_000;
 
 function reconcileOrders({ before, after }: OurBooks, { orders, payments }: GatewayBooks): Difference[] {
   const attemptOf = by(after.attempts, ({ gatewayOrderId }) => gatewayOrderId);
@@ -46,7 +46,7 @@ function reconcilePayments({ after }: OurBooks, { payments }: GatewayBooks, now:
     const counted = byPayment.get(id);
     const attempt = counted ?? attemptOf.get(orderId ?? '');
     const order = attempt?.order ?? null;
-    if (status === 'authorized' && now.getTime() - madeAt.getTime() > LONGEST_PROMISE)
+    if (status === 'authorized' && now.getTime() - madeAt.getTime() > MAX_AUTHORIZED_MS)
       return [{ kind: 'payment not captured', order, id, ours: attempt?.amount ?? null, theirs: amount }];
     if (counted && counted.amount !== amount)
       return [{ kind: 'payment of another amount', order, id, ours: counted.amount, theirs: amount }];

@@ -45,4 +45,4 @@ export function refundFrom(amount: Paise, left: RefundSources): RefundSources {
 }
 
 /** The gateway takes and sends back no less than a rupee: less is paid at the door, or transferred by hand. */
-export const LEAST_AT_GATEWAY: Paise = 100;
+export const MIN_GATEWAY_AMOUNT: Paise = 100;

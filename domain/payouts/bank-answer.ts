@@ -13,7 +13,7 @@ export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(
 export const isTransferReference = (text: string): boolean =>
   /^(?:\d{6}|\d{12}|(?=(?:[A-Z]*\d){6})(?:[A-Z\d]{16}|[A-Z\d]{22}))$/.test(text);
 
-export const LONGEST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
 /** What a bank says, without the numbers of accounts that it may name. */
 export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=\d{4})/g, '...');
@@ -36,7 +36,7 @@ export function readBankAnswer([id = '', state = '', said = '']: readonly string
       ? { id: payout, state: 'paid', reference: text }
       : `${payout} is paid, but "${text}" is no reference of a bank.`;
   if (word !== 'failed') return `${payout} must be "paid" or "failed", but is "${state}".`;
-  return text !== '' && text.length <= LONGEST_REASON
+  return text !== '' && text.length <= MAX_REASON_LENGTH
     ? { id: payout, state: 'failed', why: withoutNumbers(text) }
-    : `${payout} failed: say why, in ${LONGEST_REASON} symbols at most.`;
+    : `${payout} failed: say why, in ${MAX_REASON_LENGTH} symbols at most.`;
 }

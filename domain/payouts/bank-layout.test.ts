@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csv } from '#domain/csv.ts';
-import { BANK_LAYOUTS, type BankLayout, bankFileRows, layoutText, layoutTrouble, readLayout } from './bank-layout.ts';
+import { BANK_LAYOUTS, type BankLayout, bankFileRows, layoutText, layoutProblem, readLayout } from './bank-layout.ts';
 
 const transfer = {
   id: 'P-7QK4M2XD9R',
@@ -19,7 +19,7 @@ const read = (text: string): BankLayout => {
   if (typeof layout === 'string') throw new Error(layout);
   return layout;
 };
-const LEAST = 'Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}; Ref={reference}';
+const MINIMAL_LAYOUT = 'Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}; Ref={reference}';
 
 describe('the file for the bank', () => {
   test('for NEFT in bulk has type, debit account, Indian value date, beneficiary, and a narration of letters and digits', () => {
@@ -30,7 +30,9 @@ describe('the file for the bank', () => {
   });
 
   test('is laid out by the columns of the owner, with or without a heading', () => {
-    const layout = read(`${LEAST}; Day={date:yyyy-mm-dd}; Short={date:ddmmyy}; Mode=I; Note=Pay {payout} to {mobile}`);
+    const layout = read(
+      `${MINIMAL_LAYOUT}; Day={date:yyyy-mm-dd}; Short={date:ddmmyy}; Mode=I; Note=Pay {payout} to {mobile}`,
+    );
     expect(fileOf({ ...layout, hasHeading: false })).toEqual([
       'Bela B Nair Rao,001234567890,DEMO0123456,1190.05,P7QK4M2XD9R,2026-11-24,241126,I,Pay P-7QK4M2XD9R to 9000012345',
     ]);
@@ -46,7 +48,7 @@ describe('the file for the bank', () => {
   });
 
   test('holds no formula, whatever a fixed text says', () => {
-    const [, row] = fileOf(read(`${LEAST}; X==1+1`));
+    const [, row] = fileOf(read(`${MINIMAL_LAYOUT}; X==1+1`));
     expect(row).toMatch(/,'=1\+1$/);
   });
 });
@@ -54,12 +56,12 @@ describe('the file for the bank', () => {
 describe('a layout is refused with the reason', () => {
   test.each([
     ['', 'needs columns'],
-    [`${LEAST}; Type={kind}`, '"{kind}" is no field. There are: {payout} {reference}'],
-    [`${LEAST}; =NEFT`, 'has no heading'],
-    [`${LEAST}; X={amount`, 'a brace that is not closed'],
-    [`${LEAST}; X={date:month}`, '"{date:month}" is not understood'],
-    [`${LEAST}; X=No {account:text}`, 'alone in its column'],
-    [`${LEAST}; X={constructor}`, 'is no field'],
+    [`${MINIMAL_LAYOUT}; Type={kind}`, '"{kind}" is no field. There are: {payout} {reference}'],
+    [`${MINIMAL_LAYOUT}; =NEFT`, 'has no heading'],
+    [`${MINIMAL_LAYOUT}; X={amount`, 'a brace that is not closed'],
+    [`${MINIMAL_LAYOUT}; X={date:month}`, '"{date:month}" is not understood'],
+    [`${MINIMAL_LAYOUT}; X=No {account:text}`, 'alone in its column'],
+    [`${MINIMAL_LAYOUT}; X={constructor}`, 'is no field'],
     ['Name={name}; Ref={payout}', 'No bank pays without {account}, {ifsc}, {amount}.'],
     ['Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}', 'must name the payout'],
   ])('%j: %s', (text, why) => {
@@ -67,6 +69,6 @@ describe('a layout is refused with the reason', () => {
   });
 
   test('also one that is stored', () => {
-    expect(layoutTrouble({ columns: [], hasHeading: true })).toContain('needs columns');
+    expect(layoutProblem({ columns: [], hasHeading: true })).toContain('needs columns');
   });
 });

@@ -98,9 +98,9 @@ const fieldsIn = (value: string): { name: string; option: string | undefined }[]
 /** Without these no bank pays, and its answer names no payout. */
 const NEEDED = ['name', 'account', 'ifsc', 'amount'];
 const TELLING = ['payout', 'reference', 'narration'];
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
-function columnTrouble({ heading, value }: BankColumn): string | null {
+function columnProblem({ heading, value }: BankColumn): string | null {
   if (heading === '') return `"=${value}" has no heading. Write every column as "Heading=value".`;
   const unknown = fieldsIn(value).find(({ name }) => !Object.hasOwn(fields, name));
   if (unknown)
@@ -117,10 +117,10 @@ function columnTrouble({ heading, value }: BankColumn): string | null {
 }
 
 /** What is wrong with a layout, in a sentence; null when it can be used. */
-export function layoutTrouble({ columns }: BankLayout): string | null {
+export function layoutProblem({ columns }: BankLayout): string | null {
   if (columns.length === 0) return 'A layout needs columns, such as "Name={name}; Account={account}".';
-  if (columns.length > MOST_COLUMNS) return `A layout has ${MOST_COLUMNS} columns at most.`;
-  const wrong = columns.map(columnTrouble).find((trouble) => trouble !== null);
+  if (columns.length > MAX_COLUMNS) return `A layout has ${MAX_COLUMNS} columns at most.`;
+  const wrong = columns.map(columnProblem).find((trouble) => trouble !== null);
   if (wrong) return wrong;
   const used = new Set(columns.flatMap(({ value }) => fieldsIn(value).map(({ name }) => name)));
   const missing = NEEDED.filter((name) => !used.has(name));
@@ -133,7 +133,7 @@ export function layoutTrouble({ columns }: BankLayout): string | null {
 /** Reads "Heading=value; Heading=value". @returns a sentence that says what is wrong where it cannot be used */
 export function readLayout(text: string, hasHeading: boolean): BankLayout | string {
   const layout = { columns: columnsOf(text), hasHeading };
-  return layoutTrouble(layout) ?? layout;
+  return layoutProblem(layout) ?? layout;
 }
 
 /** As it is typed. */

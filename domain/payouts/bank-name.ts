@@ -1,4 +1,4 @@
-const MOST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * A name as banks take it: Latin letters without their marks, digits and spaces, forty at most.
@@ -12,5 +12,5 @@ export function bankName(name: string): string | null {
     .replaceAll(/[^A-Za-z0-9 .]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-    .slice(0, MOST);
+    .slice(0, MAX_NAME_LENGTH);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChainMember, HeldNumber } from '#domain/referral/attribution.ts';
-import { judgeLevels, type Standing } from '#domain/referral/judge-levels.ts';
+import { judgeLevels, type Standing } from './evaluate-levels.ts';
 import { daysAgo, member } from './chain-member.fixture.ts';
 
 const [asha, bela, chitra, buyer] = [member('asha'), member('bela'), member('chitra'), member('buyer')];

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { type OrderPayment, stands } from '#domain/payments/order-payment.ts';
+import { type OrderPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { addDays } from '#domain/time.ts';
 
 /**
@@ -56,7 +56,7 @@ export function confirmsAt(order: EarningOrder, windowDays: number): Date | null
  */
 export function commissionState(order: EarningOrder, windowDays: number, now: Date): CommissionState {
   if (isOver(order)) return 'void';
-  if (!stands(order.payment)) return 'waiting';
+  if (!isOrderConfirmed(order.payment)) return 'waiting';
   const at = confirmsAt(order, windowDays);
   return at !== null && at <= now ? 'confirmed' : 'pending';
 }

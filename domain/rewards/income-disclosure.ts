@@ -3,7 +3,7 @@ import { indianDay, parseDay } from '#domain/time.ts';
 import type { Period } from './statement.ts';
 
 /** Of fewer earners no figures are published: they would tell of single members. */
-export const LEAST_EARNERS = 10;
+export const MIN_EARNERS = 10;
 
 /** Where the bands of yearly income begin, in paise; the last one is open. Nothing at all is a band of its own before. */
 export const INCOME_BANDS: readonly Paise[] = [1, 1_000_00, 5_000_00, 10_000_00, 50_000_00, 1_00_000_00];
@@ -41,7 +41,7 @@ export function disclosurePeriod(now: Date, startedAt: Date | null): Period {
 }
 
 /** Whether so few earned that nothing but this may be said. */
-export const isTooFew = ({ earners }: Pick<IncomeFigures, 'earners'>): boolean => earners < LEAST_EARNERS;
+export const isTooFew = ({ earners }: Pick<IncomeFigures, 'earners'>): boolean => earners < MIN_EARNERS;
 
 /** One bar of the distribution: incomes from `from` to below `below`, which is null for the open end. */
 export interface IncomeBand {

@@ -1,5 +1,5 @@
 /** How many entries a statement as PDF holds at most; a longer one comes as CSV. */
-export const MOST_PDF_ROWS = 2_000;
+export const MAX_PDF_ROWS = 2_000;
 
 /** Where the server offers a member's statement as a file. */
 export const STATEMENT_FILE_PATH = '/api/spot/:referId/statement.:format';

@@ -57,12 +57,12 @@ export const isUnusual = ({ rates, ceiling, windowDays }: Omit<CommissionPlan, '
   ceiling > SEED_RATE_CEILING ||
   windowDays < USUAL_WINDOW_DAYS;
 
-export type PlanTrouble = 'invalid-rate' | 'plan-above-ceiling' | 'no-level' | 'too-many-levels' | 'invalid-days';
+export type PlanProblem = 'invalid-rate' | 'plan-above-ceiling' | 'no-level' | 'too-many-levels' | 'invalid-days';
 
 const isDays = (days: number, least: number): boolean => Number.isInteger(days) && days >= least && days <= 365;
 
 /** What is wrong with a plan that the owner proposes; null when it may hold. */
-export function planTrouble(plan: Omit<CommissionPlan, 'version'>): PlanTrouble | null {
+export function planProblem(plan: Omit<CommissionPlan, 'version'>): PlanProblem | null {
   const { rates, ceiling, windowDays, linkDays } = plan;
   if (rates.length === 0) return 'no-level';
   if (rates.length > PAID_LEVELS) return 'too-many-levels';

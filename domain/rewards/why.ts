@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import type { SharedStanding } from '#domain/referral/judge-levels.ts';
+import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import { type Commission, commissionDelta, commissionOn } from '#domain/rewards/commission.ts';
 
 /** What an entry was worked out from; rates in basis points. */

@@ -13,13 +13,13 @@ export const NOBODY: GrievanceOfficer = { name: '', email: '', phone: '' };
 export const isNamed = ({ name }: GrievanceOfficer): boolean => name !== '';
 
 const PHONE = /^\d{10}$/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** @returns the officer with a tidy name and ten digits, or which part is wrong */
 export function readOfficer(typed: GrievanceOfficer): GrievanceOfficer | keyof GrievanceOfficer {
   const name = typed.name.trim().replaceAll(/\s+/g, ' ');
   const [email, phone] = [typed.email.trim(), phoneDigits(typed.phone)];
-  if (name === '' || name.length > LONGEST_NAME) return 'name';
+  if (name === '' || name.length > MAX_NAME_LENGTH) return 'name';
   if (!isMailbox(email)) return 'email';
   return PHONE.test(phone) ? { name, email, phone } : 'phone';
 }

@@ -3,7 +3,7 @@ export const NOTICE_KINDS = ['orders', 'cancellations', 'failures'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How many addresses hear of it at most. */
-export const MOST_NOTICE_ADDRESSES = 5;
+export const MAX_NOTICE_ADDRESSES = 5;
 
 /** Who hears what; each address was confirmed by a code. */
 export interface Notices {

@@ -16,7 +16,7 @@ const TAG = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const SOURCE = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 /** Without user names, backslashes and spaces: nothing that a browser might read as another host. */
 const HTTPS = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)(?:[/?#][^\s"'<>\\]*)?$/i;
-const SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 function listOf(written: string | readonly string[]): readonly unknown[] {
   if (typeof written !== 'string') return written;
@@ -51,8 +51,8 @@ export function readOwnerScripts(written: string | readonly string[], hosts: rea
   for (const entry of entries.map((one) => one.trim()).filter(Boolean)) {
     for (const source of sourcesOf(entry)) {
       const host = source && HTTPS.exec(source)?.[1]?.toLowerCase().replace(/:443$/, '');
-      if (source === null) skipped.push({ reason: 'inline', script: entry.slice(0, SHOWN) });
-      else if (!host) skipped.push({ reason: 'not-https', script: source.slice(0, SHOWN) });
+      if (source === null) skipped.push({ reason: 'inline', script: entry.slice(0, MAX_SHOWN_LENGTH) });
+      else if (!host) skipped.push({ reason: 'not-https', script: source.slice(0, MAX_SHOWN_LENGTH) });
       else if (hosts.includes(host)) urls.add(source);
       else skipped.push({ reason: 'host-not-allowed', script: host });
     }

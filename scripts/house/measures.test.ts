@@ -73,7 +73,7 @@ test('in web/ an import leads up from the ground to the frame, to a feature, and
 
 test('in server/ an import leads up by the floors, a folder without one is refused, and cycles are counted by folder', () => {
   const files = {
-    'server/line.ts': '',
+    'server/semaphore.ts': '',
     'server/db/open.ts': "import '../line.ts'; import type { Deps } from '../deps.ts';",
     'server/http/session.ts': "import '../auth/log-in.ts'; import type { Deps } from '../deps.ts';",
     'server/auth/log-in.ts': "import '../db/open.ts'; import '../http/session.ts';",

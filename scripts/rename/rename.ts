@@ -62,9 +62,10 @@ function renamed(path: string, text: string, list: readonly Words[]): string {
   let result = text;
   for (const { from, to, within } of list) {
     if (within && !within.some((folder) => newPath(path).startsWith(folder))) continue;
-    const old = new RegExp(String.raw`(?<![\w$-])${from}(?![\w$-])`, 'g');
+    // A constant may be negated; a word in small letters may be a part of a name such as `send-mail`.
+    const old = new RegExp(String.raw`(?<![\w$${/^[A-Z_]+$/.test(from) ? '' : '-'}])${from}(?![\w$-])`, 'g');
     if (!old.test(result)) continue;
-    const meets = new RegExp(String.raw`(?<![\w$.-])${to}(?![\w$-])`).test(result);
+    const meets = new RegExp(String.raw`(?<![\w$./-])${to}(?![\w$-])`).test(result);
     if (meets && !path.endsWith('.md')) throw new Error(`${path} has ${from} and ${to} already.`);
     result = result.replaceAll(old, to);
   }

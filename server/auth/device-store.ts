@@ -1,4 +1,4 @@
-import { MOST_DEVICES } from '#domain/auth/device.ts';
+import { MAX_DEVICES } from '#domain/auth/device.ts';
 import type { Database } from '../db/open.ts';
 import { hashOf } from '../http/session-store.ts';
 
@@ -32,7 +32,7 @@ async function keepNewestDevices(db: Database, memberId: number): Promise<void> 
     .select('token_hash')
     .where('member_id', '=', memberId)
     .orderBy('seen_at', 'desc')
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   await db
     .deleteFrom('member_devices')
     .where('member_id', '=', memberId)
@@ -41,7 +41,7 @@ async function keepNewestDevices(db: Database, memberId: number): Promise<void> 
 }
 
 /** Remembers that a member signed in with a browser. @returns whether that was the first time */
-export async function noteDevice(db: Database, memberId: number, secret: string, now: Date): Promise<boolean> {
+export async function recordDevice(db: Database, memberId: number, secret: string, now: Date): Promise<boolean> {
   const device = { member_id: memberId, token_hash: hashOf(secret) };
   const { numUpdatedRows } = await db
     .updateTable('member_devices')

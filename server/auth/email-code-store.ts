@@ -97,7 +97,7 @@ const codesBefore = (now: Date) => sql<number>`(
  * @returns the stored hash to compare with, empty for a code that does not count; null when no try is left, or no code is
  *   live for this browser
  */
-export async function takeTry(
+export async function countAttempt(
   db: Database,
   { email, purpose }: AnyCodeKey,
   askedBy: string,

@@ -1,6 +1,6 @@
 import { argon2 as argon2WithCallback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createLine } from '../line.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 const argon2 = promisify(argon2WithCallback);
 
@@ -17,7 +17,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** Hashing is dear in memory and processor on purpose, so only a few run at once and the others wait their turn. */
-const inTurn = createLine(2, 100);
+const inTurn = createSemaphore(2, 100);
 
 /** The same password gives the same bytes from every keyboard. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));

@@ -1,5 +1,5 @@
 import { readDevice } from '#domain/auth/device.ts';
-import { MOST_SIGN_INS } from '#domain/auth/session.ts';
+import { MAX_SIGN_INS } from '#domain/auth/sign-in-limits.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, Cookies } from '../http/call.ts';
@@ -7,7 +7,7 @@ import { SESSION_SECONDS, sessionCookieName } from '../http/session.ts';
 import { type Account, holdAccount, noteSignIn } from './account-store.ts';
 import { keepDevice } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { meetDevice } from './meet-device.ts';
+import { recognizeDevice } from './recognize-device.ts';
 import type { SignedIn } from '../http/session-store.ts';
 import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
 
@@ -31,12 +31,12 @@ export async function openSession(
     const held = await holdAccount(tx, memberId);
     if (!held || held.isSuspended || held.passwordHash !== account.passwordHash) throw new Refusal('wrong-credentials');
     if (before) await endSignInOf(tx, before);
-    await keepSeenSignIns(tx, memberId, MOST_SIGN_INS - 1);
+    await keepSeenSignIns(tx, memberId, MAX_SIGN_INS - 1);
     await addSignIn(tx, { family, memberId, ...device, now });
     await noteSignIn(tx, memberId, now);
     const met = { ...account, isFirst: !held.hasSignedIn };
     return {
-      secret: await meetDevice(deps, tx, { cookies, device }, met),
+      secret: await recognizeDevice(deps, tx, { cookies, device }, met),
       tokens: await issueTokens(deps, tx, { memberId, family }, ['browser', 'access', 'refresh']),
     };
   });

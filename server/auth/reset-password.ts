@@ -14,7 +14,7 @@ import { endCodes, useProof } from './email-code-store.ts';
 import type { CodeKey } from '#domain/auth/otp.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { rememberDevice } from './meet-device.ts';
+import { rememberDevice } from './recognize-device.ts';
 import { nameDevice } from './name-device.ts';
 import { endSignInsOf } from './sign-in-store.ts';
 

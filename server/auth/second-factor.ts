@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type Cell, seal, sealedPrefix, unseal } from '../crypto/encryption.ts';
+import { type Cell, encrypt, ciphertextPrefix, decrypt } from '../crypto/encryption.ts';
 import { composeSecondFactorChanged, composeWrongCodes } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { readSetting } from '../settings/settings-store.ts';
@@ -28,7 +28,7 @@ import {
   takeStep,
 } from './second-factor-store.ts';
 import type { SignedIn } from '../http/session-store.ts';
-import { tryCode } from './try-code.ts';
+import { checkCode } from './check-code.ts';
 
 type Owner = Pick<SignedIn, 'memberId' | 'email'>;
 
@@ -56,11 +56,11 @@ export async function rotateSecondFactors({ config: { dataKeys: keys }, db }: De
     let remaining = 0;
     for (const { member_id: memberId, secret_sealed: sealed } of await lockSecretsUnderOtherKeys(
       tx,
-      sealedPrefix(keys[0].id),
+      ciphertextPrefix(keys[0].id),
     )) {
       const isKnown = keys.some(({ id }) => sealed.startsWith(`${id}:`));
       if (isKnown)
-        await replaceSecret(tx, memberId, seal(keys, cellOf(memberId), unseal(keys, cellOf(memberId), sealed)));
+        await replaceSecret(tx, memberId, encrypt(keys, cellOf(memberId), decrypt(keys, cellOf(memberId), sealed)));
       else remaining += 1;
     }
     return remaining;
@@ -84,7 +84,7 @@ const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 async function takes({ config, db, clock }: Deps, memberId: number, sealed: string, typed: string): Promise<boolean> {
   const code = tidy(typed);
   if (!isOfApp(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
-  const step = stepOf(unseal(config.dataKeys, cellOf(memberId), sealed), code, clock());
+  const step = stepOf(decrypt(config.dataKeys, cellOf(memberId), sealed), code, clock());
   return step !== null && takeStep(db, memberId, step);
 }
 
@@ -145,7 +145,7 @@ export async function passSecondFactor(
 async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password, otp }: OwnerProof): Promise<void> {
   if (otp !== undefined) {
     const key = { email, purpose: 'second-factor' } as const;
-    const stored = await tryCode(deps, key, otp);
+    const stored = await checkCode(deps, key, otp);
     if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
     return;
   }
@@ -190,7 +190,7 @@ export async function beginSecondFactor(
   await proveOwner(deps, member, proof);
   const { name } = await readSetting(deps.db, 'store');
   const totp = new TOTP({ issuer: name, label: member.email, secret: new Secret() });
-  const sealed = seal(deps.config.dataKeys, cellOf(member.memberId), totp.secret.base32);
+  const sealed = encrypt(deps.config.dataKeys, cellOf(member.memberId), totp.secret.base32);
   if (!(await saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
   return { secret: totp.secret.base32, uri: totp.toString() };
 }

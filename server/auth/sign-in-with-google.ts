@@ -11,7 +11,7 @@ import { findEmailOfSubject, takeAnswer, tieToSubject } from './google-store.ts'
 import { passSecondFactor } from './second-factor.ts';
 import { sendOwnCode } from './send-own-code.ts';
 import { hashOf } from '../http/session-store.ts';
-import { tryCode } from './try-code.ts';
+import { checkCode } from './check-code.ts';
 
 export interface GoogleSignIn {
   token: string;
@@ -55,7 +55,7 @@ async function confirmLink(deps: Deps, email: string, { otp, cookies }: GoogleSi
     await sendOwnCode(deps, { email, purpose: 'google' }, rememberAsker(deps, cookies));
     throw new Refusal('google-link-unconfirmed', { email });
   }
-  const stored = await tryCode(deps, key, otp, askerOf(cookies));
+  const stored = await checkCode(deps, key, otp, askerOf(cookies));
   if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
 }
 

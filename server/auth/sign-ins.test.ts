@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import { MOST_DEVICES } from '#domain/auth/device.ts';
+import { MAX_DEVICES } from '#domain/auth/device.ts';
 import { addDays } from '#domain/time.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { openTestShop, type RawAnswer, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
@@ -181,7 +181,7 @@ describe('a sign-in with a new device', () => {
     await logIn(phone);
     hoursLater(1);
     await logIn(tablet);
-    for (let n = 1; n < MOST_DEVICES; n++) {
+    for (let n = 1; n < MAX_DEVICES; n++) {
       hoursLater(1);
       await logIn(shop.visitor());
     }

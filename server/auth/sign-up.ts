@@ -8,7 +8,7 @@ import { useProof } from './email-code-store.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export interface SignUp {
   email: string;
@@ -28,7 +28,7 @@ export interface SignUp {
 export async function signUp(deps: Deps, { proof, ...given }: SignUp): Promise<void> {
   const email = normaliseEmail(given.email);
   if (!isMailbox(email)) throw new Refusal('invalid-email');
-  const fullName = normalisedLine(given.fullName, LONGEST_NAME);
+  const fullName = normalisedLine(given.fullName, MAX_NAME_LENGTH);
   if (fullName === '') throw new Refusal('invalid-input');
   const refusal = checkPassword(given.password);
   if (refusal) throw new Refusal(refusal);

@@ -3,7 +3,7 @@ import { type CodePurpose, otpExpiry } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addProof, useCode } from './email-code-store.ts';
-import { tryCodes } from './try-code.ts';
+import { checkCodes } from './check-code.ts';
 
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
@@ -24,7 +24,7 @@ export async function verifyOtp(
   const now = deps.clock();
   const email = normaliseEmail(given.email);
   const keys = purposes.map((purpose) => ({ email, purpose }));
-  const right = await tryCodes(deps, keys, given.otp, given.asker);
+  const right = await checkCodes(deps, keys, given.otp, given.asker);
   const secret = deps.ids.secret();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, right.key, right.stored, now))) throw new Refusal('otp-used-up');

@@ -7,7 +7,7 @@ import { readSetting } from '../settings/settings-store.ts';
 import { insertLine, lockCart } from './cart-store.ts';
 import { refuseQuantity } from './check-quantity.ts';
 
-export interface WantedLine extends ChosenPiece {
+export interface RequestedLine extends ChosenPiece {
   quantity: number;
   /** Of a line that is put back: when it was first put in. */
   addedAt?: Date | null;
@@ -19,7 +19,7 @@ export interface WantedLine extends ChosenPiece {
  * @throws {Refusal} 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock', 'quantity-limit',
  *   'already-in-cart' or 'cart-full' with `limit`
  */
-export async function addLine(db: Database, memberId: number, wanted: WantedLine, now: Date): Promise<void> {
+export async function addLine(db: Database, memberId: number, wanted: RequestedLine, now: Date): Promise<void> {
   const [piece] = await findSellables(db, [wanted], memberId);
   if (!piece) throw new Refusal('invalid-input');
   refuseQuantity(piece, wanted.quantity, await readSetting(db, 'max-per-order'));

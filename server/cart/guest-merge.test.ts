@@ -38,7 +38,7 @@ function openTab(storage: ReturnType<typeof openStorage>, asha: TestMember, call
     prices: { read: () => prices, write: (seen) => (prices = seen) },
     user: () => ({ user_id: asha.userId, name: asha.fullName, full_name: asha.fullName, email: asha.email }),
     endSession: quiet,
-    tellOtherTabs: quiet,
+    notifyOtherTabs: quiet,
     say: { success: quiet, warning: quiet, error: quiet },
     texts: en,
     now: () => shop.clock.now.getTime(),

@@ -90,7 +90,7 @@ export function listPage(db: Database, number: number, size: number): Promise<Pr
     .execute();
 }
 
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 type Shelved = Pick<CardRow, 'position' | 'id'>;
 const BEFORE_ALL: Shelved = { position: -(2 ** 31), id: 0 };
@@ -102,7 +102,7 @@ function listAfter(db: Database, { position, id }: Shelved): Promise<ProductRow[
     .where(sql<boolean>`(position, product_id) > (${position}::int, ${id}::bigint)`)
     .orderBy('position')
     .orderBy('product_id')
-    .limit(sql.lit(BATCH));
+    .limit(sql.lit(BATCH_SIZE));
   return selectProducts(db)
     .innerJoin(shelf.as('shelf'), 'shelf.product_id', 'products.id')
     .orderBy('products.position')
@@ -116,7 +116,7 @@ export async function* listAll(db: Database): AsyncGenerator<ProductRow[]> {
   while (last) {
     const rows = await listAfter(db, last);
     if (rows.length > 0) yield rows;
-    last = rows.length < BATCH ? undefined : rows.at(-1);
+    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   }
 }
 

@@ -53,9 +53,9 @@ export interface Hits {
 }
 
 /** More than any page holds: from a limit that is no parameter the planner sees that few cards are joined. */
-const MOST_CARDS = 100;
+const MAX_CARDS = 100;
 /** Up to so many hits are sooner gathered and sorted than met in their order. */
-const FEW = 500;
+const MAX_HITS_TO_SORT = 500;
 /** So far a list is read in its order for a page, before all hits are gathered after all. */
 const FARTHEST = 3_000;
 
@@ -151,7 +151,7 @@ function cardsOf(db: Database, search: Search, page: Stretch, listings: Listings
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
       select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${page.size + 1}
-    ) as place limit ${sql.lit(MOST_CARDS)}
+    ) as place limit ${sql.lit(MAX_CARDS)}
   )`;
   return selectCards(db)
     .innerJoin(places.as('place'), 'place.product_id', 'products.id')
@@ -164,7 +164,7 @@ function cardsOf(db: Database, search: Search, page: Stretch, listings: Listings
 
 async function findCards(db: Database, search: RankedSearch, page: Stretch, hits: Hits): Promise<PlacedCard[]> {
   const all = gathered(search, page, hits);
-  if (hits.total <= FEW) return cardsOf(db, search, page, all);
+  if (hits.total <= MAX_HITS_TO_SORT) return cardsOf(db, search, page, all);
   if (goesByClass(search) && search.text.text === '')
     return cardsOf(db, search, page, firstOfClasses(search, page, hits));
   const cards = await cardsOf(db, search, page, front(search, page, hits));
@@ -225,7 +225,7 @@ export async function searchProducts(
   const after = await startOf(db, search, asked, hits);
   if (hits.total === 0 || after === undefined) return { rows: [], next: null };
   const page: Stretch = { order, size, after };
-  const find = order === 'relevance' && hits.total > FEW ? findByRelevance : findCards;
+  const find = order === 'relevance' && hits.total > MAX_HITS_TO_SORT ? findByRelevance : findCards;
   const cards = await find(db, search, page, hits);
   const rows = cards.slice(0, size);
   const last = rows.at(-1);

@@ -110,7 +110,7 @@ export async function findSellables(
 }
 
 /** A piece and how many of it are wanted. */
-export interface WantedPiece {
+export interface RequestedItem {
   piece: Sellable;
   quantity: number;
 }
@@ -120,9 +120,9 @@ export async function gatherSellables(
   db: Database,
   chosen: readonly (ChosenPiece & { quantity: number })[],
   memberId: number | null = null,
-): Promise<WantedPiece[]> {
+): Promise<RequestedItem[]> {
   const pieces = await findSellables(db, chosen, memberId);
-  const wanted = new Map<number, WantedPiece>();
+  const wanted = new Map<number, RequestedItem>();
   for (const [index, piece] of pieces.entries()) {
     const before = wanted.get(piece.variationId)?.quantity ?? 0;
     wanted.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 0) });

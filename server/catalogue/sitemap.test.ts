@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
-import { answerRefusal } from '../http/refusals.ts';
+import { sendRefusal } from '../http/refusals.ts';
 import { addProducts } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
@@ -72,7 +72,7 @@ test('a database that fails in the middle ends the answer and not the process', 
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const app = Fastify().setErrorHandler(answerRefusal);
+  const app = Fastify().setErrorHandler(sendRefusal);
   mountSitemap(app, { ...shop.deps, db: failing });
   const answer = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.statusCode).toBe(500);
@@ -92,7 +92,7 @@ test('a changed product changes the sitemap’s tag', async () => {
 });
 
 test('where one file may not hold them all, the sitemap is an index of parts, which hold each product once', async () => {
-  const app = Fastify().setErrorHandler(answerRefusal);
+  const app = Fastify().setErrorHandler(sendRefusal);
   mountSitemap(app, shop.deps, 20);
   await addMany(50);
   const bodyOf = async (url: string) => (await app.inject({ url })).body;

@@ -7,13 +7,13 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { digestOf, isKnown } from '../http/etag.ts';
-import { takes } from '../http/kept-answer.ts';
+import { takes } from '../http/cached-response.ts';
 import { AN_HOUR } from '../http/send-text.ts';
 import { idAfter, listFrom, readExtent, type SitemapExtent } from './sitemap-store.ts';
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
-const AT_ONCE = 1_000;
+const MAX_ADDRESSES = 50_000;
+const BATCH_SIZE = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -47,13 +47,13 @@ function fixedEntries({ entry, extent }: Sitemap): string[] {
 /** The products' pages, read in stretches, leaving out the first of them. */
 async function* productEntries({ db, entry, most }: Sitemap, first: number): AsyncGenerator<string> {
   let next = await idAfter(db, first);
-  for (let left = most; next !== null && left > 0; left -= AT_ONCE) {
-    const products = await listFrom(db, next, Math.min(AT_ONCE, left));
+  for (let left = most; next !== null && left > 0; left -= BATCH_SIZE) {
+    const products = await listFrom(db, next, Math.min(BATCH_SIZE, left));
     yield products
       .map(({ title, public_id, changed_at }) => entry('url', productPath(title, public_id), changed_at))
       .join('');
     const last = products.at(-1);
-    next = last && products.length === AT_ONCE ? last.id + 1 : null;
+    next = last && products.length === BATCH_SIZE ? last.id + 1 : null;
   }
 }
 
@@ -85,7 +85,7 @@ function partOf(sitemap: Sitemap, page: number): AsyncGenerator<string> {
 }
 
 /** Mounts `/sitemap.xml`: every page that a search may find, in parts where they are more than one file may hold. */
-export function mountSitemap(app: FastifyInstance, { config, db }: Deps, most = MOST_ADDRESSES): void {
+export function mountSitemap(app: FastifyInstance, { config, db }: Deps, most = MAX_ADDRESSES): void {
   const entry = entriesOf(config.publicUrl.origin);
 
   const send = async (

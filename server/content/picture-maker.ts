@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureFormat, type PictureRequest } from '#domain/catalogue/picture.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { createLine } from '../line.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';
 import { placeWhole } from './place-whole.ts';
 
 /** What an original may be, best first where several of one name stand beside each other. */
 const MASTER_TYPES = ['png', 'avif', 'webp', 'jpg', 'jpeg', 'svg', 'gif'];
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** More would wait longer than a page stays open; whoever asks for the next one has a stand-in or asks again. */
-const MOST_WAITING = 100;
-const MOST_PIXELS = 50_000_000;
+const MAX_WAITING = 100;
+const MAX_PIXELS = 50_000_000;
 /** An original up to this size, in bytes, may be shown as it is. */
 const SMALL = 200_000;
 
@@ -49,7 +49,7 @@ async function isAnswer(master: string, { width, format }: PictureRequest): Prom
 async function write(part: string, master: string, request: PictureRequest): Promise<void> {
   const { width, format } = request;
   if (await isAnswer(master, request)) return copyFile(master, part);
-  const picture = sharp(master, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  const picture = sharp(master, { limitInputPixels: MAX_PIXELS }).autoOrient();
   await encoders[format](picture.resize({ width, withoutEnlargement: true })).toFile(part);
 }
 
@@ -82,7 +82,7 @@ export interface PictureMaker {
  * `prepared`. A changed original needs a new name.
  */
 export function createPictureMaker(root: string, prepared: string, log: Log): PictureMaker {
-  const inTurn = createLine(MOST_AT_ONCE, MOST_WAITING);
+  const inTurn = createSemaphore(MAX_CONCURRENT, MAX_WAITING);
   const making = new Map<string, Promise<boolean>>();
 
   const start = async (file: string, request: PictureRequest): Promise<boolean> => {

@@ -5,14 +5,14 @@ import { en } from '#texts/en.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { couponView } from './coupon-view.ts';
-import { couponRefusal, judgeCoupon } from './judge-coupon.ts';
+import { couponRefusal, evaluateCoupon } from './evaluate-coupon.ts';
 
 /** The call that looks up a coupon. */
 export const couponRoutes = ({ db, clock }: Deps): Mounted[] => [
   handle(contract.check, async ({ params, query, member }) => {
     if (query.user_id !== STORE_ID) throw new Refusal('not-found');
     const asked = { code: params.code, memberId: member?.memberId ?? null, now: clock() };
-    const judged = await judgeCoupon(db, asked, null);
+    const judged = await evaluateCoupon(db, asked, null);
     if (judged.trouble) throw couponRefusal(judged, judged.trouble);
     return { message: en.coupons.valid, couponData: couponView(judged) };
   }),

@@ -1,4 +1,4 @@
-import type { CouponTrouble } from '#domain/coupons/eligibility.ts';
+import type { CouponProblem } from '#domain/coupons/eligibility.ts';
 import type { Tx } from '../db/open.ts';
 import { type CouponUse, claimUse } from './use-store.ts';
 
@@ -8,7 +8,7 @@ import { type CouponUse, claimUse } from './use-store.ts';
  *
  * @returns why there is none, with nothing changed; null when the order has its use
  */
-export async function takeUse(tx: Tx, use: CouponUse): Promise<CouponTrouble | null> {
+export async function takeUse(tx: Tx, use: CouponUse): Promise<CouponProblem | null> {
   const { isTaken, hasPlace } = await claimUse(tx, use);
   if (isTaken) return null;
   return hasPlace ? 'coupon-used-up' : 'coupon-used';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf, macOf } from './mac.ts';
 import { sealUnbound } from '../testing/seal-unbound.ts';
-import { type Cell, seal, SealBroken, unseal } from './encryption.ts';
+import { type Cell, encrypt, DecryptionError, decrypt } from './encryption.ts';
 
 const key = (id: string): DataKey => ({ id, secret: randomBytes(32) });
 const [older, newer] = [key('2025'), key('2026')];
@@ -13,28 +13,31 @@ const cell: Cell = { table: 'member_profiles', column: 'pan_sealed', id: 7 };
 
 describe('a sealed text', () => {
   test('opens with the key that it names, also after a newer key was put in front', () => {
-    const before = seal([older], cell, 'ABCDE1234F');
-    const after = seal([newer, older], cell, 'ABCDE1234F');
+    const before = encrypt([older], cell, 'ABCDE1234F');
+    const after = encrypt([newer, older], cell, 'ABCDE1234F');
     expect([before.split(':')[0], after.split(':')[0]]).toEqual(['2025', '2026']);
-    expect([before, after].map((sealed) => unseal([newer, older], cell, sealed))).toEqual(['ABCDE1234F', 'ABCDE1234F']);
+    expect([before, after].map((sealed) => decrypt([newer, older], cell, sealed))).toEqual([
+      'ABCDE1234F',
+      'ABCDE1234F',
+    ]);
   });
 
   test('is another one each time and holds nothing readable', () => {
-    const [first, second] = [seal([older], cell, 'ABCDE1234F'), seal([older], cell, 'ABCDE1234F')];
+    const [first, second] = [encrypt([older], cell, 'ABCDE1234F'), encrypt([older], cell, 'ABCDE1234F')];
     expect(first).not.toBe(second);
     expect(first).toMatch(/^2025:2:[\w-]{16}:[\w-]{22}:[\w-]+$/);
     expect(first).not.toContain('ABCDE1234F');
   });
 
   test('does not open with another key, or after any part of it was changed', () => {
-    const sealed = seal([older], cell, '123456789012');
-    expect(() => unseal([newer], cell, sealed)).toThrow(SealBroken);
-    expect(() => unseal([{ ...newer, id: '2025' }], cell, sealed)).toThrow(SealBroken);
-    expect(() => unseal([older], cell, '2025:rubbish')).toThrow(SealBroken);
+    const sealed = encrypt([older], cell, '123456789012');
+    expect(() => decrypt([newer], cell, sealed)).toThrow(DecryptionError);
+    expect(() => decrypt([{ ...newer, id: '2025' }], cell, sealed)).toThrow(DecryptionError);
+    expect(() => decrypt([older], cell, '2025:rubbish')).toThrow(DecryptionError);
     for (const part of [1, 2, 3, 4]) {
       const parts = sealed.split(':');
       parts[part] = (parts[part] ?? '').replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'));
-      expect(() => unseal([older], cell, parts.join(':'))).toThrow(SealBroken);
+      expect(() => decrypt([older], cell, parts.join(':'))).toThrow(DecryptionError);
     }
   });
 
@@ -43,18 +46,18 @@ describe('a sealed text', () => {
     ['column', { column: 'account_sealed' }],
     ['row', { id: 8 }],
   ])('does not open in another %s', (_title, other) => {
-    const sealed = seal([older], cell, 'ABCDE1234F');
-    expect(() => unseal([older], { ...cell, ...other }, sealed)).toThrow(SealBroken);
+    const sealed = encrypt([older], cell, 'ABCDE1234F');
+    expect(() => decrypt([older], { ...cell, ...other }, sealed)).toThrow(DecryptionError);
   });
 
   test('of the format before still opens, but not as one of the present format', () => {
     const before = sealUnbound(older, 'ABCDE1234F');
-    expect(unseal([newer, older], cell, before)).toBe('ABCDE1234F');
-    expect(() => unseal([older], cell, before.replace('2025:', '2025:2:'))).toThrow(SealBroken);
+    expect(decrypt([newer, older], cell, before)).toBe('ABCDE1234F');
+    expect(() => decrypt([older], cell, before.replace('2025:', '2025:2:'))).toThrow(DecryptionError);
   });
 
   test('of nothing is nothing', () => {
-    expect([seal([older], cell, ''), unseal([older], cell, '')]).toEqual(['', '']);
+    expect([encrypt([older], cell, ''), decrypt([older], cell, '')]).toEqual(['', '']);
   });
 });
 

@@ -18,8 +18,8 @@ export interface Cell {
 }
 
 /** A sealed text that no key opens: the key is missing from DATA_KEYS, or the text was changed or moved. */
-export class SealBroken extends Error {
-  override name = 'SealBroken';
+export class DecryptionError extends Error {
+  override name = 'DecryptionError';
 }
 
 const encryptionKey = (key: DataKey): Buffer => deriveKey(key, `banyan/encrypt/${CIPHER}`);
@@ -27,46 +27,46 @@ const encryptionKey = (key: DataKey): Buffer => deriveKey(key, `banyan/encrypt/$
 const boundTo = ({ table, column, id }: Cell): Buffer => Buffer.from(`${VERSION}:${table}:${column}:${id}`);
 
 /** What every value begins with that is encrypted under a key in the present format. */
-export const sealedPrefix = (keyId: string): string => `${keyId}:${VERSION}:`;
+export const ciphertextPrefix = (keyId: string): string => `${keyId}:${VERSION}:`;
 
 /**
  * Encrypts a text with AES-256-GCM under the first key, bound to the cell that it is stored in.
  *
  * @returns "keyId:version:iv:tag:ciphertext", the last three in base64url; an empty text stays empty
  */
-export function seal([key]: readonly [DataKey, ...DataKey[]], cell: Cell, text: string): string {
+export function encrypt([key]: readonly [DataKey, ...DataKey[]], cell: Cell, text: string): string {
   if (text === '') return '';
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, encryptionKey(key), iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(cell));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
-  return sealedPrefix(key.id) + parts.join(':');
+  return ciphertextPrefix(key.id) + parts.join(':');
 }
 
-function decrypt(secret: Buffer, parts: readonly string[], aad: Buffer | null): string {
+function decipherParts(secret: Buffer, parts: readonly string[], aad: Buffer | null): string {
   const [iv, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
   try {
     const decipher = createDecipheriv(CIPHER, secret, iv, { authTagLength: TAG_BYTES }).setAuthTag(tag);
     if (aad) decipher.setAAD(aad);
     return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
   } catch (error) {
-    throw new SealBroken('The sealed text was changed, or belongs to another field or member.', { cause: error });
+    throw new DecryptionError('The sealed text was changed, or belongs to another field or member.', { cause: error });
   }
 }
 
 /**
- * Decrypts what `seal` made for the same cell, with whichever key it names. Values without a version, which are bound to
+ * Decrypts what `encrypt` made for the same cell, with whichever key it names. Values without a version, which are bound to
  * nothing, stay readable until `data rotate-keys` seals them anew.
  *
- * @throws {SealBroken}
+ * @throws {DecryptionError}
  */
-export function unseal(keys: readonly DataKey[], cell: Cell, sealed: string): string {
+export function decrypt(keys: readonly DataKey[], cell: Cell, sealed: string): string {
   if (sealed === '') return '';
   const [id, ...parts] = sealed.split(':');
   const key = keys.find((one) => one.id === id);
-  if (!key) throw new SealBroken('The sealed text names a key that is not among the data keys.');
-  if (parts.length === 3) return decrypt(key.secret, parts, null);
+  if (!key) throw new DecryptionError('The sealed text names a key that is not among the data keys.');
+  if (parts.length === 3) return decipherParts(key.secret, parts, null);
   const [version, ...bound] = parts;
-  if (version !== VERSION || bound.length !== 3) throw new SealBroken('The sealed text has an unknown format.');
-  return decrypt(encryptionKey(key), bound, boundTo(cell));
+  if (version !== VERSION || bound.length !== 3) throw new DecryptionError('The sealed text has an unknown format.');
+  return decipherParts(encryptionKey(key), bound, boundTo(cell));
 }

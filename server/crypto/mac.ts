@@ -27,12 +27,12 @@ export const macsOf = (keys: readonly DataKey[], purpose: MacPurpose, text: stri
   keys.map((key) => digestOf(key, purpose, text));
 
 /** The most digits of an account that the form takes. */
-const MOST_DIGITS = 34;
+const MAX_DIGITS = 34;
 
 /** The digests that a bank account had under every key while each of its spellings was another account. */
 export function macsOfSpellings(keys: readonly DataKey[], account: string): string[] {
   const digits = accountWithoutZeros(account);
-  const padding = Array.from({ length: Math.max(MOST_DIGITS - digits.length, 0) + 1 }, (_, zeros) => '0'.repeat(zeros));
+  const padding = Array.from({ length: Math.max(MAX_DIGITS - digits.length, 0) + 1 }, (_, zeros) => '0'.repeat(zeros));
   return keys.flatMap((key) => padding.map((zeros) => rawDigestOf(key, 'bank-account', zeros + digits)));
 }
 

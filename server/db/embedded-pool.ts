@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { typeParsers } from './type-parsers.ts';
 
-const PATIENCE = 30_000;
+const CONNECT_TIMEOUT_MS = 30_000;
 /** In bytes: with less on its disk nothing is written any more. A file of the database's log takes 16 MiB. */
 const RESERVE = 64 * 1024 * 1024;
 
@@ -84,7 +84,7 @@ export class EmbeddedPool implements PostgresPool {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new Error('The embedded database stayed busy. Is `db` used inside a transaction of its own?')),
-        PATIENCE,
+        CONNECT_TIMEOUT_MS,
       );
     });
     try {

@@ -56,7 +56,7 @@ import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoice
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
 import type { PushTokensTable, ToldFailuresTable } from './tables/notifications.ts';
 import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable, TdsPaymentsTable } from './tables/payouts.ts';
-import type { QuotationLinesTable, QuotationsTable } from './tables/quotes.ts';
+import type { QuotationLinesTable, QuotationsTable } from './tables/quotations.ts';
 import type {
   AgreementAcceptancesTable,
   CommissionLevelsTable,

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { type CustomTypesConfig, Pool, types as standardTypes } from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
-const MOST_PREPARED = 500;
+const MAX_PREPARED_STATEMENTS = 500;
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -67,7 +67,7 @@ export class ServerPool implements PostgresPool {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known) return known;
-    if (this.#names.size >= MOST_PREPARED) return undefined;
+    if (this.#names.size >= MAX_PREPARED_STATEMENTS) return undefined;
     const name = createHash('sha1').update(text).digest('base64url');
     this.#names.set(text, name);
     return name;

@@ -5,12 +5,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { type ChosenPiece, gatherSellables } from '../catalogue/sellable-store.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { askForPlace } from './ask-for-place.ts';
+import { geocodeAddress } from './geocode-address.ts';
 import { deliveryChargeFor, type PricedDelivery } from './charge-for.ts';
 import { findPincode } from './delivery-store.ts';
 import { officeSpot, type Spot } from './locate.ts';
 
-export interface WantedDelivery {
+export interface RequestedDelivery {
   pincode: string;
   /** Where in the pincode; without it no more is known than that. */
   to?: Spot | null;
@@ -33,7 +33,7 @@ export interface CheckedDelivery {
  * @returns null where the shop does not deliver
  * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `gatherSellables`
  */
-export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise<CheckedDelivery | null> {
+export async function checkDelivery(deps: Deps, wanted: RequestedDelivery): Promise<CheckedDelivery | null> {
   const { pincode, to, pieces, discount = 0 } = wanted;
   const refusal = checkPincode(pincode);
   if (refusal) throw new Refusal(refusal);
@@ -44,7 +44,7 @@ export async function checkDelivery(deps: Deps, wanted: WantedDelivery): Promise
     gatherSellables(db, pieces),
   ]);
   if (!isDeliverable(pincode, known ? [known] : [])) return null;
-  await askForPlace(deps, officeSpot(office), null);
+  await geocodeAddress(deps, officeSpot(office), null);
   const merchandise = sellables.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0);
   const days = sellables.flatMap(({ piece }) => piece.deliveryDays ?? []);
   const priced = await deliveryChargeFor(db, {

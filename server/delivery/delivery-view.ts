@@ -1,4 +1,4 @@
-import type { WireAddressQuestion, WireDeliveryWhy } from '#contract/delivery.ts';
+import type { WireAddressQuestion, WireDeliveryReason } from '#contract/delivery.ts';
 import type { KnownPlace } from '#domain/delivery/address-doubt.ts';
 import { chargeableKm } from '#domain/delivery/distance.ts';
 import { findState } from '#domain/invoices/states.ts';
@@ -29,7 +29,13 @@ export const addressQuestionView = ({ key, readings, confirmed }: AddressQuestio
 });
 
 /** How a delivery charge came about, as it travels. */
-export const deliveryWhyView = ({ reason, km, isByPincode, freeRule, missing }: PricedDelivery): WireDeliveryWhy => ({
+export const deliveryReasonView = ({
+  reason,
+  km,
+  isByPincode,
+  freeRule,
+  missing,
+}: PricedDelivery): WireDeliveryReason => ({
   reason,
   kilometres: km,
   by_pincode: isByPincode,

@@ -11,7 +11,7 @@ import { type MapsAnswer, type MapsServer, startMapsServer } from '../testing/ma
 import { refusalOf } from '../testing/refusal-of.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { askForPlace } from './ask-for-place.ts';
+import { geocodeAddress } from './geocode-address.ts';
 import { savePincodes, saveSlabs } from './delivery-store.ts';
 import { findIndianPincode } from './indian-pincodes.ts';
 import { locate } from './locate.ts';
@@ -161,7 +161,7 @@ describe('where a member lives', () => {
   /** As a quote looks for it, on days on which nobody is signed in any more. */
   const lookedFor = async () => {
     const spot = { address: `${TYPED}, 208001`, pincode: '208001', place: null, claimed: null };
-    await askForPlace(shop.deps, spot, null);
+    await geocodeAddress(shop.deps, spot, null);
     const [known] = await findPlaces(shop.deps.db, [spot.address]);
     return { ...locate(spot, known?.coordinates ?? null), asked: maps.asked.length };
   };
@@ -218,7 +218,7 @@ describe('a maps service that fails', () => {
     async (answer) => {
       const kept = shop.deps.maps;
       shop.deps.maps = createGoogleMaps({ key: 'server-key', apiUrl: maps.url }, answer === 'silence' ? 50 : 10_000);
-      maps.answerWith(answer);
+      maps.responseFor(answer);
       const { total_paise: total } = await quote();
       shop.deps.maps = kept;
       expect(total).toBe(559_00);

@@ -6,21 +6,21 @@ import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { checkDelivery, type WantedDelivery } from './check-delivery.ts';
-import { deliveryWhyView, placeView } from './delivery-view.ts';
+import { checkDelivery, type RequestedDelivery } from './check-delivery.ts';
+import { deliveryReasonView, placeView } from './delivery-view.ts';
 import { findPincode, listFreeRules, listPincodes, listSlabs } from './delivery-store.ts';
 import { knownPlace } from './gazetteer.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
-async function answerCheck(deps: Deps, wanted: WantedDelivery): Promise<delivery.WireDeliveryCheck> {
+async function answerCheck(deps: Deps, wanted: RequestedDelivery): Promise<delivery.WireDeliveryCheck> {
   const checked = await checkDelivery(deps, wanted);
   return {
     deliverable: checked !== null,
     message: fill(checked ? texts.available : texts.notAvailable, { pincode: wanted.pincode.trim() }),
     estimated_delivery: checked?.expected?.toISOString() ?? null,
     delivery_paise: checked?.priced?.charge ?? null,
-    delivery_why: checked?.priced ? deliveryWhyView(checked.priced) : null,
+    delivery_why: checked?.priced ? deliveryReasonView(checked.priced) : null,
   };
 }
 

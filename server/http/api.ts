@@ -9,16 +9,16 @@ import type { Deps } from '../deps.ts';
 import type { Mounted } from './call.ts';
 import { sayFieldProblems } from './field-problems.ts';
 import { guardMember, guardOrigin, guardParams } from './guards.ts';
-import { answerWith, CALL_CACHING, keepCall } from './kept-answer.ts';
+import { responseFor, CALL_CACHING, cacheCall } from './cached-response.ts';
 import { LongList, sendLongList } from './long-list.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { cookiesOf, readSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     member: SignedIn | null;
     /** Keeps the answer of a call that is the same for everybody. */
-    keep: ReturnType<AnswerCache['begin']> | null;
+    keep: ReturnType<ResponseCache['begin']> | null;
   }
 }
 
@@ -49,7 +49,7 @@ interface RouteHooks {
 }
 
 /** Keeps an answer that is the same for everybody, so that the next who asks has it at once. */
-function keepAnswers(calls: AnswerCache): RouteHooks {
+function keepAnswers(calls: ResponseCache): RouteHooks {
   return {
     onRequest(request, _reply, done) {
       request.keep = calls.begin();
@@ -58,9 +58,9 @@ function keepAnswers(calls: AnswerCache): RouteHooks {
     async onSend(request, reply, payload) {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
       const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
-      const kept = keepCall(headers, Buffer.from(payload));
+      const kept = cacheCall(headers, Buffer.from(payload));
       request.keep?.(request.url, kept);
-      const { status, headers: own, body } = answerWith(kept, request.headers);
+      const { status, headers: own, body } = responseFor(kept, request.headers);
       void reply.status(status).headers(own);
       if (body === null) void reply.removeHeader('content-type');
       return body;
@@ -68,7 +68,7 @@ function keepAnswers(calls: AnswerCache): RouteHooks {
   };
 }
 
-function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: AnswerCache | null): void {
+function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: ResponseCache | null): void {
   app.route({
     method: row.method,
     url: row.path,
@@ -118,7 +118,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Mounts every call of the API below `/api`. */
-export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: AnswerCache | null): void {
+export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: ResponseCache | null): void {
   sayFieldProblems();
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);

@@ -3,16 +3,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '#domain/refusals.ts';
 
 /** How many reports of all browsers a process logs, so that nobody fills its log. */
-const MOST = { points: 60, duration: 60 };
+const MAX_REPORTS = { points: 60, duration: 60 };
 
 /** Where browsers tell what a page's policy blocked. Only the directive and the source are logged. */
 export function mountCspReports(app: FastifyInstance): void {
-  const limiter = new RateLimiterMemory(MOST);
+  const limiter = new RateLimiterMemory(MAX_REPORTS);
   app.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
     const countReport = async (): Promise<void> => {
       await limiter.consume('all').catch(() => {
-        throw new Refusal('too-many-requests', { retryAfter: MOST.duration });
+        throw new Refusal('too-many-requests', { retryAfter: MAX_REPORTS.duration });
       });
     };
     scope.removeAllContentTypeParsers();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Admission } from './admission.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { ResponseCache } from './response-cache.ts';
 import { cachingServer } from './caching-server.ts';
 
 /** In milliseconds. */
@@ -29,9 +29,9 @@ interface Patience {
 }
 
 async function listen({ headers = LONG, request = LONG, silence = LONG }: Patience): Promise<void> {
-  const caches = { pages: new AnswerCache(1_000_000), calls: new AnswerCache(1_000_000) };
+  const caches = { pages: new ResponseCache(1_000_000), calls: new ResponseCache(1_000_000) };
   app = Fastify({
-    serverFactory: cachingServer(caches, new Admission(nobody)),
+    serverFactory: cachingServer(caches, new ConcurrencyLimit(nobody)),
     http: { headersTimeout: headers, connectionsCheckingInterval: SHORT / 4 },
     requestTimeout: request,
     connectionTimeout: silence,

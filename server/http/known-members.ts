@@ -4,7 +4,7 @@ import { type Origin, Places } from './places.ts';
 /** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
 const KNOWN_FOR = 5 * 60_000;
 /** How many are known at most; the one that was looked up first is forgotten. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN_MEMBERS = 10_000;
 /** How many made-up ones a network, and a site, may have looked up at the same moment. */
 const LOOKS = { all: Infinity, network: 4, site: 16 };
 
@@ -65,6 +65,6 @@ export class KnownMembers {
   #note(key: string, memberId: number): void {
     this.#known.set(key, { memberId, until: performance.now() + KNOWN_FOR });
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > MAX_KNOWN_MEMBERS && oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { createLine } from '../line.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { isKnown } from './etag.ts';
-import { CALL_BROTLI, encodingFor, type Encoding, etagOf } from './kept-answer.ts';
+import { CALL_BROTLI, encodingFor, type Encoding, etagOf } from './cached-response.ts';
 
 /** A reply that is a list too long to be held at once: it is sent as it is read. */
 export class LongList<Item> {
@@ -19,7 +19,7 @@ export class LongList<Item> {
 }
 
 /** However many lists are asked for at once, a process makes two batches at a time: others need the database as well. */
-const inBatchLine = createLine(2);
+const inBatchLine = createSemaphore(2);
 
 /** The JSON of the whole list, batch by batch; each is stripped to what the row names. */
 async function* jsonOf(row: Endpoint, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { addMember } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { inlineHash } from './csp.ts';
 import { SCRIPTS, SmallStorefront } from '../testing/small-storefront.ts';
 
@@ -183,7 +183,7 @@ test('each encoding has an ETag of its own, and one that is refused is not sent'
 });
 
 test('what several loaders of a page ask is asked of the database once', async () => {
-  const caches = { pages: new AnswerCache(0), calls: new AnswerCache(0) };
+  const caches = { pages: new ResponseCache(0), calls: new ResponseCache(0) };
   const forgetful = await createApp(shop.deps, () => Promise.resolve(new SmallStorefront()), caches);
   await forgetful.ready();
   const asking = (times: number) => countStatements(shop.deps, () => forgetful.inject(`/asks/${times}`));

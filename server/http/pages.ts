@@ -5,10 +5,10 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { loggedPath } from '../log.ts';
-import type { Admission } from './admission.ts';
-import { answerWith, FIRST_BROTLI, type KeptAnswer, takes } from './kept-answer.ts';
-import type { AnswerCache, Rendered } from './answer-cache.ts';
-import { atMostEvery } from './at-most-every.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import { responseFor, FIRST_BROTLI, type CachedResponse, takes } from './cached-response.ts';
+import type { ResponseCache, Rendered } from './response-cache.ts';
+import { throttle } from './throttle.ts';
 import type { Caches } from './caching-server.ts';
 import type { StyleSheets } from './first-paint.ts';
 import { PageRenderer, type Pages } from './render-page.ts';
@@ -19,12 +19,12 @@ const RETRY_AFTER = 5;
 /** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
 const STOCK_PAUSE = 1_000;
 /** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
-const MOST_PARTS = 10;
-const LONGEST_PATH = 8_192;
+const MAX_PARTS = 10;
+const MAX_PATH_LENGTH = 8_192;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
-  const { status, headers, body } = answerWith(kept, request.headers);
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
+  const { status, headers, body } = responseFor(kept, request.headers);
   return reply.status(status).headers(headers).send(body);
 }
 
@@ -46,7 +46,7 @@ const addressOf = ({ publicUrl }: Config, url: string): URL =>
   new URL(`${publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
 
 const mayBePage = ({ pathname }: URL): boolean =>
-  pathname.length <= LONGEST_PATH && pathname.split('/').length <= MOST_PARTS + 1;
+  pathname.length <= MAX_PATH_LENGTH && pathname.split('/').length <= MAX_PARTS + 1;
 
 /**
  * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is signed in is
@@ -54,7 +54,7 @@ const mayBePage = ({ pathname }: URL): boolean =>
  *
  * @throws {Refusal} 'too-many-requests'
  */
-async function countRender({ limits }: Deps, admission: Admission, { ip, raw }: FastifyRequest): Promise<void> {
+async function countRender({ limits }: Deps, admission: ConcurrencyLimit, { ip, raw }: FastifyRequest): Promise<void> {
   try {
     await limits.countNetwork('render-address', ip);
   } catch (refusal) {
@@ -68,7 +68,7 @@ async function countRender({ limits }: Deps, admission: Admission, { ip, raw }: 
  * Renders a page once for all who ask for it meanwhile. Whoever begins may be refused for having begun too many; the
  * others begin anew then.
  */
-async function renderForAll(cache: AnswerCache, address: string, render: () => Promise<Rendered>): Promise<Rendered> {
+async function renderForAll(cache: ResponseCache, address: string, render: () => Promise<Rendered>): Promise<Rendered> {
   const joins = cache.isRendering(address);
   try {
     return await cache.render(address, render);
@@ -81,7 +81,7 @@ async function renderForAll(cache: AnswerCache, address: string, render: () => P
 /** What pages are made with. */
 interface Storefront {
   caches: Caches;
-  admission: Admission;
+  admission: ConcurrencyLimit;
   storefront: () => Promise<Pages>;
   /** The style sheets of its pages. */
   styles: StyleSheets;
@@ -98,7 +98,7 @@ export function mountPages(
     cache.clear();
     calls.clear();
   };
-  const forStock = atMostEvery(STOCK_PAUSE, forgetAll);
+  const forStock = throttle(STOCK_PAUSE, forgetAll);
   let unlisten: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
     unlisten = await opened.listen('page_changes', (notice) => (notice === 'stock' ? forStock.ask() : forgetAll()));

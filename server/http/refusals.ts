@@ -7,7 +7,7 @@ import { refusals } from '#texts/en/refusals.ts';
 import { fill } from '#texts/fill.ts';
 import type { Log } from '../log.ts';
 import { placed } from './field-problems.ts';
-import { nameWait } from './name-wait.ts';
+import { formatWait } from './format-wait.ts';
 import { isForPeople, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
@@ -91,7 +91,7 @@ const flags: Record<FailureFlag, (message: string) => Record<string, unknown>> =
 /** The body of a refusal: its facts, the flag that the call's contract names, its sentence and its code. */
 export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Record<string, unknown> {
   const { retryAfter, ...told } = facts;
-  const message = fill(refusals[code], { ...told, wait: nameWait(Number(retryAfter ?? 0)) });
+  const message = fill(refusals[code], { ...told, wait: formatWait(Number(retryAfter ?? 0)) });
   return { ...told, ...flags[failure](message), message, code };
 }
 
@@ -99,7 +99,7 @@ export function refusalBody({ code, facts }: Refusal, failure: FailureFlag): Rec
  * Answers a refusal as `{message, code}` with a fitting status and the flag that the call's contract names; a person
  * who wants a page reads the sentence alone.
  */
-export function answerRefusal(error: LibraryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendRefusal(error: LibraryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request.log as Log);
   const { retryAfter } = refusal.facts;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);

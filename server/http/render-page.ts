@@ -4,8 +4,8 @@ import { type Answer, createClient, type Call } from '#contract/client.ts';
 import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy, type Inline, inlineHash, sourcesOf } from './csp.ts';
-import { keepPage, type KeptAnswer, PAGE_CACHING } from './kept-answer.ts';
-import type { AnswerCache, Rendered } from './answer-cache.ts';
+import { cachePage, type CachedResponse, PAGE_CACHING } from './cached-response.ts';
+import type { ResponseCache, Rendered } from './response-cache.ts';
 import { type StyleSheets, readyToPaint } from './first-paint.ts';
 import { takeMarks } from './inline-scripts.ts';
 
@@ -45,10 +45,10 @@ const answerOf = (status: number, json: () => unknown): Answer => ({
   json: async () => json(),
 });
 
-const parsed = new WeakMap<KeptAnswer, unknown>();
+const parsed = new WeakMap<CachedResponse, unknown>();
 
 /** What a kept answer says, parsed once for all pages that show it; frozen, so that no page changes it for another. */
-function parsedOnce(kept: KeptAnswer): unknown {
+function parsedOnce(kept: CachedResponse): unknown {
   if (!parsed.has(kept)) {
     const body = kept.variants.identity().whole.body.toString();
     parsed.set(
@@ -60,7 +60,7 @@ function parsedOnce(kept: KeptAnswer): unknown {
 }
 
 /** The API for a page's loaders: in process, in the reader's name. */
-function apiFor(app: FastifyInstance, calls: AnswerCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
+function apiFor(app: FastifyInstance, calls: ResponseCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
   const asked = { personal: false, failed: false };
   const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
     const kept = calls.get(url);
@@ -93,13 +93,13 @@ function cachingOf({ headers }: Response, { personal }: Asked): string {
 /** Renders pages of the storefront on the shop's API. */
 export class PageRenderer {
   readonly #app: FastifyInstance;
-  readonly #calls: AnswerCache;
+  readonly #calls: ResponseCache;
   readonly #config: Config;
   readonly #pages: Pages;
   readonly #styles: StyleSheets;
 
   /** @param calls answers of the API that are the same for everybody */
-  constructor(app: FastifyInstance, calls: AnswerCache, config: Config, pages: Pages, styles: StyleSheets) {
+  constructor(app: FastifyInstance, calls: ResponseCache, config: Config, pages: Pages, styles: StyleSheets) {
     this.#app = app;
     this.#calls = calls;
     this.#config = config;
@@ -125,7 +125,7 @@ export class PageRenderer {
     if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      kept: await keepPage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
+      kept: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
     };
   }
 

@@ -4,7 +4,7 @@ import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type SignedIn, touchSession } from './session-store.ts';
-import type { Callers } from './admission.ts';
+import type { Callers } from './concurrency-limit.ts';
 import type { Cookies, StoredCookie } from './call.ts';
 import { addressOf } from './caller-address.ts';
 import { networkOf, siteOf } from '../db/rate-limits.ts';

@@ -10,13 +10,13 @@ import { saveSettings } from '../settings/settings-store.ts';
 import { addMember, addProduct } from '../testing/builders.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { SmallStorefront } from '../testing/small-storefront.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;
 let origin: string;
-const caches = { pages: new AnswerCache(1_000_000), calls: new AnswerCache(1_000_000, 1_000) };
+const caches = { pages: new ResponseCache(1_000_000), calls: new ResponseCache(1_000_000, 1_000) };
 
 beforeAll(async () => {
   shop = await openTestShop();

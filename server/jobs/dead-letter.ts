@@ -5,7 +5,7 @@ import type { JobData, JobName } from './jobs.ts';
 
 export const DEAD_LETTER = 'dead-letter';
 /** How long what could not be done lies there for the owner to see, in seconds: it holds mails with their addresses. */
-const KEPT = 30 * 86_400;
+const RETENTION_SECONDS = 30 * 86_400;
 
 /** A job that failed on every try. */
 export type DeadJob = {
@@ -47,7 +47,7 @@ export async function createDeadLetter(
   boss: PgBoss,
   statementsOn: (db: Database) => NonNullable<ConstructorOptions['db']>,
 ): Promise<DeadLetter> {
-  const kept = { retentionSeconds: KEPT, deleteAfterSeconds: KEPT };
+  const kept = { retentionSeconds: RETENTION_SECONDS, deleteAfterSeconds: RETENTION_SECONDS };
   await boss.createQueue(DEAD_LETTER, kept);
   // One that was created before keeps for as long as it was told then.
   await boss.updateQueue(DEAD_LETTER, kept);

@@ -6,7 +6,7 @@ import { whileLocked } from '../db/while-locked.ts';
 import type { Log } from '../log.ts';
 import type { Mail, ComposedMail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
-import type { ToldEarning } from '#domain/rewards/earning-news.ts';
+import type { EarningNotice } from '#domain/rewards/earning-notice.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
 import { countWaiting, type Waiting } from './queue-store.ts';
 
@@ -26,7 +26,7 @@ export interface JobData {
   'release-reservations': Record<string, never>;
   'look-after-payments': Record<string, never>;
   'settle-commissions': Record<string, never>;
-  'tell-earners': { told: ToldEarning[] };
+  'tell-earners': { told: EarningNotice[] };
   'disclose-income': Record<string, never>;
   'digest-numbers': Record<string, never>;
   'tell-owner': Record<string, never>;
@@ -78,11 +78,11 @@ const kinds: Record<JobName, Kind> = {
 const recurring = (): JobName[] => names().filter((name) => kinds[name].every);
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
-const KEEP_DONE = 3_600;
+const KEEP_DONE_SECONDS = 3_600;
 /** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
-const PACE = 100;
+const JOB_POLL_MS = 100;
 /** The longest pause between two tries, in seconds. */
-const LONGEST_PAUSE = 3_600;
+const MAX_RETRY_DELAY_SECONDS = 3_600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** The queue of work that leaves with a transaction and is done by any number of workers. */
@@ -120,9 +120,9 @@ async function createQueues(boss: PgBoss): Promise<void> {
       retryLimit: kind.retries,
       retryBackoff: true,
       retryDelay: 2,
-      retryDelayMax: LONGEST_PAUSE,
+      retryDelayMax: MAX_RETRY_DELAY_SECONDS,
       expireInSeconds: kind.patience,
-      deleteAfterSeconds: KEEP_DONE,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
       deadLetter: DEAD_LETTER,
     };
     await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
@@ -164,7 +164,7 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
         throw error;
       });
       // Where one waited others may: the long pause is for an empty queue and for what just failed.
-      setTimeout(() => boss.notifyWorker(worker), PACE).unref();
+      setTimeout(() => boss.notifyWorker(worker), JOB_POLL_MS).unref();
     });
   };
 

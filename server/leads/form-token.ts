@@ -1,4 +1,4 @@
-import { LEAST_FILLING, LONGEST_FILLING } from '#domain/leads/form-token.ts';
+import { MIN_FILLING_MS, MAX_FILLING_MS } from '#domain/leads/form-token.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf, macOf } from '../crypto/mac.ts';
 
@@ -11,10 +11,10 @@ export function issueFormToken(signing: Signing): string {
 }
 
 /** How a form was filled: too fast for a person, in good time, or nobody knows, since its token is none or too old. */
-export function judgeFormToken(signing: Signing, token: string): 'fast' | 'good' | 'unknown' {
+export function checkFormToken(signing: Signing, token: string): 'fast' | 'good' | 'unknown' {
   const [begun = '', signature = ''] = token.split('.');
   if (!isMacOf(signing.config.dataKeys, 'form-token', begun, signature)) return 'unknown';
   const age = signing.clock().getTime() - Number.parseInt(begun, 36);
-  if (age > LONGEST_FILLING) return 'unknown';
-  return age < LEAST_FILLING ? 'fast' : 'good';
+  if (age > MAX_FILLING_MS) return 'unknown';
+  return age < MIN_FILLING_MS ? 'fast' : 'good';
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import * as leads from '#contract/leads.ts';
-import { LEAST_FILLING, LONGEST_FILLING } from '#domain/leads/form-token.ts';
+import { MIN_FILLING_MS, MAX_FILLING_MS } from '#domain/leads/form-token.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { addDays } from '#domain/time.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
@@ -37,7 +37,7 @@ const begin = async (): Promise<string> => (await visitor.call(leads.formToken, 
 /** A token as a person has it who took her time. */
 async function begun(): Promise<string> {
   const token = await begin();
-  pass(LEAST_FILLING);
+  pass(MIN_FILLING_MS);
   return token;
 }
 
@@ -148,7 +148,7 @@ test.each([
 
 async function beginJustBefore(): Promise<string> {
   const token = await begin();
-  pass(LEAST_FILLING - 1);
+  pass(MIN_FILLING_MS - 1);
   return token;
 }
 
@@ -170,7 +170,7 @@ test.each([
     'one that is too old',
     async () => {
       const form_token = await begin();
-      pass(LONGEST_FILLING + 1);
+      pass(MAX_FILLING_MS + 1);
       return { form_token };
     },
   ],
@@ -178,7 +178,7 @@ test.each([
   const refused = await refusalOf(visitor.call(leads.contact, lead(await sent())));
   expect(refused).toMatchObject({ status: 409, code: 'form-stale', body: { success: false } });
   await expectNothingKept();
-  pass(LEAST_FILLING);
+  pass(MIN_FILLING_MS);
   expect(await visitor.call(leads.contact, lead({ form_token: refused.body.form_token }))).toEqual(THANKS);
   expect(await kept()).toHaveLength(1);
 });

@@ -102,7 +102,7 @@ test('[API-50] [CONT-03] a host that fails is asked again by itself: the visitor
   const log = createLog('trace', { write: (line: string) => lines.push(line) });
   const deps = await openDeps({ ...config, mode: 'production' }, log, { opened, clock });
   const app = await createApp(deps, null);
-  host.answerWith('failure');
+  host.responseFor('failure');
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/inquiry', payload: { ...asha, remark } });
   expect({ statusCode, body: JSON.parse(body) as unknown }).toEqual({ statusCode: 200, body: SENT });
   try {

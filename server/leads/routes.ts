@@ -7,7 +7,7 @@ import { handle, type Mounted } from '../http/call.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { issueFormToken } from './form-token.ts';
-import { isFromProgram, isTrapped } from './keep-programs-out.ts';
+import { isBot, isHoneypotFilled } from './bot-check.ts';
 import { sendMessage } from './send-message.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -15,7 +15,7 @@ import { unsubscribe } from './unsubscribe.ts';
 /** The newsletter's list. */
 const listRoutes = (deps: Deps): Mounted[] => [
   handle(contract.subscribe, async ({ body }) => {
-    if (!isTrapped(deps, body)) await subscribe(deps, body.email);
+    if (!isHoneypotFilled(deps, body)) await subscribe(deps, body.email);
     return succeeded({ message: texts.asked });
   }),
   handle(contract.confirmSubscription, async ({ body }) => {
@@ -34,14 +34,14 @@ const messageRoutes = (deps: Deps): Mounted[] => [
   handle(contract.contact, async ({ body, member }) => {
     const { name, mobile, email, remark: message } = body;
     const memberId = member?.memberId ?? null;
-    if (!isFromProgram(deps, body, member))
+    if (!isBot(deps, body, member))
       await sendMessage(deps, { kind: 'contact', memberId, details: { name, mobile, email, message } });
     return succeeded({ message: messages.contact.sent });
   }),
   handle(contract.enquire, async ({ body, member }) => {
     const { name, mobile, remark } = body;
     const memberId = member?.memberId ?? null;
-    if (!isFromProgram(deps, body, member))
+    if (!isBot(deps, body, member))
       await sendMessage(deps, { kind: 'enquiry', memberId, details: { name, mobile, ...readRemark(remark) } });
     return succeeded({ message: messages.enquiry.sent });
   }),

@@ -4,7 +4,7 @@ import { checkMessage, type MessageDetails, type MessageKind, tidyMessage } from
 import { Refusal } from '#domain/refusals.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
-import { staysMember } from '../db/stays-member.ts';
+import { lockActiveMember } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessageReceived } from '../notifications/compose-message.ts';
 import { mailOwner } from '../notifications/mail-owner.ts';
@@ -49,7 +49,7 @@ const countSender = ({ limits }: Deps, memberId: number | null, email: string): 
     : limits.count('message-member', String(memberId));
 
 /** Queues the mail to the owner, which leaves exactly when the transaction commits. */
-async function tellOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
+async function notifyOwner(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
   const { public_id: reference, member_id: memberId, email } = message;
   const told = { ...message, reference, isMember: memberId !== null };
   await mailOwner(deps, tx, (shop) => composeMessageReceived(shop, told), email);
@@ -61,12 +61,13 @@ async function passOn({ enquiries, jobs }: Deps, tx: Tx, { kind, public_id: refe
 }
 
 async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
-  if (message.member_id !== null && !(await staysMember(tx, message.member_id))) throw new Refusal('not-signed-in');
+  if (message.member_id !== null && !(await lockActiveMember(tx, message.member_id)))
+    throw new Refusal('not-signed-in');
   await lockContent(tx, message.content_hash);
   const since = new Date(message.created_at.getTime() - REPEAT_MINUTES * 60_000);
   if (await wasWrittenSince(tx, message.content_hash, since)) return;
   await insertMessage(tx, message);
-  await tellOwner(deps, tx, message);
+  await notifyOwner(deps, tx, message);
   await passOn(deps, tx, message);
 }
 

@@ -4,7 +4,7 @@ import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/p
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
-import { staysMember } from '../db/stays-member.ts';
+import { lockActiveMember } from '../db/lock-active-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { saveAsking } from './ask-contact.ts';
 import { type DetailChanges, detailChanges } from './detail-changes.ts';
@@ -12,9 +12,9 @@ import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './claim-pan.ts';
-import { keepDigestsUnderFirstKey } from './keep-digests.ts';
+import { rekeyDigests } from './rekey-digests.ts';
 import { shownNumbers, storedNumbers } from './stored-numbers.ts';
-import { tellDetailChange } from './tell-detail-change.ts';
+import { notifyDetailChange } from './notify-detail-change.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>
   stored.google_address === profile.googleAddress &&
@@ -61,11 +61,11 @@ export async function changeProfile(
     deps.db.transaction().execute(async (tx) => {
       const stored = await lockProfile(tx, member.memberId, publicId);
       if (!stored) throw new Refusal('not-found');
-      if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
+      if (!(await lockActiveMember(tx, member.memberId))) throw new Refusal('not-signed-in');
       const refusal = checkProfile(profile, shownNumbers(stored), await readSetting(tx, 'optional-details'));
       if (refusal) throw new Refusal(refusal);
       const changes = detailChanges(keys, stored, profile);
-      await keepDigestsUnderFirstKey(tx, keys, stored.id, profile);
+      await rekeyDigests(tx, keys, stored.id, profile);
       await updateProfile(tx, stored.id, {
         ...plainColumns(profile),
         ...changedPlace(stored, profile, given.place),
@@ -76,7 +76,7 @@ export async function changeProfile(
       });
       const { told } = changes;
       const changed = { profileId: stored.id, contacts: [stored.email, profile.email], told };
-      if (told.length > 0) await tellDetailChange(deps, tx, member, changed, userAgent);
+      if (told.length > 0) await notifyDetailChange(deps, tx, member, changed, userAgent);
       if (asks) await deps.jobs.send(tx, 'ask-contact', { memberId: member.memberId });
       const { id, referral_code: referId, sponsor_code: current } = stored;
       const naming = { userId: member.userId, profile: { id, referId, current } };

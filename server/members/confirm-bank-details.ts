@@ -4,7 +4,7 @@ import { saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
 import type { SignedIn } from '../http/session-store.ts';
-import { tryCode } from '../auth/try-code.ts';
+import { checkCode } from '../auth/check-code.ts';
 import type { Deps } from '../deps.ts';
 import { composeBankDetailsCode } from '../notifications/compose-detail-change.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
@@ -52,7 +52,7 @@ export async function sendBankDetailsCode(deps: Deps, member: SignedIn): Promise
 export async function confirmBankDetails(deps: Deps, member: SignedIn, code: string): Promise<void> {
   const profile = await heldProfile(deps, member);
   const key = keyOf(member);
-  const stored = await tryCode(deps, key, withDetails(code, profile));
+  const stored = await checkCode(deps, key, withDetails(code, profile));
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockProfile(tx, member.memberId, profile.public_id);
     if (!current || withDetails('', current) !== withDetails('', profile)) throw new Refusal('otp-wrong');

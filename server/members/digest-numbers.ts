@@ -2,10 +2,10 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { macOf, macsOfSpellings } from '../crypto/mac.ts';
 import { lockUndigestedPhones, storePhoneDigests } from './held-number-store.ts';
-import { openSealed } from './open-sealed.ts';
+import { readProtected } from './read-protected.ts';
 import { updateProfile } from './profile-store.ts';
 import { listSpelledAccounts, lockSpelledAccount, moveAccountDigests } from './rotation-store.ts';
-import { SealBroken } from '../crypto/encryption.ts';
+import { DecryptionError } from '../crypto/encryption.ts';
 import { comparedAccount } from './stored-numbers.ts';
 
 const PHONES_AT_ONCE = 1_000;
@@ -29,13 +29,13 @@ async function digestAccount(deps: Deps, tx: Tx, profileId: number): Promise<voi
   if (!found) return;
   const { account_mac: before, ...row } = found;
   try {
-    const { account } = await openSealed(deps, tx, row, OPENER);
+    const { account } = await readProtected(deps, tx, row, OPENER);
     const compared = comparedAccount(keys, account);
     await moveAccountDigests(tx, row.id, [before, ...macsOfSpellings(keys, account)], compared.account_mac);
     await updateProfile(tx, row.id, compared);
   } catch (error) {
     // It stays as it is until its key is there, or its owner types it again.
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
   }
 }
 

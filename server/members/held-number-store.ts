@@ -123,7 +123,7 @@ export interface SharedNumber {
 /** How many signs of a branch's code say which bank it is. */
 const BANK_CODE = 4;
 /** How many of those who share a number are named. */
-export const MOST_NAMED = 5;
+export const MAX_NAMED = 5;
 
 /**
  * Who shares a PAN, an account or its end, or a phone with some members at present. Those who have a number are counted once
@@ -135,7 +135,7 @@ export async function sharedNumbers(db: Database, profileIds: readonly number[])
       select profile_id, kind, digest from held_numbers
       where held_until is null and profile_id = any(${[...profileIds]}::bigint[])
     ), number as materialized (
-      select kind, digest, count(*) as holders, (array_agg(profile_id order by profile_id))[:${MOST_NAMED + 1}::int] as first
+      select kind, digest, count(*) as holders, (array_agg(profile_id order by profile_id))[:${MAX_NAMED + 1}::int] as first
       from held_numbers
       where held_until is null and (kind, digest) in (select kind, digest from own)
       group by kind, digest having count(*) > 1
@@ -147,13 +147,13 @@ export async function sharedNumbers(db: Database, profileIds: readonly number[])
       select ending, bank, account_mac, other.holders, other.first
       from (select distinct ending, bank, account_mac from account) as account
       join lateral (
-        select count(*) as holders, (array_agg(id order by id))[:${MOST_NAMED}::int] as first
+        select count(*) as holders, (array_agg(id order by id))[:${MAX_NAMED}::int] as first
         from member_profiles as other
         where other.account_end_mac = ending and left(other.ifsc, ${BANK_CODE}::int) = bank
           and other.account_mac <> account.account_mac
       ) as other on other.holders > 0
     ), alike as (
-      select profile_id, kind, holders - 1 as others, (array_remove(first, profile_id))[:${MOST_NAMED}::int] as first
+      select profile_id, kind, holders - 1 as others, (array_remove(first, profile_id))[:${MAX_NAMED}::int] as first
       from own join number using (kind, digest)
       union all
       select profile_id, 'account-end', holders, first from account join ending using (ending, bank, account_mac)

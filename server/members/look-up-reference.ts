@@ -2,7 +2,7 @@ import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members
 import { REFERENCE_LIMIT, type ReferenceReason } from '#domain/referral/reference.ts';
 import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
-import { judgeReference } from './judge-reference.ts';
+import { evaluateReference } from './evaluate-reference.ts';
 import { findProfile } from './profile-store.ts';
 import { findSponsorName } from './reference-store.ts';
 
@@ -35,6 +35,6 @@ export async function checkReference(
   const row = await findProfile(deps.db, member.memberId);
   const profile = row && { id: row.id, referId: row.referral_code, current: row.sponsor_code };
   const asking = { userId: member.userId, profile };
-  const { reason, sponsor } = await judgeReference(deps.db, asking, normaliseReferralCode(typed));
+  const { reason, sponsor } = await evaluateReference(deps.db, asking, normaliseReferralCode(typed));
   return { canUse: reason === 'ok', used: sponsor?.uses ?? 0, limit: REFERENCE_LIMIT, reason };
 }

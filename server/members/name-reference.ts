@@ -2,7 +2,7 @@ import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { referenceRefusals } from '#domain/referral/reference.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
-import { judgeReference, type NamingMember } from './judge-reference.ts';
+import { evaluateReference, type NamingMember } from './evaluate-reference.ts';
 import { claimSlot, hasAttributedOrder, lockSponsors, releaseSlot } from './reference-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function nameReference(
     if (await hasAttributedOrder(tx, profileId)) throw new Refusal('reference-locked');
     return releaseSlot(tx, profileId);
   }
-  const { reason, sponsor } = await judgeReference(tx, member, reference);
+  const { reason, sponsor } = await evaluateReference(tx, member, reference);
   if (reason !== 'ok') throw new Refusal(referenceRefusals[reason]);
   if (!sponsor) throw new Refusal('reference-invalid');
   if (current !== null) {

@@ -8,7 +8,7 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { completeBuyer, findBuyer } from './buyer.ts';
 import { macOf } from '../crypto/mac.ts';
 import { findProfile } from './profile-store.ts';
-import { unseal } from '../crypto/encryption.ts';
+import { decrypt } from '../crypto/encryption.ts';
 import { numberCell, type SealedColumn } from './stored-numbers.ts';
 
 let shop: TestShop;
@@ -77,7 +77,7 @@ describe('saving details', () => {
       nominee_id_sealed: '',
     });
     const keys = shop.deps.config.dataKeys;
-    const open = (column: SealedColumn) => unseal(keys, numberCell(row.id, column), row[column]);
+    const open = (column: SealedColumn) => decrypt(keys, numberCell(row.id, column), row[column]);
     expect([open('pan_sealed'), open('account_sealed')]).toEqual(['ABCDE1234F', '123456789012']);
     expect([row.pan_mac, row.account_mac]).toEqual([
       macOf(keys, 'pan', 'ABCDE1234F'),

@@ -8,7 +8,7 @@ import type { TestShop } from '../testing/open-test-shop.ts';
 import { lockContent } from '../db/lock-content.ts';
 import { isMacOf, macOf } from '../crypto/mac.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { unseal } from '../crypto/encryption.ts';
+import { decrypt } from '../crypto/encryption.ts';
 import { numberCell } from './stored-numbers.ts';
 
 let shop: TestShop;
@@ -42,8 +42,8 @@ test('keys rotate while members change their numbers: every change stands, and a
   const rows = await shop.deps.db.selectFrom('member_profiles').selectAll().orderBy('id').execute();
   for (const [n, row] of rows.entries()) {
     const pan = n % 2 === 0 ? people[n]?.pan : 'ABCDE1234F';
-    expect(unseal([newer], numberCell(row.id, 'pan_sealed'), row.pan_sealed)).toBe(pan);
-    expect(unseal([newer], numberCell(row.id, 'account_sealed'), row.account_sealed)).toBe('123456789012');
+    expect(decrypt([newer], numberCell(row.id, 'pan_sealed'), row.pan_sealed)).toBe(pan);
+    expect(decrypt([newer], numberCell(row.id, 'account_sealed'), row.account_sealed)).toBe('123456789012');
     expect(isMacOf([newer], 'pan', pan ?? '', row.pan_mac)).toBe(true);
   }
 });

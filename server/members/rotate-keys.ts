@@ -3,16 +3,16 @@ import { lockContent } from '../db/lock-content.ts';
 import type { Deps } from '../deps.ts';
 import { macOf, macsOfSpellings } from '../crypto/mac.ts';
 import { countHeldUnderOtherKeys } from './held-number-store.ts';
-import { type Opener, openSealed } from './open-sealed.ts';
+import { type Opener, readProtected } from './read-protected.ts';
 import { countsElsewhere, setStanding } from './pan-standing-store.ts';
 import { updateProfile } from './profile-store.ts';
 import { countUnderOtherKeys, listUnderOtherKeys, lockUnderOtherKey, moveDigests } from './rotation-store.ts';
-import { seal, SealBroken } from '../crypto/encryption.ts';
+import { encrypt, DecryptionError } from '../crypto/encryption.ts';
 import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
 import type { Tx } from '../db/open.ts';
 
 /** After how many profiles it is told how far it has come. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 export interface Rotated {
   /** How many profiles are under the first key now that were not. */
@@ -36,7 +36,7 @@ async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Pr
   if (!found) return false;
   const { mobile, ...row } = found;
   try {
-    const { pan, account, nomineeId } = await openSealed(deps, tx, row, opener);
+    const { pan, account, nomineeId } = await readProtected(deps, tx, row, opener);
     const digests = {
       pan_mac: pan && macOf(keys, 'pan', pan),
       ...comparedAccount(keys, account),
@@ -46,13 +46,13 @@ async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Pr
     if (pan) await foundElsewhere(tx, row.id, digests.pan_mac);
     await updateProfile(tx, row.id, {
       ...digests,
-      pan_sealed: seal(keys, numberCell(row.id, 'pan_sealed'), pan),
-      account_sealed: seal(keys, numberCell(row.id, 'account_sealed'), account),
-      nominee_id_sealed: seal(keys, numberCell(row.id, 'nominee_id_sealed'), nomineeId),
+      pan_sealed: encrypt(keys, numberCell(row.id, 'pan_sealed'), pan),
+      account_sealed: encrypt(keys, numberCell(row.id, 'account_sealed'), account),
+      nominee_id_sealed: encrypt(keys, numberCell(row.id, 'nominee_id_sealed'), nomineeId),
     });
     return true;
   } catch (error) {
-    if (error instanceof SealBroken) return false;
+    if (error instanceof DecryptionError) return false;
     throw error;
   }
 }
@@ -73,10 +73,10 @@ export async function rotateKeys(
   const all = await countUnderOtherKeys(deps.db, keyId);
   let [done, before] = [0, Number.MAX_SAFE_INTEGER];
   for (let isMore = true; isMore;) {
-    const ids = await listUnderOtherKeys(deps.db, keyId, before, BATCH);
+    const ids = await listUnderOtherKeys(deps.db, keyId, before, BATCH_SIZE);
     for (const id of ids) if (await deps.db.transaction().execute((tx) => reseal(deps, tx, id, opener))) done += 1;
     before = ids.at(-1) ?? before;
-    isMore = ids.length === BATCH;
+    isMore = ids.length === BATCH_SIZE;
     say(done, all);
   }
   const factors = await rotateSecondFactors(deps);

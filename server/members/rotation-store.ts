@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, 
 import type { Database, Tx } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { moveHeldDigests } from './held-number-store.ts';
-import type { SealedNumbers } from './open-sealed.ts';
-import { sealedPrefix } from '../crypto/encryption.ts';
+import type { SealedNumbers } from './read-protected.ts';
+import { ciphertextPrefix } from '../crypto/encryption.ts';
 
 /** Columns that hold an encrypted value, or a keyed digest; each begins with the id of its key, or is empty. */
 const sealedColumns = ['pan_sealed', 'account_sealed', 'nominee_id_sealed'] as const;
@@ -15,7 +15,7 @@ const isUnderOtherKey =
   ({ eb, or, and }: ExpressionBuilder<Schema, 'member_profiles'>): Expression<SqlBool> => {
     const lacks = (prefix: string) => (column: (typeof sealedColumns)[number] | (typeof digestColumns)[number]) =>
       and([eb(column, '<>', ''), eb(column, 'not like', `${prefix}%`)]);
-    return or([...sealedColumns.map(lacks(sealedPrefix(keyId))), ...digestColumns.map(lacks(`${keyId}:`))]);
+    return or([...sealedColumns.map(lacks(ciphertextPrefix(keyId))), ...digestColumns.map(lacks(`${keyId}:`))]);
   };
 
 /** How many profiles hold something that another key made, or this one in an older format. */

@@ -4,7 +4,7 @@ import { makeReferralCode, REFERRAL_CODE_LENGTH } from '#domain/members/referral
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../http/session-store.ts';
 import type { Tx } from '../db/open.ts';
-import { staysMember } from '../db/stays-member.ts';
+import { lockActiveMember } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { saveAsking } from './ask-contact.ts';
@@ -12,10 +12,10 @@ import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
 import { claimPan } from './claim-pan.ts';
-import { keepDigestsUnderFirstKey } from './keep-digests.ts';
+import { rekeyDigests } from './rekey-digests.ts';
 import { noNumbers, storedNumbers } from './stored-numbers.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type NewProfile = Omit<Parameters<typeof insertProfile>[1], 'referral_code' | 'public_id'>;
 
@@ -27,7 +27,7 @@ interface Issued {
 
 /** Stores the profile under fresh codes; in the unlikely case that one is taken, under others. */
 async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise<Issued> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const publicId = deps.ids.code();
     const referId = makeReferralCode(deps.ids.code(REFERRAL_CODE_LENGTH - 1));
     const profileId = await insertProfile(tx, { ...profile, public_id: publicId, referral_code: referId });
@@ -64,9 +64,9 @@ export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProf
   };
   return saveAsking(deps, member, profile.email, (asks) =>
     deps.db.transaction().execute(async (tx) => {
-      if (!(await staysMember(tx, member.memberId))) throw new Refusal('not-signed-in');
+      if (!(await lockActiveMember(tx, member.memberId))) throw new Refusal('not-signed-in');
       const { profileId, publicId, referId } = await insertWithCodes(deps, tx, row);
-      await keepDigestsUnderFirstKey(tx, keys, profileId, { ...numbers, mobile: profile.mobile });
+      await rekeyDigests(tx, keys, profileId, { ...numbers, mobile: profile.mobile });
       await updateProfile(tx, profileId, {
         ...storedNumbers(keys, profileId, numbers),
         ...(profile.pan && { pan_standing: 'elsewhere' }),

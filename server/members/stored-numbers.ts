@@ -12,7 +12,7 @@ import type { DataKey } from '../read-data-keys.ts';
 import type { MemberProfilesTable } from '../db/tables/members.ts';
 import { macOf } from '../crypto/mac.ts';
 import type { StoredProfile } from './profile-store.ts';
-import { type Cell, seal } from '../crypto/encryption.ts';
+import { type Cell, encrypt } from '../crypto/encryption.ts';
 
 /** The fields of which only the end is ever shown (decision Q006). */
 export type NumberField = Extract<ProfileField, 'aadhaar' | 'pan' | 'accountNumber' | 'nomineeId'>;
@@ -53,17 +53,17 @@ export const noNumbers: NumberColumns = {
   nominee_id_last4: '',
 };
 
-const SHOWN = 4;
+const SHOWN_DIGITS = 4;
 const PAN_LENGTH = 10;
 /** How long the mask of a number is whose length varies: the real length is nobody's business. */
 const MASK_LENGTH = 12;
 
 /** The end of a number; nothing of one so short that its end is all of it. */
-const last4Of = (value: string): string => (value.length > SHOWN ? value.slice(-SHOWN) : '');
+const last4Of = (value: string): string => (value.length > SHOWN_DIGITS ? value.slice(-SHOWN_DIGITS) : '');
 
 /** A number as it is shown once only its end is known. */
 const masked = (last4: string, length: number): string =>
-  last4 === '' ? maskLast4('0'.repeat(SHOWN)) : maskLast4(last4.padStart(length, '0'));
+  last4 === '' ? maskLast4('0'.repeat(SHOWN_DIGITS)) : maskLast4(last4.padStart(length, '0'));
 
 /** The protected numbers as the member sees them. */
 export function shownNumbers(row: StoredProfile): Record<NumberField, string> {
@@ -100,7 +100,7 @@ export const numberCell = (profileId: number, column: SealedColumn): Cell => ({
 });
 
 const storePan = (keys: Keys, profileId: number, pan: string) => ({
-  pan_sealed: seal(keys, numberCell(profileId, 'pan_sealed'), pan),
+  pan_sealed: encrypt(keys, numberCell(profileId, 'pan_sealed'), pan),
   pan_last4: last4Of(pan),
   pan_mac: mac(keys, 'pan', pan),
 });
@@ -113,7 +113,7 @@ export const comparedAccount = (keys: Keys, account: string) => ({
 });
 
 const storeAccount = (keys: Keys, profileId: number, account: string) => ({
-  account_sealed: seal(keys, numberCell(profileId, 'account_sealed'), account),
+  account_sealed: encrypt(keys, numberCell(profileId, 'account_sealed'), account),
   account_last4: last4Of(account),
   ...comparedAccount(keys, account),
 });
@@ -123,7 +123,7 @@ function storeNomineeId(keys: Keys, profileId: number, value: string) {
   if (value === '') return { nominee_id_kind: 'none', nominee_id_sealed: '', nominee_id_last4: '' } as const;
   const kind = nomineeIdKind(value);
   const compact = value.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const sealed = kind === 'aadhaar' ? '' : seal(keys, numberCell(profileId, 'nominee_id_sealed'), value);
+  const sealed = kind === 'aadhaar' ? '' : encrypt(keys, numberCell(profileId, 'nominee_id_sealed'), value);
   return { nominee_id_kind: kind, nominee_id_sealed: sealed, nominee_id_last4: last4Of(compact) };
 }
 

@@ -18,7 +18,7 @@ export interface ToldOrder {
 }
 
 /** So many are told one by one; whoever sells more in a minute looks at the list. */
-const MOST_TOLD = 50;
+const MAX_ORDERS_IN_MAIL = 50;
 
 function paymentOf({ pay_now_paise: paid, balance_paise: balance }: UntoldOrder): string {
   const { payment } = mail.ownerNotice;
@@ -52,7 +52,7 @@ export function composeOrderNotice(
   const sum = orders.reduce((total, { order }) => total + order.total_paise, 0);
   const facts = { id: first?.order.public_id ?? '', count: orders.length, amount: formatRupees(sum) };
   const title = fill(orders.length === 1 ? texts.one : texts.many, facts);
-  const told = orders.slice(0, MOST_TOLD).map(factsOf);
+  const told = orders.slice(0, MAX_ORDERS_IN_MAIL).map(factsOf);
   const left = orders.length - told.length;
   const more = left > 0 ? [fill(mail.ownerNotice.more, { count: left })] : [];
   return composeMail(shop, {
@@ -66,7 +66,7 @@ export function composeOrderNotice(
 export function composeFailures(shop: MailShop, failed: readonly { what: string; at: Date }[]): ComposedMail {
   const texts = mail.ownerNotice.failures;
   const title = fill(failed.length === 1 ? texts.one : texts.many, { count: failed.length });
-  const told = failed.slice(0, MOST_TOLD).map(({ what, at }): Fact => [formatDateTime(at), what]);
+  const told = failed.slice(0, MAX_ORDERS_IN_MAIL).map(({ what, at }): Fact => [formatDateTime(at), what]);
   const left = failed.length - told.length;
   const more = left > 0 ? [fill(mail.ownerNotice.more, { count: left })] : [];
   return composeMail(shop, {

@@ -1,10 +1,10 @@
 import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { MOST_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
+import { MAX_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
 import { saveCode, useCode } from '../auth/email-code-store.ts';
 import { hashOfCode } from '../auth/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
-import { tryCode } from '../auth/try-code.ts';
+import { checkCode } from '../auth/check-code.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,7 @@ async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices
 /** Why an address is not added, if it is not. */
 const obstacleTo = ({ addresses }: Notices, email: string): 'known' | 'full' | null => {
   if (addresses.includes(email)) return 'known';
-  return addresses.length >= MOST_NOTICE_ADDRESSES ? 'full' : null;
+  return addresses.length >= MAX_NOTICE_ADDRESSES ? 'full' : null;
 };
 
 /**
@@ -59,7 +59,7 @@ export async function confirmNoticeAddress(
   code: string,
 ): Promise<'confirmed' | 'known' | 'full'> {
   const key = keyOf(email);
-  const stored = await tryCode(deps, key, code);
+  const stored = await checkCode(deps, key, code);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
     return change(tx, (notices) => {

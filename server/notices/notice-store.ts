@@ -8,7 +8,7 @@ export interface UntoldOrder extends OrderRow {
   city: string | null;
 }
 
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const withCity = sql<string | null>`(select city from pincodes where pincodes.pincode = orders.pincode)`.as('city');
 
@@ -24,7 +24,7 @@ const markTold = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue: Raw
         .where(column, 'is', null)
         .where(isDue)
         .orderBy('id')
-        .limit(MOST_AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )

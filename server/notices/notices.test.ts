@@ -9,7 +9,7 @@ import { orderOnDelivery } from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';
 import { mailedCode, mailsTo } from '../testing/mails.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 let shop: TestShop;
 let product: AddedProduct;
@@ -39,7 +39,7 @@ async function confirm(email: string): Promise<void> {
 /** What the next minute brings to an address. */
 async function heard(email = OWNER): Promise<Email[]> {
   shop.mails.length = 0;
-  await tellOwner(shop.deps);
+  await notifyOwner(shop.deps);
   await shop.runJobs();
   return mailsTo(shop, email);
 }
@@ -142,7 +142,7 @@ describe('an order', () => {
 
   test('of two processes that tell at once one does', async () => {
     await orderOnDelivery(asha, [product]);
-    await Promise.all([tellOwner(shop.deps), tellOwner(shop.deps)]);
+    await Promise.all([notifyOwner(shop.deps), notifyOwner(shop.deps)]);
     await shop.runJobs();
     expect(mailsTo(shop, OWNER)).toHaveLength(1);
   });

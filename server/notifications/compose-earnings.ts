@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { CommissionEvent } from '#domain/rewards/earning-news.ts';
+import type { CommissionEvent } from '#domain/rewards/earning-notice.ts';
 import { mail } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';

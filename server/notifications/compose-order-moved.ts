@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { Mishap, OrderStatus } from '#domain/orders/status.ts';
+import type { DeliveryFailure, OrderStatus } from '#domain/orders/status.ts';
 import { mail } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
@@ -17,7 +17,7 @@ export interface MovedOrder extends MailedParcel {
   name: string;
   status: ToldStatus;
   /** Why a cancelled order does not arrive, when it was on its way. */
-  mishap: Mishap | null;
+  mishap: DeliveryFailure | null;
   /** In paise: what is still to be paid when it arrives. */
   balance: Paise;
   /** In paise: what of a cancelled order goes back to the buyer. */

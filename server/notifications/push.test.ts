@@ -10,7 +10,7 @@ import { addBuyer, addMember, addProduct, type TestMember } from '../testing/bui
 import { countRoundTrips } from '../testing/count-statements.ts';
 import { type FcmServer, startFcmServer } from '../testing/fcm-server.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { MOST_DEVICES } from './register-token.ts';
+import { MAX_DEVICES } from './register-token.ts';
 
 let google: FcmServer;
 let shop: TestShop;
@@ -95,10 +95,10 @@ describe('a device', () => {
 
   test('is one of the newest few of its member', async () => {
     const asha = await addBuyer(shop);
-    for (let n = 0; n <= MOST_DEVICES; n++) await register(asha, `device-${n}`);
+    for (let n = 0; n <= MAX_DEVICES; n++) await register(asha, `device-${n}`);
     await register(asha, 'device-1');
     const tokens = (await devices()).map(({ token }) => token);
-    expect(tokens).toHaveLength(MOST_DEVICES);
+    expect(tokens).toHaveLength(MAX_DEVICES);
     expect(tokens).not.toContain('device-0');
     expect(tokens).toContain('device-1');
   });
@@ -130,7 +130,7 @@ describe('a device', () => {
     const asha = await addBuyer(shop);
     await register(asha, 'lost-phone');
     await register(asha, 'phone-of-asha-kulkarni');
-    google.answerWith('unregistered');
+    google.responseFor('unregistered');
     await place(asha);
     await shop.runJobs();
     expect(reached()).toEqual(['phone-of-asha-kulkarni']);
@@ -217,7 +217,7 @@ describe('an order that moves', () => {
 test('[API-57] a message that the provider could not take is sent again by itself', async () => {
   const asha = await addBuyer(shop);
   await register(asha, 'phone-of-asha-kulkarni');
-  google.answerWith('internal');
+  google.responseFor('internal');
   await place(asha);
   await shop.deps.jobs.start(jobHandlers(shop.deps));
   await vi.waitFor(() => expect(reached()).toEqual(['phone-of-asha-kulkarni']), { timeout: 30_000, interval: 100 });

@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts';
 import { type Registration, saveToken } from './push-token-store.ts';
 
 /** How many devices of one member hear of her orders. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 /** Binds a device to the member who is signed in on it, and to that sign-in (API-52, Q129). */
 export const registerToken = (
   { db, clock }: Deps,
   device: Pick<Registration, 'deviceToken' | 'memberId' | 'family'>,
-): Promise<void> => db.transaction().execute((tx) => saveToken(tx, { ...device, now: clock() }, MOST_DEVICES));
+): Promise<void> => db.transaction().execute((tx) => saveToken(tx, { ...device, now: clock() }, MAX_DEVICES));

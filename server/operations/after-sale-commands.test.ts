@@ -3,21 +3,21 @@ import * as orders from '#contract/orders.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
-import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
+import { WebhookSender, postWebhook } from '../testing/webhook-sender.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { runCommand } from './run-command.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
-let news: GatewayNewsDesk;
+let news: WebhookSender;
 let close: () => Promise<void>;
 let buyer: TestMember;
 let product: { id: string; sku: string };
 
 beforeAll(async () => {
   ({ shop, server, close } = await openShopWithGateway());
-  news = new GatewayNewsDesk(server.gateway);
+  news = new WebhookSender(server.gateway);
 });
 beforeEach(async () => {
   await shop.reset();
@@ -170,7 +170,7 @@ test('a refund that failed is seen, and asked for again', async () => {
   await out('order', 'status', id, 'Cancelled');
   await shop.runJobs();
   const [refund] = server.gateway.refundsOf(await paymentOf(id));
-  server.gateway.settleRefund(refund?.id ?? '', 'failed');
+  server.gateway.sendRefund(refund?.id ?? '', 'failed');
   await postWebhook(shop, news.last('refund.failed'));
   expect(await out('refund', 'list')).toMatch(/cancelled +failed +gateway/);
   server.gateway.settlesRefunds = true;

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Mishap } from '#domain/orders/status.ts';
+import type { DeliveryFailure } from '#domain/orders/status.ts';
 import { oneLine } from '#domain/tidy-text.ts';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -57,7 +57,7 @@ function readReason(text: string | undefined): string | undefined {
 }
 
 interface NotedMishap {
-  mishap: Mishap;
+  mishap: DeliveryFailure;
   isDamaged?: boolean;
   reason?: string | undefined;
 }

@@ -25,7 +25,7 @@ export const FORMAT_VERSION = 1;
 const MAGIC = 0xfd2fb528;
 const NEWLINE = 10;
 /** No row of a shop is nearly as long; a broken file may unfold to a line without an end. */
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 export const broken = (file: string, why: string): CannotRun =>
   new CannotRun(`${file} is broken: ${why}. Nothing was restored; take another backup.`);
@@ -57,7 +57,7 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
     }
     rest.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > LONGEST_LINE) throw broken(file, 'one of its lines has no end');
+    if (length > MAX_LINE_BYTES) throw broken(file, 'one of its lines has no end');
   }
   if (length > 0) throw broken(file, 'it stops in the middle of a line');
 }

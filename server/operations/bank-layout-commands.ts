@@ -5,7 +5,7 @@ import {
   type BankLayout,
   isAccountNumber,
   layoutText,
-  layoutTrouble,
+  layoutProblem,
   needsDebitAccount,
   readLayout,
   type Transfer,
@@ -73,7 +73,7 @@ const set: Command = {
   read(args) {
     const { values, positionals } = readArgs(args, { 'no-heading': { type: 'boolean' } }, 1);
     const layout = layoutOf(positionals[0] ?? '', !values['no-heading']);
-    const trouble = layoutTrouble(layout);
+    const trouble = layoutProblem(layout);
     if (trouble) throw new WrongInput(trouble);
     return async (deps) => {
       await deps.db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import {
   listBatches,
   payoutsOf,
 } from '../payouts/batch-store.ts';
-import { judgeBatch } from '../payouts/judge-batch.ts';
+import { judgeBatch } from '../payouts/evaluate-batch.ts';
 import { WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 import { sharedBy } from './shared-by.ts';

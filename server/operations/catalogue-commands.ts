@@ -3,12 +3,12 @@ import { migrate } from '../db/migrate.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 
-const MOST = 1_000_000;
+const MAX_PRODUCTS = 1_000_000;
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MOST)
-    throw new WrongInput(`The count must be a whole number from 1 to ${MOST}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_PRODUCTS)
+    throw new WrongInput(`The count must be a whole number from 1 to ${MAX_PRODUCTS}, but is "${text}".`);
   return count;
 }
 

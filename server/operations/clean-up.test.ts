@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
 import * as orders from '#contract/orders.ts';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import { addDays } from '#domain/time.ts';
 import { addBuyer, addMember, addProduct } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

@@ -1,7 +1,7 @@
 import { DEVICE_DAYS } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
-import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
+import { QUOTATION_DAYS } from '#domain/quotations/guest-details.ts';
 import { addDays } from '#domain/time.ts';
 import { removeUnseenDevices } from '../auth/device-store.ts';
 import { removeExpiredCodes } from '../auth/email-code-store.ts';
@@ -13,10 +13,10 @@ import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { forgetDetails } from '../members/forget-details.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
-import { removePresses } from '../orders/key-store.ts';
-import { forgetNetworks } from '../orders/order-history-store.ts';
+import { removePresses } from '../orders/idempotency-key-store.ts';
+import { forgetNetworks } from '../orders/buyer-record-store.ts';
 import { forgetEvents } from '../payments/gateway-event-store.ts';
-import { removeQuotations } from '../quotes/quotation-store.ts';
+import { removeQuotations } from '../quotations/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
 const KEY_DAYS = 7;

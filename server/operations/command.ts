@@ -79,13 +79,13 @@ export const about =
 /** Who does a command, as the access log names it. */
 export const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** How many rows a list shows at most: `--limit`, or 20. @throws {WrongInput} */
 export function readLimit(text = '20'): number {
   const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_LISTED)
-    throw new WrongInput(`--limit must be a whole number from 1 to ${MOST_LISTED}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LISTED)
+    throw new WrongInput(`--limit must be a whole number from 1 to ${MAX_LISTED}, but is "${text}".`);
   return limit;
 }
 

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
-const MOST_RUPEES = 10_00_000;
-const MOST_USES = 10_00_000;
+const MAX_RUPEES = 10_00_000;
+const MAX_USES = 10_00_000;
 
 const offerOf = ({ offer }: NewCoupon): string =>
   offer.percentageOffer ? `${offer.percentageOffer} %` : formatRupees(offer.priceOffer ?? 0);
@@ -52,16 +52,16 @@ function readPercent(text: string): number {
 
 function readRupees(name: string, text: string, least: Paise): Paise {
   const amount = /^\d+(\.\d{1,2})?$/.test(text) ? fromRupees(text) : null;
-  if (amount === null || amount < least || amount > MOST_RUPEES * 100)
-    throw new WrongInput(`--${name} must be rupees up to ${MOST_RUPEES}, such as 499 or 49.50, but is "${text}".`);
+  if (amount === null || amount < least || amount > MAX_RUPEES * 100)
+    throw new WrongInput(`--${name} must be rupees up to ${MAX_RUPEES}, such as 499 or 49.50, but is "${text}".`);
   return amount;
 }
 
 function readLimit(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MOST_USES)
-    throw new WrongInput(`--${name} must be a whole number from 1 to ${MOST_USES}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_USES)
+    throw new WrongInput(`--${name} must be a whole number from 1 to ${MAX_USES}, but is "${text}".`);
   return limit;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as members from '#contract/members.ts';
 import type { DataKey } from '../read-data-keys.ts';
 import { isMacOf, macOf } from '../crypto/mac.ts';
-import { unseal } from '../crypto/encryption.ts';
+import { decrypt } from '../crypto/encryption.ts';
 import { numberCell, type SealedColumn } from '../members/stored-numbers.ts';
 import { sealUnbound } from '../testing/seal-unbound.ts';
 import { addMember, profileFields, type TestMember } from '../testing/builders.ts';
@@ -49,7 +49,7 @@ describe('rotating the keys', () => {
     shop.deps.config.dataKeys = [newer];
     const after = await rows();
     for (const [index, row] of after.entries()) {
-      const open = (column: SealedColumn) => unseal([newer], numberCell(row.id, column), row[column]);
+      const open = (column: SealedColumn) => decrypt([newer], numberCell(row.id, column), row[column]);
       expect(open('pan_sealed')).toBe('ABCDE1234F');
       expect(open('account_sealed')).toBe('123456789012');
       expect(open('nominee_id_sealed')).toBe(index === 0 ? '' : 'FGHIJ5678K');

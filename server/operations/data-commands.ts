@@ -1,10 +1,10 @@
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { formatDateTime } from '#domain/time.ts';
-import { openSealed } from '../members/open-sealed.ts';
-import { newestOpenings } from '../members/opening-store.ts';
+import { readProtected } from '../members/read-protected.ts';
+import { latestAccess } from '../members/access-log-store.ts';
 import { rotateKeys } from '../members/rotate-keys.ts';
 import { findSealed } from '../members/rotation-store.ts';
-import { SealBroken } from '../crypto/encryption.ts';
+import { DecryptionError } from '../crypto/encryption.ts';
 import { actorOf, type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
@@ -47,8 +47,8 @@ const show: Command = {
       const numbers = await deps.db.transaction().execute(async (tx) => {
         const row = await findSealed(tx, code);
         if (!row) throw new CannotRun(`There is no member with the referral id ${code}.`);
-        return openSealed(deps, tx, row, opener).catch((error: unknown) => {
-          throw error instanceof SealBroken ? new CannotRun(error.message) : error;
+        return readProtected(deps, tx, row, opener).catch((error: unknown) => {
+          throw error instanceof DecryptionError ? new CannotRun(error.message) : error;
         });
       });
       const { pan, account, nomineeId } = numbers;
@@ -71,7 +71,7 @@ const log: Command = {
   read(args) {
     const limit = readLimit(readArgs(args, { limit: { type: 'string' } }, 0).values.limit);
     return async ({ db }) => {
-      const openings = await newestOpenings(db, limit);
+      const openings = await latestAccess(db, limit);
       if (openings.length === 0) return 'No protected number was opened yet.';
       const rows = openings.map(({ at, actor, referral_code: code, field, reason }) => [
         formatDateTime(at),

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { someEncryptedPans } from '../members/profile-store.ts';
-import { isOpenable } from '../members/open-sealed.ts';
+import { isOpenable } from '../members/read-protected.ts';
 import { CannotRun } from './cannot-run.ts';
 
 /** So many of the oldest and of the newest are tried: one that is broken closes no shop. */

@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 const GIB = 1024 ** 3;
 /** What must be left on the disk of DATA_DIR, in bytes. */
-const LEAST_FREE = GIB;
+const MIN_FREE_BYTES = GIB;
 /** After how many days a production shop misses a new backup. */
 const BACKUP_DAYS = 2;
 
@@ -50,7 +50,7 @@ async function readReport({ config, db, jobs, clock }: Deps): Promise<Report> {
     (oldestMailSeconds ?? 0) > MAIL_WAIT_SECONDS &&
       `Mails that wait: ${mails}, the oldest for ${Math.floor((oldestMailSeconds ?? 0) / 60)} minutes. See SMTP_URL and the log.`,
     failed > 0 && `Jobs that failed for good in the last 30 days: ${failed}. See "job list".`,
-    freeBytes < LEAST_FREE && `The disk of DATA_DIR has ${(freeBytes / GIB).toFixed(2)} GiB left.`,
+    freeBytes < MIN_FREE_BYTES && `The disk of DATA_DIR has ${(freeBytes / GIB).toFixed(2)} GiB left.`,
     isBackupMissed && `No backup was made in the last ${BACKUP_DAYS} days. See "backup".`,
   ].filter((trouble) => trouble !== false);
   return {

@@ -2,10 +2,18 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { type Command, WrongInput } from './command.ts';
 import { findCommand, wordsOf } from './find-command.ts';
 
-const MOST_USED = ['order list', 'order show', 'order status', 'invoice pdf', 'payout due', 'job list', 'backup'];
+const MOST_USED_COMMANDS = [
+  'order list',
+  'order show',
+  'order status',
+  'invoice pdf',
+  'payout due',
+  'job list',
+  'backup',
+];
 
 /** How many letters of a topic may be wrong for it to be meant. */
-const MOST_WRONG = 2;
+const MAX_WRONG_LETTERS = 2;
 
 const START = 'npm run shop -- ';
 /** Without npm's own lines, which would stand on top of what is written to a file. */
@@ -32,7 +40,7 @@ function overview(commands: Command[]): string {
     `Usage: ${QUIET_START}<command>`,
     '',
     'Most used:',
-    ...MOST_USED.map((words) => described(findCommand(commands, words.split(' ')).command)),
+    ...MOST_USED_COMMANDS.map((words) => described(findCommand(commands, words.split(' ')).command)),
     '',
     'Topics ("help order" shows the commands of order, "help order list" one of them):',
     ...[...topics].map(([topic, words]) => `  ${topic.padEnd(width)}  ${[...words].join(', ')}`.trimEnd()),
@@ -43,7 +51,7 @@ function unknown(commands: Command[], typed: string[]): WrongInput {
   const [topic = ''] = typed;
   const all = [...topicsOf(commands).keys()];
   const begun = all.filter((one) => one.startsWith(topic));
-  const near = begun.length > 0 ? begun : all.filter((one) => editDistance(one, topic) <= MOST_WRONG);
+  const near = begun.length > 0 ? begun : all.filter((one) => editDistance(one, topic) <= MAX_WRONG_LETTERS);
   const hint = near.length > 0 ? `Near it: ${near.map((one) => `"help ${one}"`).join(', ')}.` : '';
   return new WrongInput(`There is no topic "${typed.join(' ')}". ${hint || '"help" lists them all.'}`);
 }

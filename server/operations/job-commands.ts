@@ -6,12 +6,12 @@ import { withoutAddresses } from '../log.ts';
 import { type Command, readArgs, readLimit, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
-const LONGEST_REASON = 120;
+const MAX_REASON_LENGTH = 120;
 
 /** What it failed of, without an address, a number that could be somebody's, or more than a line. */
 function why({ error }: DeadJob): string {
   const line = withoutAddresses(error.split('\n')[0] ?? '').replace(/\d[\d\s-]{4,}\d/g, '[hidden]');
-  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}...` : line;
+  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}...` : line;
 }
 
 /** What waits, in a sentence. */

@@ -5,14 +5,14 @@ import { askSubscriber } from '../leads/ask-subscriber.ts';
 import { passOnEnquiry } from '../leads/pass-on-enquiry.ts';
 import { askContact } from '../members/ask-contact.ts';
 import { digestNumbers } from '../members/digest-numbers.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyOwner } from '../notices/notify-owner.ts';
 import { sendPush } from '../notifications/send-push.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
 import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
-import { tellEarners } from '../rewards/tell-earners.ts';
-import { lookAfterPayments } from '../payments/look-after-payments.ts';
-import { settleRefund } from '../payments/settle-refund.ts';
+import { notifyEarners } from '../rewards/notify-earners.ts';
+import { pollPayments } from '../payments/poll-payments.ts';
+import { sendRefund } from '../payments/send-refund.ts';
 import { cleanUp } from './clean-up.ts';
 import { watchMail } from './watch-mail.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -26,14 +26,14 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-mail': (mail) => deps.mail.send(mail),
   'send-push': (push) => sendPush(deps, push),
   'pass-on-enquiry': (enquiry) => passOnEnquiry(deps, enquiry),
-  'send-refund': ({ refundId }) => settleRefund(deps, refundId),
-  'look-after-payments': () => lookAfterPayments(deps),
+  'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+  'look-after-payments': () => pollPayments(deps),
   'settle-commissions': async () => void (await settleRewards(deps)),
-  'tell-earners': ({ told }) => tellEarners(deps, told),
+  'tell-earners': ({ told }) => notifyEarners(deps, told),
   'disclose-income': () => discloseIncome(deps),
   'digest-numbers': () => digestNumbers(deps),
   'release-reservations': () => releaseReservations(deps),
-  'tell-owner': () => tellOwner(deps),
+  'tell-owner': () => notifyOwner(deps),
   'watch-mail': () => watchMail(deps),
   'clean-up': () => cleanUp(deps),
 });

@@ -17,7 +17,7 @@ const accounts: Record<LedgerAccount, string> = {
   bank: 'Paid out, and paid to the tax office',
 };
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** A listed amount; what has none stays empty. */
 const amount = (paise: number | null): string => (paise === null ? '' : formatRupees(paise));
@@ -50,7 +50,7 @@ async function rebuild({ db, clock }: Deps): Promise<Finding> {
   if (missing.length === 0)
     return { text: `${orders} orders worked out anew: what was posted is what they earn.`, isBad: false };
   const rows = missing
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ orderId, level, amount: due }) => [orderId, level, formatRupees(due.gross), formatRupees(due.tds)]);
   const table = plainTable(['Order', 'Level', 'Gross that is missing', 'TDS that is missing'], rows);
   return { text: `${orders} orders worked out anew, ${missing.length} differences:\n\n${table}`, isBad: true };

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { MOST_REFUSED, type OrderCeilings, usualCeilings } from '#domain/orders/order-ceilings.ts';
+import { MAX_REFUSED_PARCELS, type OrderCeilings, usualCeilings } from '#domain/orders/order-ceilings.ts';
 import type { Deps } from '../deps.ts';
 import { readSetting, saveSettings } from '../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
@@ -65,7 +65,7 @@ const kinds = {
 };
 
 const names = ceilings.map(({ name }) => name).join(', ');
-const MOST = 10_000_000;
+const MAX_LIMIT = 10_000_000;
 
 function valueOf({ setting, kind }: Ceiling, all: OrderCeilings): string {
   const value = all[setting];
@@ -76,7 +76,7 @@ function valueOf({ setting, kind }: Ceiling, all: OrderCeilings): string {
 function describe(set: Partial<OrderCeilings>): string {
   const all = { ...usualCeilings, ...set };
   const rows = ceilings.map((one) => [one.name, valueOf(one, all), one.says]);
-  return `${plainTable(['Limit', 'At most', 'Of'], rows)}\n\nWho refused ${MOST_REFUSED} parcels within 12 months pays online only.`;
+  return `${plainTable(['Limit', 'At most', 'Of'], rows)}\n\nWho refused ${MAX_REFUSED_PARCELS} parcels within 12 months pays online only.`;
 }
 
 /** @throws {WrongInput} */
@@ -84,9 +84,9 @@ function readValue({ name, setting, kind }: Ceiling, typed: string): Partial<Ord
   const { must, least, canBeNone } = kinds[kind];
   if (typed === 'none' && canBeNone) return { [setting]: null };
   const value = Number(typed);
-  if (!/^\d{1,8}$/.test(typed) || value > MOST || value < least)
+  if (!/^\d{1,8}$/.test(typed) || value > MAX_LIMIT || value < least)
     throw new WrongInput(
-      `${name} must be ${must} from ${least} to ${MOST}${canBeNone ? ', or none' : ''}, but is "${typed}".`,
+      `${name} must be ${must} from ${least} to ${MAX_LIMIT}${canBeNone ? ', or none' : ''}, but is "${typed}".`,
     );
   return { [setting]: kind === 'amount' ? value * 100 : value };
 }

@@ -1,5 +1,5 @@
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
-import { MOST_NOTICE_ADDRESSES, NOTICE_KINDS, type NoticeKind } from '#domain/settings/notices.ts';
+import { MAX_NOTICE_ADDRESSES, NOTICE_KINDS, type NoticeKind } from '#domain/settings/notices.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +34,7 @@ const readAddress = (text: string): string => {
 function notAdded(why: 'known' | 'full', email: string): string {
   if (why === 'known') return `${email} is told already.`;
   throw new WrongInput(
-    `There are ${MOST_NOTICE_ADDRESSES} addresses already. Remove one with: npm run shop -- notice remove <email>`,
+    `There are ${MAX_NOTICE_ADDRESSES} addresses already. Remove one with: npm run shop -- notice remove <email>`,
   );
 }
 

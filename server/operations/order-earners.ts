@@ -1,5 +1,5 @@
 import { formatRupees, percentOf } from '#domain/money.ts';
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
 import type { CommissionState } from '#domain/rewards/commission-state.ts';
 import type { OrderEarner } from '../rewards/order-earners-store.ts';
@@ -19,10 +19,10 @@ function commissionOf({ state, earns, base, rate, gross }: OrderEarner): string 
   return formatRupees(earns && state !== 'void' ? percentOf(base, rate) : 0);
 }
 
-/** A new order is worked out within a minute; until then its payment says how it stands. */
+/** A new order is worked out within a minute; until then its payment says how it isOrderConfirmed. */
 function stateOf({ earns, state, payment }: OrderEarner): string {
   if (!earns) return 'earns nothing on this order';
-  return STATES[state === 'waiting' && stands(payment) ? 'pending' : state];
+  return STATES[state === 'waiting' && isOrderConfirmed(payment) ? 'pending' : state];
 }
 
 /** Who earns on an order and how much, as a table for the owner. */

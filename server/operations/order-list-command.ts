@@ -1,7 +1,13 @@
 import { mobileDigits } from '#domain/auth/phone.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#domain/orders/status.ts';
-import { ORDER_PAYMENTS, type OrderPayment, owesBalance, stands, UNPAID } from '#domain/payments/order-payment.ts';
+import {
+  ORDER_PAYMENTS,
+  type OrderPayment,
+  owesBalance,
+  isOrderConfirmed,
+  UNPAID,
+} from '#domain/payments/order-payment.ts';
 import { addDays, formatDateTime, parseDay } from '#domain/time.ts';
 import { findOrders, type OrderFilter } from '../orders/owner-list-store.ts';
 import { refundsOf } from '../orders/refund-store.ts';
@@ -19,7 +25,7 @@ export function readStatus(text: string): OrderStatus {
 
 /** What `--payment` chooses by: what was paid, what is still due at the door, and what nothing was paid for. */
 const PAYMENTS = {
-  paid: ORDER_PAYMENTS.filter((payment) => stands(payment) && !owesBalance(payment)),
+  paid: ORDER_PAYMENTS.filter((payment) => isOrderConfirmed(payment) && !owesBalance(payment)),
   due: ORDER_PAYMENTS.filter(owesBalance),
   unpaid: UNPAID,
 } as const satisfies Record<string, readonly OrderPayment[]>;
@@ -31,12 +37,12 @@ function readPayment(text: string): readonly OrderPayment[] {
   return PAYMENTS[name];
 }
 
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 function readPhone(text: string): string {
   const digits = mobileDigits(text);
-  if (!/^\d+$/.test(digits) || digits.length < FEWEST_DIGITS)
-    throw new WrongInput(`--phone must be a number, or its last ${FEWEST_DIGITS} digits or more, but is "${text}".`);
+  if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS)
+    throw new WrongInput(`--phone must be a number, or its last ${MIN_DIGITS} digits or more, but is "${text}".`);
   return digits;
 }
 

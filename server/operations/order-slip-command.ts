@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderByNumber, linesOf, type StoredOrder } from '../orders/order-store.ts';
 import { renderParcels } from '../orders/pdf/render-parcels.ts';
@@ -12,7 +12,7 @@ import { unknownOrder } from './order-words.ts';
 async function findParcel({ db }: Deps, publicId: string): Promise<StoredOrder> {
   const order = await findOrderByNumber(db, publicId);
   if (!order) throw unknownOrder(publicId);
-  if (!stands(order.payment_state))
+  if (!isOrderConfirmed(order.payment_state))
     throw new WrongInput(`Order ${publicId} was not paid, so no parcel is sent for it.`);
   if (order.fulfilment_status === 'Cancelled')
     throw new WrongInput(`Order ${publicId} is Cancelled, so no parcel is sent for it.`);

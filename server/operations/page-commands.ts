@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
-import { foreignMark, LONGEST_WRITTEN, readWritten, type WrittenTrouble } from '#domain/content/written-text.ts';
+import { foreignMark, MAX_WRITTEN_LENGTH, readWritten, type WrittenProblem } from '#domain/content/written-text.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { findPublished, type PublishedPage, publishPage, versionsOf } from '../content/content-page-store.ts';
 import type { Database } from '../db/open.ts';
@@ -9,11 +9,11 @@ import { CannotRun } from './cannot-run.ts';
 import { about, type Command, plain, readArgs, WrongInput } from './command.ts';
 import { plainTable } from './plain-table.ts';
 
-const troubles: Record<WrittenTrouble, string> = {
+const troubles: Record<WrittenProblem, string> = {
   'no-title': 'The text must begin with its title, such as "# Terms and Conditions".',
   'no-section': 'The text needs sections, each with a heading such as "## What it costs you".',
   'empty-section': 'Each section needs a heading and a text below it.',
-  'too-long': `The text may have at most ${LONGEST_WRITTEN} characters.`,
+  'too-long': `The text may have at most ${MAX_WRITTEN_LENGTH} characters.`,
 };
 
 /** What a file of the owner says. @throws {WrongInput | CannotRun} for one that the shop cannot show */

@@ -6,7 +6,7 @@ import { type Command, plain, readArgs } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 const standings: Record<SharedPan['standing'], string> = {
   counts: 'counts',
@@ -15,7 +15,7 @@ const standings: Record<SharedPan['standing'], string> = {
 };
 
 async function list({ db }: Deps): Promise<string> {
-  const pans = await listSharedPans(db, MOST_SHOWN);
+  const pans = await listSharedPans(db, MAX_SHOWN);
   if (pans.length === 0) return 'Every PAN stands in one profile alone, and counts there.';
   const table = plainTable(
     ['PAN', 'Member', 'Name', ''],

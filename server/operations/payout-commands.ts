@@ -13,7 +13,7 @@ import { plainTable } from './plain-table.ts';
 import { sharedBy } from './shared-by.ts';
 import { prove, readSignatory } from './signatory-commands.ts';
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
 
@@ -25,7 +25,7 @@ export function readBatch(typed = ''): number {
 
 /** The batches whose members are in no other one before somebody has signed or the bank has answered. */
 async function openBatches(db: Database): Promise<string> {
-  const open = (await listBatches(db, MOST_SHOWN)).filter(
+  const open = (await listBatches(db, MAX_SHOWN)).filter(
     (batch) => !batch.discarded_at && (!batch.approved_at || batch.approved > 0),
   );
   return open
@@ -38,7 +38,7 @@ async function openBatches(db: Database): Promise<string> {
 
 async function due({ db, clock }: Deps): Promise<string> {
   const { payable, waiting } = await duePayouts(db, clock());
-  const besides = [await debts(db, MOST_SHOWN), await erasedDebts(db, MOST_SHOWN), await openBatches(db)];
+  const besides = [await debts(db, MAX_SHOWN), await erasedDebts(db, MAX_SHOWN), await openBatches(db)];
   if (payable.length + waiting.length === 0)
     return ['Nothing is owed to anybody who has no payout on its way.', ...besides].filter(Boolean).join('\n\n');
   const rows = [
@@ -49,7 +49,7 @@ async function due({ db, clock }: Deps): Promise<string> {
     })),
   ];
   const total = payable.reduce((sum, { balance }) => sum + balance, 0);
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shown = rows.slice(0, MAX_SHOWN);
   const shared = await sharedBy(
     db,
     shown.map(({ profileId }) => profileId),
@@ -65,7 +65,7 @@ async function due({ db, clock }: Deps): Promise<string> {
       shared(profileId),
     ]),
   );
-  const rest = rows.length > MOST_SHOWN ? `\nand ${rows.length - MOST_SHOWN} more` : '';
+  const rest = rows.length > MAX_SHOWN ? `\nand ${rows.length - MAX_SHOWN} more` : '';
   const sums = `${counted(payable.length)} of ${formatRupees(total)} can be prepared; ${waiting.length} wait.`;
   return [`${table}${rest}`, sums, ...besides].filter(Boolean).join('\n\n');
 }

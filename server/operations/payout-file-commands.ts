@@ -6,7 +6,7 @@ import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts'
 import { financialYearLabel } from '#domain/financial-year.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { SealBroken } from '../crypto/encryption.ts';
+import { DecryptionError } from '../crypto/encryption.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
 import type { OutgoingPayout } from '../payouts/batch-store.ts';
 import { tdsReport, tdsRows } from '../payouts/tds-report.ts';
@@ -16,12 +16,12 @@ import { CannotRun } from './cannot-run.ts';
 import { writeCsv } from './csv-file.ts';
 import { payoutReasons } from './batch-tables.ts';
 import { readBatch } from './payout-commands.ts';
-import { noteNews } from './payout-outcome-commands.ts';
+import { recordResult } from './payout-outcome-commands.ts';
 import { plainTable } from './plain-table.ts';
 import { describeTdsPayments, readFinancialYear } from './tds-commands.ts';
 
 const cannotOpen = (error: unknown): never => {
-  throw error instanceof SealBroken ? new CannotRun(error.message) : error;
+  throw error instanceof DecryptionError ? new CannotRun(error.message) : error;
 };
 
 /** What to do with a payout that is not in the file. */
@@ -88,7 +88,7 @@ async function noteAnswers(deps: Deps, file: string): Promise<Finding> {
   let isBad = false;
   for (const { id, ...news } of await readAnswers(file))
     try {
-      said.push(await noteNews(deps, id, news));
+      said.push(await recordResult(deps, id, news));
     } catch (error) {
       if (!(error instanceof WrongInput || error instanceof CannotRun)) throw error;
       isBad = true;

@@ -1,9 +1,15 @@
 import { formatRupees } from '#domain/money.ts';
-import { isBankReference, LONGEST_REASON, withoutNumbers } from '#domain/payouts/bank-answer.ts';
+import { isBankReference, MAX_REASON_LENGTH, withoutNumbers } from '#domain/payouts/bank-answer.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import type { Deps } from '../deps.ts';
 import { retryAccount } from '../payouts/batch-store.ts';
-import { type BankNews, correctPayout, type Decided, noteBankNews, withdrawPayout } from '../payouts/decide-payout.ts';
+import {
+  type BankResult,
+  correctPayout,
+  type Decided,
+  recordBankResult,
+  withdrawPayout,
+} from '../payouts/decide-payout.ts';
 import { releaseDebt } from '../rewards/set-offs/release-debt.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
@@ -27,8 +33,8 @@ function decided(publicId: string, result: Decided, done: (amount: string) => st
 }
 
 /** @throws {WrongInput | CannotRun} */
-export const noteNews = async (deps: Deps, publicId: string, news: BankNews): Promise<string> =>
-  decided(publicId, await noteBankNews(deps, publicId, news), (amount) =>
+export const recordResult = async (deps: Deps, publicId: string, news: BankResult): Promise<string> =>
+  decided(publicId, await recordBankResult(deps, publicId, news), (amount) =>
     news.state === 'paid'
       ? `Payout ${publicId} of ${amount} is paid.`
       : `Payout ${publicId} of ${amount} failed; the amount is owed again, and goes to this account once more only after: npm run shop -- payout again ${publicId} --by <name>`,
@@ -98,7 +104,7 @@ export const payoutOutcomeCommands: Command[] = [
     read(args) {
       const { values, positionals } = readArgs(args, { reference: text }, 1);
       const reference = readReference(values.reference);
-      return (deps) => noteNews(deps, payoutOf(positionals[0]), { state: 'paid', reference });
+      return (deps) => recordResult(deps, payoutOf(positionals[0]), { state: 'paid', reference });
     },
   },
   {
@@ -108,10 +114,10 @@ export const payoutOutcomeCommands: Command[] = [
     read(args) {
       const { values, positionals } = readArgs(args, { why: text, reference: text }, 1);
       const why = withoutNumbers(values.why?.trim() ?? '');
-      if (why === '' || why.length > LONGEST_REASON)
-        throw new WrongInput(`--why must say what the bank says, in ${LONGEST_REASON} symbols at most.`);
+      if (why === '' || why.length > MAX_REASON_LENGTH)
+        throw new WrongInput(`--why must say what the bank says, in ${MAX_REASON_LENGTH} symbols at most.`);
       const paid = values.reference === undefined ? {} : { reference: readReference(values.reference) };
-      return (deps) => noteNews(deps, payoutOf(positionals[0]), { state: 'failed', why, ...paid });
+      return (deps) => recordResult(deps, payoutOf(positionals[0]), { state: 'failed', why, ...paid });
     },
   },
   {

@@ -2,7 +2,7 @@ import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
-import { type CommissionPlan, isUnusual, type PlanTrouble, planTrouble, SEED_PLAN } from '#domain/rewards/plan.ts';
+import { type CommissionPlan, isUnusual, type PlanProblem, planProblem, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { formatDateTime, indianDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { countSignatories } from '../payouts/signatory-store.ts';
@@ -47,7 +47,7 @@ function readLeastPayout(text: string | undefined): Paise | undefined {
   return amount;
 }
 
-const troubles: Record<PlanTrouble, (plan: Omit<CommissionPlan, 'version'>) => string> = {
+const troubles: Record<PlanProblem, (plan: Omit<CommissionPlan, 'version'>) => string> = {
   'invalid-rate': () => 'A rate must be zero or more.',
   'plan-above-ceiling': ({ rates, ceiling }) =>
     `The rates sum to ${percent(rates.reduce((sum, rate) => sum + rate, 0))}, above the ceiling of ${percent(ceiling)}: the shop would pay more than it means to. Lower a rate, or raise --ceiling.`,
@@ -108,7 +108,7 @@ type Terms = Partial<Omit<CommissionPlan, 'version'>> & Pick<CommissionPlan, 'ra
 async function propose({ db, clock }: Deps, terms: Terms): Promise<string> {
   const { version: _, ...held } = await findPlan(db);
   const plan = { ...held, ...terms };
-  const trouble = planTrouble(plan);
+  const trouble = planProblem(plan);
   if (trouble) throw new WrongInput(troubles[trouble](plan));
   const version = await insertPlan(db, plan, clock());
   const [heading, values] = [PLAN_HEADING, row({ version, ...plan }, 'proposed')];

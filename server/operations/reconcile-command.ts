@@ -3,18 +3,18 @@ import type { DifferenceKind } from '#domain/payments/reconcile-books.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { withGateway } from '../deps.ts';
 import { reconcilePayments, type Reconciliation } from '../payments/reconcile-payments.ts';
-import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { GatewayError } from '../providers/payment-gateway/port.ts';
 import { type Command, readArgs, WrongInput } from './command.ts';
 import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 
 const USUAL_DAYS = 7;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 function readDays(text = String(USUAL_DAYS)): number {
   const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > MOST_DAYS)
-    throw new WrongInput(`--days must be a whole number from 1 to ${MOST_DAYS}, but is "${text}".`);
+  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS)
+    throw new WrongInput(`--days must be a whole number from 1 to ${MAX_DAYS}, but is "${text}".`);
   return days;
 }
 
@@ -72,7 +72,7 @@ const reconcile: Command = {
     const days = readDays(readArgs(args, { days: { type: 'string' } }, 0).values.days);
     return async (deps) => {
       const result = await withGateway(deps, () => reconcilePayments(deps, days)).catch((error: unknown) => {
-        if (!(error instanceof GatewayTrouble)) throw error;
+        if (!(error instanceof GatewayError)) throw error;
         throw new CannotRun(`The gateway cannot be asked at the moment: ${error.message}`);
       });
       const text = report(result);

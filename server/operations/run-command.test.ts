@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import { orders } from '#demo/content/orders.ts';
 import { generateCatalogue } from '#demo/generate/generate-catalogue.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { advanceCommands } from './advance-command.ts';
+import { advanceCommands } from './advance-payment-command.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { agreementCommands } from './agreement-commands.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -33,7 +33,7 @@ import { payoutFileCommands } from './payout-file-commands.ts';
 import { payoutOutcomeCommands } from './payout-outcome-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { orderCommands } from './order-commands.ts';
-import { quoteCommands } from './quote-commands.ts';
+import { quoteCommands } from './quotation-commands.ts';
 import { reconcileCommands } from './reconcile-command.ts';
 import { refundCommands } from './refund-commands.ts';
 import { sharedCommands } from './shared-commands.ts';

@@ -1,6 +1,6 @@
 import { fill } from '#texts/fill.ts';
 import type { Database } from '../db/open.ts';
-import { MOST_NAMED, type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
+import { MAX_NAMED, type SharedNumber, sharedNumbers } from '../members/held-number-store.ts';
 
 const kinds: Record<SharedNumber['kind'], string> = {
   pan: 'PAN with {others}',
@@ -11,7 +11,7 @@ const kinds: Record<SharedNumber['kind'], string> = {
 
 /** The first of some words, and how many more there are. @param all how many there are in all */
 export const firstOf = (words: readonly string[], between: string, all = words.length): string => {
-  const named = words.slice(0, MOST_NAMED);
+  const named = words.slice(0, MAX_NAMED);
   return named.join(between) + (all > named.length ? ` and ${all - named.length} more` : '');
 };
 

@@ -1,12 +1,12 @@
 import { formatRupees } from '#domain/money.ts';
-import type { SharedStanding } from '#domain/referral/judge-levels.ts';
+import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import { entryId, type EntryName, parseEntryId } from '#domain/rewards/why.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { preparedMembers } from '../payouts/payee-store.ts';
 import { duePayouts } from '../payouts/prepare-batch.ts';
 import { decideShared, type SharedDecision } from '../payouts/decide-shared.ts';
-import { waitingLevels } from '../rewards/judge-persons.ts';
+import { waitingLevels } from '../rewards/find-same-persons.ts';
 import { type OrderPersons, type Participant, personsOf } from '../rewards/order-persons-store.ts';
 import { undecidedLevels } from '../rewards/shared-level-store.ts';
 import { type Command, plain, readArgs, WrongInput } from './command.ts';
@@ -14,7 +14,7 @@ import { CannotRun } from './cannot-run.ts';
 import { plainTable } from './plain-table.ts';
 import { firstOf } from './shared-by.ts';
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 const standings: Record<SharedStanding, string> = {
   met: 'the same number when it was ordered',
@@ -49,7 +49,7 @@ interface Listed {
 }
 
 async function list({ db, clock }: Deps): Promise<string> {
-  const [due, undecided] = [await duePayouts(db, clock()), await undecidedLevels(db, MOST_SHOWN)];
+  const [due, undecided] = [await duePayouts(db, clock()), await undecidedLevels(db, MAX_SHOWN)];
   const owed = [...due.payable, ...due.waiting, ...undecided].map(({ profileId }) => profileId);
   const members = [...owed, ...(await preparedMembers(db))];
   const waiting = await waitingLevels(db, [...new Set(members)]);
@@ -68,7 +68,7 @@ async function list({ db, clock }: Deps): Promise<string> {
       one,
     ]),
   );
-  const rows = [...listed].slice(0, MOST_SHOWN).map(([name, { orderId, level, standing }]) => {
+  const rows = [...listed].slice(0, MAX_SHOWN).map(([name, { orderId, level, standing }]) => {
     const order = orders.get(orderId);
     const own = order?.levels[level - 1];
     const shares = order && own ? sharedWith(order, own) : '';

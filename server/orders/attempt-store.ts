@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
-import { nextLook } from '#domain/payments/next-look.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
 import type { PaymentAttemptsTable } from '../db/tables/orders.ts';
@@ -25,7 +25,7 @@ export const attemptRow = <Id>(orderId: Id, { publicId, amount, now }: NewAttemp
   created_at: now,
   captured_at: null,
   refunded_paise: 0,
-  next_look_at: nextLook(now, 0),
+  next_look_at: nextPollAt(now, 0),
   looks: 0,
 });
 
@@ -91,7 +91,7 @@ export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'aut
 }
 
 /** Has an attempt looked at with the next round. */
-export async function lookSoon(db: Database, gatewayOrderId: string, now: Date): Promise<void> {
+export async function pollSoon(db: Database, gatewayOrderId: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ next_look_at: now })
@@ -99,7 +99,12 @@ export async function lookSoon(db: Database, gatewayOrderId: string, now: Date):
     .execute();
 }
 
-export async function noteLook(db: Database, attemptId: number, looks: number, nextLookAt: Date | null): Promise<void> {
+export async function recordPoll(
+  db: Database,
+  attemptId: number,
+  looks: number,
+  nextLookAt: Date | null,
+): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ looks, next_look_at: nextLookAt })

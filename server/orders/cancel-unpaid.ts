@@ -3,7 +3,7 @@ import { canMoveOrderPayment } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../deps.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { hearOfPayment } from './hear-of-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 import { findOrderById, lockOrder, type OrderRow } from './order-store.ts';
 
 /** Whether its buyer can give up an order that waits for its payment. */
@@ -15,11 +15,11 @@ export const isUnpaidCancellable = ({ payment_state: payment, fulfilment_status:
  * comes later goes back.
  *
  * @returns null when it waits no more
- * @throws {GatewayTrouble} nobody can say whether it is paid; it waits on
+ * @throws {GatewayError} nobody can say whether it is paid; it waits on
  */
 export async function cancelUnpaid(deps: Deps, { id }: OrderRow): Promise<OrderRow | null> {
   const attempt = await latestAttempt(deps.db, id);
-  if (attempt) await hearOfPayment(deps, attempt);
+  if (attempt) await syncPayment(deps, attempt);
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!isUnpaidCancellable(order)) return null;

@@ -1,17 +1,23 @@
 import type { Paise } from '#domain/money.ts';
 import type { Consignment } from '#domain/orders/consignment.ts';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
-import { canMoveOrder, isOnItsWay, type Mishap, type OrderActor, type OrderStatus } from '#domain/orders/status.ts';
-import { canMoveOrderPayment, stands } from '#domain/payments/order-payment.ts';
+import {
+  canMoveOrder,
+  isOnItsWay,
+  type DeliveryFailure,
+  type OrderActor,
+  type OrderStatus,
+} from '#domain/orders/status.ts';
+import { canMoveOrderPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-document.ts';
 import { paidAttempt } from './attempt-store.ts';
-import { giveBack } from './give-back.ts';
+import { releaseOrderHoldings } from './release-order-holdings.ts';
 import { linesOf, lockOrderByNumber, type OrderChange, type OrderRow, updateOrder } from './order-store.ts';
 import { refundPayment } from './request-refund.ts';
 import { soldOrder } from './sold-order.ts';
-import { tellOfMove } from './tell-buyer.ts';
+import { notifyOfMove } from './notify-buyer.ts';
 
 export type StatusChange =
   | { outcome: 'moved'; order: OrderRow; from: OrderStatus }
@@ -25,7 +31,7 @@ export interface Move {
   to: OrderStatus;
   actor: OrderActor;
   /** Why it is cancelled, when it was on its way. */
-  mishap?: Mishap;
+  mishap?: DeliveryFailure;
   /** Its pieces came back in a state in which nobody buys them. */
   isDamaged?: boolean;
   /** The owner's note of what went wrong on its way. */
@@ -34,7 +40,10 @@ export interface Move {
   consignment?: Consignment;
 }
 
-const MISHAPS: Record<Mishap, OrderEvent> = { refused: 'Refused at the door', lost: 'Lost on its way' };
+const DELIVERY_FAILURES: Record<DeliveryFailure, OrderEvent> = {
+  refused: 'Refused at the door',
+  lost: 'Lost on its way',
+};
 
 const isWrittenOff = ({ mishap, isDamaged }: Move): boolean => mishap === 'lost' || isDamaged === true;
 
@@ -65,7 +74,7 @@ async function isPaidBack(tx: Tx, { id, pay_now_paise }: OrderRow): Promise<bool
 
 /** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
 async function undo(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
-  await giveBack(tx, order, { pieces: !isWrittenOff(move) });
+  await releaseOrderHoldings(tx, order, { pieces: !isWrittenOff(move) });
   const attempt = await paidAttempt(tx, order.id);
   const amount = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
   const reason = move.mishap === 'refused' ? 'refused' : 'cancelled';
@@ -83,7 +92,7 @@ async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
   const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
-  if (!stands(order.payment_state)) return { outcome: 'unpaid' };
+  if (!isOrderConfirmed(order.payment_state)) return { outcome: 'unpaid' };
   const { to, actor, mishap = null, reason } = move;
   const from = order.fulfilment_status;
   if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
@@ -92,11 +101,11 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const moved = { ...order, ...change };
   const at = deps.clock();
   await updateOrder(tx, order.id, change, [
-    ...(mishap ? [{ event: MISHAPS[mishap], actor, at, reason }] : []),
+    ...(mishap ? [{ event: DELIVERY_FAILURES[mishap], actor, at, reason }] : []),
     { event: to, actor, at },
   ]);
   const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;
-  await tellOfMove(deps, tx, moved, goesBack, mishap);
+  await notifyOfMove(deps, tx, moved, goesBack, mishap);
   await issueDocument(tx, moved, at);
   return { outcome: 'moved', order: moved, from };
 }

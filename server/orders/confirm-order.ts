@@ -1,21 +1,21 @@
 import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
-import { canMoveOrderPayment, capturedPayment, stands } from '#domain/payments/order-payment.ts';
+import { canMoveOrderPayment, capturedPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { takeBought } from '../cart/take-bought.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
-import { lockBuyer } from '../db/stays-member.ts';
+import { lockBuyer } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
 import type { RefundStory } from '../notifications/compose-refund.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
-import { giveBack } from './give-back.ts';
-import { replaceRivals, rivalsAmong } from './replace-unpaid.ts';
+import { releaseOrderHoldings } from './release-order-holdings.ts';
+import { supersedeUnpaid, supersededBy } from './supersede-unpaid.ts';
 import { refundPayment, sendBackPayment } from './request-refund.ts';
-import { isReplaced, lockUnpaid } from './rival-store.ts';
-import { tellOfConfirmation } from './tell-buyer.ts';
+import { isReplaced, lockUnpaid } from './superseded-store.ts';
+import { notifyOfConfirmation } from './notify-buyer.ts';
 import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 
 export interface CapturedPayment {
@@ -38,22 +38,22 @@ async function secureCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
   return (await takeUse(tx, use)) === null;
 }
 
-type Lapse = Extract<OrderEvent, `Paid ${'without' | 'after'} ${string}`>;
+type LatePayment = Extract<OrderEvent, `Paid ${'without' | 'after'} ${string}`>;
 
 /**
  * What an order needs whose payment came too late: its stock and its coupon are taken again, also from an order of the
  * same buyer that took its place and waits for its own payment.
  */
-async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | Lapse> {
+async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | LatePayment> {
   const lines = await linesOf(tx, [order.id]);
   const pieces = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
   const ids = pieces.map(({ variationId }) => variationId);
   if (await isReplaced(tx, order, ids)) return 'Paid after replacing';
-  const rivals = rivalsAmong(await lockUnpaid(tx, order.member_id), ids);
+  const rivals = supersededBy(await lockUnpaid(tx, order.member_id), ids);
   const wanted = [...pieces, ...rivals.returned];
   if ((await takeStock(tx, wanted)).length > 0) return 'Paid without stock';
   if (await secureCoupon(tx, order)) {
-    await replaceRivals(tx, rivals, now);
+    await supersedeUnpaid(tx, rivals, now);
     return 'secured';
   }
   await returnStock(tx, wanted);
@@ -61,24 +61,30 @@ async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured
 }
 
 /** The stock and the coupon of an order: still held, or taken again when the payment came too late for that. */
-async function secure(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | Lapse> {
+async function secure(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | LatePayment> {
   if (order.fulfilment_status === 'Cancelled') return 'Paid after cancelling';
   if (order.stock_state !== 'reserved') return secureAgain(tx, order, now);
   return (await secureCoupon(tx, order)) ? 'secured' : 'Paid without coupon';
 }
 
 /** What its buyer is told, where it is not that something was gone. */
-const STORIES: Partial<Record<Lapse, RefundStory>> = {
+const STORIES: Partial<Record<LatePayment, RefundStory>> = {
   'Paid after cancelling': 'unwanted',
   'Paid after replacing': 'replaced',
 };
 
 /** Money that nothing can be sent for goes back by itself, and the order holds nothing any more. */
-async function lapse(deps: Deps, tx: Tx, order: OrderRow, attempt: AttemptRow, event: Lapse): Promise<Confirmation> {
+async function refundLatePayment(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  attempt: AttemptRow,
+  event: LatePayment,
+): Promise<Confirmation> {
   const { amount_paise: amount } = attempt;
   if (order.stock_state === 'reserved') {
     await updateOrder(tx, order.id, { payment_state: 'expired', stock_state: 'returned', reserved_until: null });
-    await giveBack(tx, order, { pieces: true });
+    await releaseOrderHoldings(tx, order, { pieces: true });
   }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
   await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', story: STORIES[event], actor: 'system' });
@@ -112,7 +118,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   }
   if (wasCaptured(attempt.state)) {
     if (attempt.gateway_payment_id !== payment.paymentId) await refuse(deps, tx, order, payment, 'Paid twice');
-    return { order, outcome: stands(order.payment_state) ? 'confirmed' : 'lapsed' };
+    return { order, outcome: isOrderConfirmed(order.payment_state) ? 'confirmed' : 'lapsed' };
   }
   const payment_state = capturedPayment({ balance: order.balance_paise });
   if (!canMoveAttempt(attempt.state, 'captured') || !canMoveOrderPayment(order.payment_state, payment_state, 'gateway'))
@@ -121,7 +127,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   await markCaptured(tx, attempt.id, payment.paymentId, now);
   const paid = { ...attempt, state: 'captured' as const, gateway_payment_id: payment.paymentId };
   const secured = bought.isMember ? await secure(tx, order, now) : 'Paid after erasing';
-  if (secured !== 'secured') return lapse(deps, tx, order, paid, secured);
+  if (secured !== 'secured') return refundLatePayment(deps, tx, order, paid, secured);
   const change = { payment_state, stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
   const event = payment_state === 'paid' ? 'Paid' : 'Advance paid';
   await updateOrder(tx, order.id, change, [
@@ -131,7 +137,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);
   await takeBought(tx, order.member_id, lines);
-  await tellOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
+  await notifyOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
   return { order: confirmed, outcome: 'confirmed' };
 }
 

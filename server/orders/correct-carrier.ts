@@ -3,7 +3,7 @@ import { isOnItsWay, type OrderStatus } from '#domain/orders/status.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrderByNumber, updateOrder } from './order-store.ts';
-import { tellOfCarrier } from './tell-buyer.ts';
+import { notifyOfCarrier } from './notify-buyer.ts';
 
 export type CarrierCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'unknown' }
@@ -23,7 +23,7 @@ async function correct(
   const before = order.carrier ? `${order.carrier}, ${order.tracking_number}` : 'nobody';
   const event = { event: 'Carrier corrected', actor: 'shop', at: deps.clock(), reason: `before: ${before}` } as const;
   await updateOrder(tx, order.id, change, [event]);
-  await tellOfCarrier(deps, tx, { ...order, ...change });
+  await notifyOfCarrier(deps, tx, { ...order, ...change });
   return { outcome: 'corrected' };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/open.ts';
 import { expireAttempts } from './attempt-store.ts';
-import { giveBack } from './give-back.ts';
+import { releaseOrderHoldings } from './release-order-holdings.ts';
 import { type NewEvent, type OrderChange, type OrderRow, updateOrder } from './order-store.ts';
 
 /** Why an order that waits for its payment is given up. */
@@ -27,5 +27,5 @@ export async function endUnpaid(
   };
   await updateOrder(tx, order.id, change, [ending]);
   await expireAttempts(tx, order.id);
-  await giveBack(tx, order, { pieces });
+  await releaseOrderHoldings(tx, order, { pieces });
 }

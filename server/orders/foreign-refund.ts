@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { nextLook } from '#domain/payments/next-look.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { addRefunded, findAttemptByPayment } from './attempt-store.ts';
@@ -33,7 +33,7 @@ async function settle(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: st
     failure: null,
     gateway_refund_id: gatewayRefundId,
     earlier_ids: [...refund.earlier_ids, ...(earlier === null ? [] : [earlier])],
-    next_look_at: nextLook(deps.clock(), 0),
+    next_look_at: nextPollAt(deps.clock(), 0),
     looks: 0,
   };
   await updateRefund(tx, refund.id, change);
@@ -101,6 +101,6 @@ export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): P
     amount_paise: amount,
     reason,
     requested_at: now,
-    next_look_at: gatewayRefundId === null ? null : nextLook(now, 0),
+    next_look_at: gatewayRefundId === null ? null : nextPollAt(now, 0),
   });
 }

@@ -6,7 +6,7 @@ import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderAttribution } from '../rewards/attribute-order.ts';
 import { type AttemptRow, attemptRow, type NewAttempt } from './attempt-store.ts';
-import { type PressKey, pressRow } from './key-store.ts';
+import { type StoredIdempotencyKey, idempotencyKeyRow } from './idempotency-key-store.ts';
 import {
   eventRow,
   type NewEvent,
@@ -25,7 +25,7 @@ export interface Beginning {
   events?: readonly NewEvent[];
   /** The first try to pay what is due now. */
   attempt?: NewAttempt | null;
-  press?: PressKey | null;
+  press?: StoredIdempotencyKey | null;
   /** Who brought it; null for nobody. */
   attribution?: OrderAttribution | null;
 }
@@ -104,7 +104,7 @@ export async function insertOrder(
   const tried = attempt && attemptRow(placedId, attempt);
   if (tried) parts.push(sql`tried as (${db.insertInto('payment_attempts').values(tried).returning('id')})`);
   if (press) {
-    const pressed = pressRow(order.member_id, placedId, press, order.created_at);
+    const pressed = idempotencyKeyRow(order.member_id, placedId, press, order.created_at);
     parts.push(sql`pressed as (${db.insertInto('idempotency_keys').values(pressed)})`);
   }
   if (attribution) parts.push(...attributionParts(attribution, order.created_at));

@@ -6,7 +6,7 @@ import { invoicePagePath, INVOICE_PDF_PATH } from '#domain/invoices/paths.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
-import { inDocumentLine } from '../document-line.ts';
+import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
 import { handle, type Mounted } from '../http/call.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
 import { succeeded } from '../http/succeeded.ts';
@@ -44,7 +44,7 @@ export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${documentFileName(wanted, texts)}"`)
-        .send(await inDocumentLine(() => renderDocument(wanted)));
+        .send(await oneDocumentAtATime(() => renderDocument(wanted)));
     },
   );
 }

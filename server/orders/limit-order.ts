@@ -2,10 +2,10 @@ import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type OrderLimits, type Reached, readHistory } from './order-history-store.ts';
-import type { Terms } from './order-terms.ts';
+import { type OrderLimits, type Reached, readHistory } from './buyer-record-store.ts';
+import type { Terms } from './order-settings.ts';
 import type { QuotedOrder } from './quoted-order.ts';
-import type { UnpaidOrder } from './rival-store.ts';
+import type { UnpaidOrder } from './superseded-store.ts';
 
 interface NewOrder {
   memberId: number;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findAttemptByPayment, setAttemptState } from './attempt-store.ts';
 import { addOrderEvent, lockOrder, type OrderEventRow } from './order-store.ts';
 import { lockRefund, processedOf, type RefundChange, type RefundRow, updateRefund } from './refund-store.ts';
-import { tellOfRefunded, tellShopOfFailure } from './tell-of-refund.ts';
+import { notifyOfRefunded, notifyShopOfFailure } from './notify-of-refund.ts';
 
 /** How much of the payment it belongs to is back with its buyer. */
 async function noteOnAttempt(tx: Tx, paymentId: string): Promise<void> {
@@ -14,7 +14,7 @@ async function noteOnAttempt(tx: Tx, paymentId: string): Promise<void> {
   await setAttemptState(tx, attempt.id, isWhole ? 'refunded' : 'partly-refunded');
 }
 
-export interface RefundNews {
+export interface RefundStatus {
   state: Exclude<RefundState, 'requested'>;
   actor: OrderEventRow['actor'];
   change?: Pick<RefundChange, 'gateway_refund_id' | 'reference' | 'failure'>;
@@ -30,7 +30,7 @@ export async function noteRefund(
   deps: Deps,
   tx: Tx,
   { id, order_id: orderId }: RefundRow,
-  { state, actor, change = {} }: RefundNews,
+  { state, actor, change = {} }: RefundStatus,
 ): Promise<RefundRow> {
   const order = await lockOrder(tx, orderId);
   const refund = await lockRefund(tx, id);
@@ -49,11 +49,11 @@ export async function noteRefund(
   if (isProcessed) {
     await addOrderEvent(tx, orderId, { event: 'Refunded', actor, at, amount });
     if (paymentId) await noteOnAttempt(tx, paymentId);
-    await tellOfRefunded(deps, tx, order, changed);
+    await notifyOfRefunded(deps, tx, order, changed);
   }
   if (state === 'failed') {
     await addOrderEvent(tx, orderId, { event: 'Refund failed', actor, at, amount });
-    await tellShopOfFailure(deps, tx, order, changed);
+    await notifyShopOfFailure(deps, tx, order, changed);
   }
   return changed;
 }

@@ -1,19 +1,19 @@
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
-import { nextLook } from '#domain/payments/next-look.ts';
-import { stands } from '#domain/payments/order-payment.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, bindGatewayOrder, latestAttempt, noteLook } from './attempt-store.ts';
-import { hearOfPayment } from './hear-of-payment.ts';
+import { type AttemptRow, bindGatewayOrder, latestAttempt, recordPoll } from './attempt-store.ts';
+import { syncPayment } from './sync-payment.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
-import { requireCheckout } from './order-terms.ts';
+import { requireCheckout } from './order-settings.ts';
 
 /** How long an unpaid order keeps its stock (decision Q055). */
 const RESERVATION_MINUTES = 15;
 /** How long one keeps it that is opened again and again. */
-const LONGEST_HOLD_MINUTES = 60;
+const MAX_HOLD_MINUTES = 60;
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -27,7 +27,7 @@ export const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESE
 
 /** Opened again, an order is held on, but not for ever: others wait for what it holds. */
 function heldOn(now: Date, { created_at, reserved_until }: OrderRow): Date {
-  const latest = new Date(created_at.getTime() + LONGEST_HOLD_MINUTES * 60_000);
+  const latest = new Date(created_at.getTime() + MAX_HOLD_MINUTES * 60_000);
   const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;
   return reserved_until && reserved_until > end ? reserved_until : end;
 }
@@ -39,7 +39,7 @@ export async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<Place
   const now = deps.clock();
   const reserved_until = heldOn(now, order);
   await updateOrder(tx, order.id, { reserved_until });
-  if (attempt) await noteLook(tx, attempt.id, 0, nextLook(now, 0));
+  if (attempt) await recordPoll(tx, attempt.id, 0, nextPollAt(now, 0));
   return { order: { ...order, reserved_until }, attempt, isNew: false };
 }
 
@@ -56,15 +56,15 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
  * without our having been told: what is paid is answered as it is, and never opened to be paid a second time.
  *
  * @throws {Refusal} 'order-expired', or 'too-many-requests' since the gateway is asked each time
- * @throws {GatewayTrouble}
+ * @throws {GatewayError}
  */
 export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
   const { order, attempt, isNew } = placed;
-  if (!attempt || stands(order.payment_state)) return placed;
+  if (!attempt || isOrderConfirmed(order.payment_state)) return placed;
   if (isNew) return { ...placed, attempt: await openAtGateway(deps, placed) };
   if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
   await deps.limits.count('resume-member', String(order.member_id));
-  const heard = await hearOfPayment(deps, attempt);
+  const heard = await syncPayment(deps, attempt);
   if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
   if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
   return { ...placed, attempt: await openAtGateway(deps, placed) };
@@ -75,7 +75,7 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
  *
  * @returns null for an order that nothing is paid online for
  * @throws {Refusal} 'order-expired', 'payment-method-unavailable' while the shop takes no orders at its checkout
- * @throws {GatewayTrouble}
+ * @throws {GatewayError}
  */
 export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
   const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {

@@ -1,6 +1,6 @@
 import type { SaleDocument } from '#domain/invoices/document.ts';
 import { orderNumber, parseOrderNumber } from '#domain/orders/order-number.ts';
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import { documentsOf } from '../invoices/document-store.ts';
@@ -19,7 +19,7 @@ export interface OrderDocuments {
 export async function documentsOfOrder(db: Database, order: OrderRow): Promise<OrderDocuments> {
   const [issued, ...notes] = await documentsOf(db, [order.id]);
   if (issued) return { order, invoice: issued.facts, creditNotes: notes.map(({ facts }) => facts) };
-  if (order.fulfilment_status === 'Cancelled' || !stands(order.payment_state))
+  if (order.fulfilment_status === 'Cancelled' || !isOrderConfirmed(order.payment_state))
     return { order, invoice: null, creditNotes: [] };
   const lines = await linesOf(db, [order.id]);
   return { order, invoice: await draftInvoice(db, soldOrder({ order, lines })), creditNotes: [] };

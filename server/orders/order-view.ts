@@ -4,7 +4,7 @@ import { rupees } from '#domain/money.ts';
 import { isToldEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder } from '#domain/orders/status.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
-import { owesBalance, stands } from '#domain/payments/order-payment.ts';
+import { owesBalance, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { isOfStrayPayment, type RefundReason, type ShownRefundState } from '#domain/payments/refund-state.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
@@ -68,7 +68,7 @@ function orderView(order: OrderRow, { lines, events, attempts, refunds }: Parts,
   const captured = attempts.filter(({ state }) => wasCaptured(state));
   const paid = captured.reduce((sum, { amount_paise: amount }) => sum + amount, 0);
   const goneBack = captured.reduce((sum, { refunded_paise: refunded }) => sum + refunded, 0);
-  const isPlaced = stands(order.payment_state);
+  const isPlaced = isOrderConfirmed(order.payment_state);
   const isDelivered = order.fulfilment_status === 'Delivered';
   return {
     order_id: order.public_id,

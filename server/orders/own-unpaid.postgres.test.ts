@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
-import { stands } from '#domain/payments/order-payment.ts';
-import { lookAfterPayments } from '../payments/look-after-payments.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
+import { pollPayments } from '../payments/poll-payments.ts';
 import { differencesWithin } from '../payments/reconcile-store.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type TestMember,
   usesOf,
 } from '../testing/builders.ts';
-import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
+import { WebhookSender, postWebhook } from '../testing/webhook-sender.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop, Visitor } from '../testing/open-test-shop.ts';
 import { releaseReservations } from './release-reservations.ts';
@@ -27,7 +27,7 @@ const BUYERS = 8;
 let one: TestShop;
 let two: TestShop;
 let server: LocalGatewayServer;
-let news: GatewayNewsDesk;
+let news: WebhookSender;
 let tea: AddedProduct;
 let attar: AddedProduct;
 let buyers: TestMember[];
@@ -35,7 +35,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ one, two, server, close } = await openTwoShops());
-  news = new GatewayNewsDesk(server.gateway);
+  news = new WebhookSender(server.gateway);
 });
 beforeEach(async () => {
   await one.reset();
@@ -80,7 +80,7 @@ const tellAll = (): Promise<unknown>[] =>
 
 async function settle(): Promise<void> {
   minutes(120);
-  await Promise.all([lookAfterPayments(one.deps), lookAfterPayments(two.deps)]);
+  await Promise.all([pollPayments(one.deps), pollPayments(two.deps)]);
   await Promise.all([releaseReservations(one.deps), releaseReservations(two.deps)]);
   await Promise.all([one.runJobs(), two.runJobs()]);
 }
@@ -89,7 +89,7 @@ async function settle(): Promise<void> {
 async function expectAllAddsUp() {
   const { db } = one.deps;
   const all = await db.selectFrom('orders').selectAll().execute();
-  const standing = all.filter(({ payment_state }) => stands(payment_state));
+  const standing = all.filter(({ payment_state }) => isOrderConfirmed(payment_state));
   const kept = await db.selectFrom('payment_attempts').selectAll().where('state', '=', 'captured').execute();
   const paid = standing.filter(({ payment_state }) => payment_state === 'paid');
   expect(kept.map(({ order_id }) => order_id).toSorted(byNumber)).toEqual(paid.map(({ id }) => id).toSorted(byNumber));

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
 import { addBuyer, addCoupon, addProduct, addProducts, cancelOrder, stockOf, usesOf } from '../testing/builders.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { differencesWithin } from '../payments/reconcile-store.ts';

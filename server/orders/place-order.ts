@@ -1,11 +1,11 @@
 import { ORDER_TAIL_LENGTH } from '#domain/orders/order-number.ts';
-import { firstPayment, stands } from '#domain/payments/order-payment.ts';
+import { firstPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { newsAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import { takeBought } from '../cart/take-bought.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
-import { couponRefusal, judgeCoupon } from '../coupons/judge-coupon.ts';
+import { couponRefusal, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -18,28 +18,28 @@ import { agreeOnQuote } from './agree-on-quote.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { insertOrder } from './insert-order-store.ts';
 import { limitOrder } from './limit-order.ts';
-import { findPress, insertPress, type PressKey } from './key-store.ts';
+import { findIdempotencyKey, insertIdempotencyKey, type StoredIdempotencyKey } from './idempotency-key-store.ts';
 import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
-import { tellOfConfirmation } from './tell-buyer.ts';
+import { notifyOfConfirmation } from './notify-buyer.ts';
 import { contentHash, requestHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findOrderById, type OrderRow } from './order-store.ts';
-import { readTerms, requireCheckout, saleButtons, type Terms } from './order-terms.ts';
-import { replaceRivals, rivalsAmong, type Rivals } from './replace-unpaid.ts';
-import { lockUnpaid, type UnpaidOrder } from './rival-store.ts';
+import { readTerms, requireCheckout, saleButtons, type Terms } from './order-settings.ts';
+import { supersedeUnpaid, supersededBy, type Superseded } from './supersede-unpaid.ts';
+import { lockUnpaid, type UnpaidOrder } from './superseded-store.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
 import { quoteOrder, type QuoteRequest } from './quote-order.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import { quoteView } from './quote-view.ts';
 
 /** How many orders of a member may wait for their payment at once: they hold what others want. */
-const MOST_UNPAID = 10;
+const MAX_UNPAID_ORDERS = 10;
 
 /** What a placing has found out before it writes anything. */
 interface Decided {
   request: OrderRequest;
   /** Null without a key. */
-  press: PressKey | null;
+  press: StoredIdempotencyKey | null;
   terms: Terms;
   buyer: Buyer;
   asked: QuoteRequest;
@@ -57,7 +57,7 @@ async function unpaidOf(tx: Tx, { request, quoted }: Decided): Promise<UnpaidOrd
   return lockUnpaid(tx, request.memberId);
 }
 
-async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Rivals): Promise<void> {
+async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Superseded): Promise<void> {
   const wanted = quoted.lines.map(({ piece, quantity }) => ({ variationId: piece.variationId, quantity }));
   const [lacking] = await takeStock(tx, [...wanted, ...returned]);
   if (lacking === undefined) return;
@@ -70,7 +70,7 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boole
   const { request, terms, buyer, quoted, confirmedState, press, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
-  const isPlaced = stands(payment_state);
+  const isPlaced = isOrderConfirmed(payment_state);
   const snapshot = {
     member_id: request.memberId,
     payment_method: request.paymentMethod,
@@ -104,14 +104,15 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
   const trouble = await takeUse(tx, use);
   if (!trouble) return;
   const quoted = await quoteOrder(tx, terms, { ...asked, coupon: null });
-  throw couponRefusal(await judgeCoupon(tx, asked.coupon, null), trouble, { quote: quoteView(quoted) });
+  throw couponRefusal(await evaluateCoupon(tx, asked.coupon, null), trouble, { quote: quoteView(quoted) });
 }
 
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
 async function reopen(deps: Deps, tx: Tx, decided: Decided, order: UnpaidOrder): Promise<PlacedOrder> {
   const { request, press } = decided;
   await useCoupon(tx, decided, order);
-  if (press) await insertPress(tx, { memberId: request.memberId, orderId: order.id, press, now: deps.clock() });
+  if (press)
+    await insertIdempotencyKey(tx, { memberId: request.memberId, orderId: order.id, press, now: deps.clock() });
   return holdOn(deps, tx, order);
 }
 
@@ -125,7 +126,7 @@ const openAmong = (unpaid: readonly UnpaidOrder[], contentHash: string, now: Dat
 /** A new order takes the place of those of hers that wait for a payment of the same pieces. */
 async function placeNew(deps: Deps, tx: Tx, decided: Decided, unpaid: readonly UnpaidOrder[]): Promise<PlacedOrder> {
   const { quoted, terms, request } = decided;
-  const rivals = rivalsAmong(
+  const rivals = supersededBy(
     unpaid,
     quoted.lines.map(({ piece }) => piece.variationId),
   );
@@ -134,14 +135,15 @@ async function placeNew(deps: Deps, tx: Tx, decided: Decided, unpaid: readonly U
   const isOnDelivery = paymentMethod === 'on-delivery';
   const hasReceived = await limitOrder(deps, tx, { memberId, network, isOnDelivery, quoted, waiting }, terms);
   await reserve(tx, quoted, rivals);
-  if (quoted.payNow > 0 && waiting.length >= MOST_UNPAID) throw new Refusal('too-many-unpaid', { count: MOST_UNPAID });
+  if (quoted.payNow > 0 && waiting.length >= MAX_UNPAID_ORDERS)
+    throw new Refusal('too-many-unpaid', { count: MAX_UNPAID_ORDERS });
   const { order, lines, attempt } = await insertSnapshot(deps, tx, decided, hasReceived);
   await useCoupon(tx, decided, order);
-  await replaceRivals(tx, rivals, deps.clock());
+  await supersedeUnpaid(tx, rivals, deps.clock());
   if (!attempt) {
     await takeBought(tx, order.member_id, lines);
     const to = decided.parties ? newsAddress(contactOf(decided.parties.profile)) : undefined;
-    await tellOfConfirmation(deps, tx, { order, lines }, terms.store, to);
+    await notifyOfConfirmation(deps, tx, { order, lines }, terms.store, to);
   }
   return { order, attempt, isNew: true };
 }
@@ -158,7 +160,7 @@ async function decide(
   deps: Deps,
   tx: Tx,
   request: OrderRequest,
-  press: PressKey | null,
+  press: StoredIdempotencyKey | null,
   parties: OrderParties | null,
 ): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, paysNow } = request;
@@ -179,7 +181,7 @@ async function decide(
 }
 
 /** By what the request is known when it comes again. */
-function pressOf(request: OrderRequest): PressKey | null {
+function pressOf(request: OrderRequest): StoredIdempotencyKey | null {
   const { idempotencyKey: key } = request;
   return key === null ? null : { key, requestHash: requestHash(request) };
 }
@@ -190,7 +192,7 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
   const parties = await lockParties(tx, memberId, deps.config.mode);
   const press = pressOf(request);
-  const earlier = press && (await findPress(tx, memberId, press.key));
+  const earlier = press && (await findIdempotencyKey(tx, memberId, press.key));
   if (press && earlier && earlier.requestHash !== press.requestHash) throw new Refusal('invalid-input');
   if (earlier?.orderId) return replay(tx, earlier.orderId);
   const decided = await decide(deps, tx, request, press, parties);
@@ -204,7 +206,7 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
  * An order without a payment now is confirmed at once; any other is when `confirmOrder` hears that it was paid.
  *
  * @throws {Refusal} for anything that keeps the order from being placed; nothing is left behind then
- * @throws {GatewayTrouble} the order waits for its payment and the same request may be sent again
+ * @throws {GatewayError} the order waits for its payment and the same request may be sent again
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<PlacedOrder> {
   return openPayment(deps, await deps.db.transaction().execute((tx) => snapshot(deps, tx, request)));

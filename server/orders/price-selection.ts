@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts';
 import { refuseQuantity } from '../cart/check-quantity.ts';
-import { gatherSellables, type WantedPiece } from '../catalogue/sellable-store.ts';
+import { gatherSellables, type RequestedItem } from '../catalogue/sellable-store.ts';
 import type { Database } from '../db/open.ts';
 
 /** What a client names of a line; everything else comes from the catalogue. */
@@ -22,7 +22,7 @@ export async function priceSelection(
   chosen: readonly ChosenLine[],
   limit: number,
   memberId: number | null = null,
-): Promise<WantedPiece[]> {
+): Promise<RequestedItem[]> {
   if (chosen.length === 0) throw new Refusal('cart-empty');
   const selected = await gatherSellables(
     db,

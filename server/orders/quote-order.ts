@@ -1,12 +1,12 @@
 import { cartSummary } from '#domain/cart/summary.ts';
 import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
-import type { Sellable, WantedPiece } from '../catalogue/sellable-store.ts';
-import { type CouponAsked, couponRefusal, type JudgedCoupon, judgeCoupon } from '../coupons/judge-coupon.ts';
+import type { Sellable, RequestedItem } from '../catalogue/sellable-store.ts';
+import { type CouponAsked, couponRefusal, type EvaluatedCoupon, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Database } from '../db/open.ts';
 import { type Delivery, deliveryChargeFor, type PricedDelivery } from '../delivery/charge-for.ts';
 import type { Spot } from '../delivery/locate.ts';
 import { findConfirmedState } from './order-store.ts';
-import type { Terms } from './order-terms.ts';
+import type { Terms } from './order-settings.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
 import type { QuotedOrder } from './quoted-order.ts';
@@ -20,7 +20,7 @@ export interface QuoteRequest {
   coupon: CouponAsked | null;
 }
 
-const linesOf = (selected: readonly WantedPiece[]) =>
+const linesOf = (selected: readonly RequestedItem[]) =>
   selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
 
 /** How the delivery is priced; a question about the address with what the same member answered with an earlier order. */
@@ -35,7 +35,7 @@ async function quoteSelection(
   db: Database,
   terms: Terms,
   { memberId, to, paymentMethod }: QuoteRequest,
-  { selected, coupon }: { selected: readonly WantedPiece[]; coupon: JudgedCoupon | null },
+  { selected, coupon }: { selected: readonly RequestedItem[]; coupon: EvaluatedCoupon | null },
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;
@@ -59,7 +59,7 @@ async function quoteSelection(
 export async function quoteOrder(db: Database, terms: Terms, request: QuoteRequest): Promise<QuotedOrder> {
   const selected = await priceSelection(db, request.chosen, terms['max-per-order'], request.memberId);
   const { merchandise } = cartSummary(linesOf(selected));
-  const coupon = request.coupon && (await judgeCoupon(db, request.coupon, merchandise));
+  const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));
   if (!coupon?.trouble) return quoteSelection(db, terms, request, { selected, coupon });
   const without = await quoteSelection(db, terms, request, { selected, coupon: null });
   throw couponRefusal(coupon, coupon.trouble, { quote: quoteView(without) });

@@ -1,5 +1,5 @@
 import type { WireQuote } from '#contract/orders.ts';
-import { addressQuestionView, deliveryWhyView } from '../delivery/delivery-view.ts';
+import { addressQuestionView, deliveryReasonView } from '../delivery/delivery-view.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 
 /** A quote as it travels: exact paise, and what each line shows. */
@@ -22,7 +22,7 @@ export const quoteView = (quoted: QuotedOrder): WireQuote => ({
   merchandise_paise: quoted.merchandise,
   discount_paise: quoted.discount,
   delivery_paise: quoted.delivery,
-  delivery_why: quoted.priced && deliveryWhyView(quoted.priced),
+  delivery_why: quoted.priced && deliveryReasonView(quoted.priced),
   ...(quoted.priced?.question && { address_question: addressQuestionView(quoted.priced.question) }),
   total_paise: quoted.total,
   pay_now_paise: quoted.payNow,

@@ -1,18 +1,18 @@
 import type { Deps } from '../deps.ts';
-import { GatewayTrouble, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { GatewayError, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { latestAttempt } from './attempt-store.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { hearOfPayment } from './hear-of-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 import { findExpiredOrders, lockOrder } from './order-store.ts';
 
 /** What is left waits for the next minute. */
-const MOST_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** In milliseconds: so long an order is kept when the gateway cannot say whether it was paid. */
-const PATIENCE = 60 * 60_000;
+const UNKNOWN_PAYMENT_TIMEOUT_MS = 60 * 60_000;
 
 /** After so many calls in a row without an answer the gateway is taken to be away, and nothing more is asked. */
-const MOST_SILENT = 3;
+const MAX_SILENT_CALLS = 3;
 
 /**
  * Asks of one order after the other whether it was paid at the last moment, which nobody told; false when the gateway
@@ -23,13 +23,13 @@ function lastLook(deps: Deps): (orderId: number) => Promise<boolean> {
   return async (orderId) => {
     const attempt = await latestAttempt(deps.db, orderId);
     if (!attempt?.gateway_order_id) return true;
-    if (silent >= MOST_SILENT) return false;
+    if (silent >= MAX_SILENT_CALLS) return false;
     try {
-      await hearOfPayment(deps, attempt);
+      await syncPayment(deps, attempt);
       silent = 0;
       return true;
     } catch (error) {
-      if (!(error instanceof GatewayTrouble)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       silent = error instanceof GatewayUnavailable ? silent + 1 : 0;
       deps.log.warn({ err: error, order: orderId }, 'the gateway cannot say whether an order was paid');
       return false;
@@ -54,8 +54,8 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
   const wasAsked = lastLook(deps);
-  for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, MOST_AT_ONCE)) {
-    const isPatient = end !== null && now.getTime() - end.getTime() < PATIENCE;
+  for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, BATCH_SIZE)) {
+    const isPatient = end !== null && now.getTime() - end.getTime() < UNKNOWN_PAYMENT_TIMEOUT_MS;
     const work = async (): Promise<void> => {
       if ((await wasAsked(id)) || !isPatient) await release(deps, id, now);
     };

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
-import { nextLook } from '#domain/payments/next-look.ts';
-import { LEAST_AT_GATEWAY } from '#domain/payments/refund-amounts.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
+import { MIN_GATEWAY_AMOUNT } from '#domain/payments/refund-amounts.ts';
 import type { RefundReason } from '#domain/payments/refund-state.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +8,7 @@ import type { RefundStory } from '../notifications/compose-refund.ts';
 import { addRefunded, type AttemptRow } from './attempt-store.ts';
 import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from './order-store.ts';
 import { insertRefund, lockUnsentRefunds, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
-import { tellOfRefund } from './tell-of-refund.ts';
+import { notifyOfRefund } from './notify-of-refund.ts';
 
 interface Wanted {
   amount: Paise;
@@ -36,13 +36,13 @@ async function request(
     amount,
     reason,
     now,
-    nextLookAt: gatewayPaymentId === null ? null : nextLook(now, 0),
+    nextLookAt: gatewayPaymentId === null ? null : nextPollAt(now, 0),
   };
   const refund = await insertRefund(tx, wanted);
   if (!refund) return null;
   await addOrderEvent(tx, order.id, { event: 'Refund requested', actor, at: now, amount });
   if (gatewayPaymentId !== null) await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
-  await tellOfRefund(deps, tx, order, refund, story);
+  await notifyOfRefund(deps, tx, order, refund, story);
   return refund;
 }
 
@@ -58,7 +58,7 @@ export async function refundPayment(
   wanted: Wanted,
 ): Promise<void> {
   await addRefunded(tx, attempt.id, wanted.amount);
-  await request(deps, tx, order, wanted, wanted.amount < LEAST_AT_GATEWAY ? null : attempt.gateway_payment_id);
+  await request(deps, tx, order, wanted, wanted.amount < MIN_GATEWAY_AMOUNT ? null : attempt.gateway_payment_id);
 }
 
 /** Asks the gateway once more for a refund that failed: under a new id, for by the old one it knows the failed one. */
@@ -77,7 +77,7 @@ export async function askAgain(
     gateway_refund_id: null,
     earlier_ids: [...earlier, receipt, ...(failed === null ? [] : [failed])],
     failure: null,
-    next_look_at: nextLook(at, 0),
+    next_look_at: nextPollAt(at, 0),
     looks: 0,
   };
   await updateRefund(tx, refund.id, change);
@@ -90,7 +90,7 @@ export async function askAgain(
 export async function sendUnsent(deps: Deps, tx: Tx, gatewayPaymentId: string): Promise<void> {
   for (const { id, state } of await lockUnsentRefunds(tx, gatewayPaymentId)) {
     if (state !== 'requested') continue;
-    await updateRefund(tx, id, { next_look_at: nextLook(deps.clock(), 0) });
+    await updateRefund(tx, id, { next_look_at: nextPollAt(deps.clock(), 0) });
     await deps.jobs.send(tx, 'send-refund', { refundId: id });
   }
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { LEAST_AT_GATEWAY, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
+import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
 import { returnStock } from '../catalogue/stock-store.ts';
 import { returnUse } from '../coupons/use-store.ts';
 import type { Tx } from '../db/open.ts';
@@ -82,7 +82,7 @@ async function takeBack(
   if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...wanted });
   const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
   await issueCreditNote(tx, order.id, credited, at);
-  const tooSmall = from.atGateway < LEAST_AT_GATEWAY ? from.atGateway : 0;
+  const tooSmall = from.atGateway < MIN_GATEWAY_AMOUNT ? from.atGateway : 0;
   return { outcome: 'returned', amount, byHand: from.byHand + tooSmall, before: worth - amount };
 }
 

@@ -2,23 +2,23 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/orders.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import { parseOrderNumber, orderNumber } from '#domain/orders/order-number.ts';
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { refusals } from '#texts/en/refusals.ts';
 import { en } from '#texts/en.ts';
 import type { SignedIn } from '../http/session-store.ts';
-import { askForPlaces } from '../delivery/ask-for-place.ts';
+import { askForPlaces } from '../delivery/geocode-address.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/call.ts';
 import { networkOf } from '../db/rate-limits.ts';
 import { succeeded } from '../http/succeeded.ts';
 import { findBuyer } from '../members/buyer.ts';
-import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { GatewayError } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
-import { readTerms, requireCheckout } from './order-terms.ts';
+import { readTerms, requireCheckout } from './order-settings.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type PlacedOrder, resumePayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -66,20 +66,20 @@ async function ownOrder({ db }: Deps, { memberId }: SignedIn, params: { orderId:
 }
 
 /** @throws {Refusal} 'gateway-failed' where the gateway is what failed */
-const refuseTrouble =
+const refuseGatewayError =
   ({ log }: Deps) =>
   (error: unknown): never => {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     log.error({ err: error }, 'the gateway could not open a payment or tell of one');
     throw new Refusal('gateway-failed');
   };
 
 /** What the browser needs to open the payment window. @throws {Refusal} 'gateway-failed' or 'payment-method-unavailable' */
 async function open(deps: Deps, placed: Promise<PlacedOrder>): Promise<ReplyOf<typeof contract.placeOnline>> {
-  const { order, attempt } = await placed.catch(refuseTrouble(deps));
+  const { order, attempt } = await placed.catch(refuseGatewayError(deps));
   if (!attempt?.gateway_order_id) throw new Refusal('payment-method-unavailable');
   const { keyId, script } = deps.gateway.window;
-  const is_paid = stands(order.payment_state);
+  const is_paid = isOrderConfirmed(order.payment_state);
   return succeeded({
     is_paid,
     razorpay_order: { id: attempt.gateway_order_id, amount: attempt.amount_paise, currency: order.currency },
@@ -138,7 +138,8 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.cancel, async ({ member, params }) => {
     await deps.limits.count('cancel-member', String(member.memberId));
     const own = await ownOrder(deps, member, params);
-    const unpaid = own.payment_state === 'awaiting' ? await cancelUnpaid(deps, own).catch(refuseTrouble(deps)) : null;
+    const unpaid =
+      own.payment_state === 'awaiting' ? await cancelUnpaid(deps, own).catch(refuseGatewayError(deps)) : null;
     if (unpaid) return succeeded({ message: en.orders.answers.cancelled, data: await viewOrder(deps, unpaid) });
     const change = await changeStatus(deps, own.public_id, { to: 'Cancelled', actor: 'member' });
     if (!isCancelledBy(change)) {

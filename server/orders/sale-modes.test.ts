@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
 import * as orders from '#contract/orders.ts';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import { saveSettings, type Settings } from '../settings/settings-store.ts';
 import { addBuyer, addProduct, type AddedProduct, cancelOrder, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';

@@ -4,7 +4,7 @@ import * as invoices from '#contract/invoices.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
-import { lookAfterPayments } from '../payments/look-after-payments.ts';
+import { pollPayments } from '../payments/poll-payments.ts';
 import { saveFreeRules, saveSlabs } from '../delivery/delivery-store.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
@@ -17,7 +17,7 @@ import {
   type TestMember,
 } from '../testing/builders.ts';
 import { countRoundTrips } from '../testing/count-statements.ts';
-import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
+import { WebhookSender, postWebhook } from '../testing/webhook-sender.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 
@@ -106,7 +106,7 @@ test('an order stays within its budget in every way in which it is placed', asyn
 
 test('what follows on an order has its budgets, too', async () => {
   await addCoupon(shop);
-  const news = new GatewayNewsDesk(server.gateway);
+  const news = new WebhookSender(server.gateway);
   const lines = await linesOf(3);
   const open = async (key: string) => {
     const { order_id: orderId, razorpay_order } = await placeOnline(lines, key, 'TEA10');
@@ -128,7 +128,7 @@ test('what follows on an order has its budgets, too', async () => {
 
 test('an order that waits for its payment has its budgets, too', async () => {
   await addCoupon(shop);
-  const news = new GatewayNewsDesk(server.gateway);
+  const news = new WebhookSender(server.gateway);
   const { order_id: orderId } = await placeOnline(await linesOf(3), 'press-unpaid', 'TEA10');
   const params = { orderId };
   const counted = {
@@ -199,7 +199,7 @@ test('no transaction is open while the gateway is asked', async () => {
     const { razorpay_payment_id: paymentId } = server.gateway.pay(promised);
     const lookTomorrow = () => {
       shop.clock.now = addDays(shop.clock.now, 1);
-      return lookAfterPayments(deps);
+      return pollPayments(deps);
     };
     await lookTomorrow();
     server.gateway.refund(paymentId, { amount: 100 });

@@ -5,7 +5,7 @@ import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
-import { hearOfPayment } from './hear-of-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 import { releaseReservations } from './release-reservations.ts';
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ test('the history of an order that was paid twice tells of the second payment an
   const { order_id, razorpay_order } = await place();
   await buyer.call(payments.verify, { body: server.gateway.pay(razorpay_order.id) });
   server.gateway.payAnyway(server.gateway.order(razorpay_order.id));
-  await hearOfPayment(shop.deps, { gateway_order_id: razorpay_order.id });
+  await syncPayment(shop.deps, { gateway_order_id: razorpay_order.id });
   expect(await historyOf(order_id)).toEqual(
     expect.arrayContaining([
       ['Paid', 49_900],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { releaseReservations } from '../orders/release-reservations.ts';
 import { addBuyer, signIn, stockOf } from '../testing/builders.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const pass = (milliseconds: number): void => {
 
 /** What every server does each minute. */
 async function tick(): Promise<void> {
-  await lookAfterPayments(story.shop.deps);
+  await pollPayments(story.shop.deps);
   await releaseReservations(story.shop.deps);
   await story.shop.runJobs();
 }

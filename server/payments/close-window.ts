@@ -1,9 +1,9 @@
-import { stands } from '#domain/payments/order-payment.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../deps.ts';
 import { latestAttempt } from '../orders/attempt-store.ts';
-import { hearOfPayment } from '../orders/hear-of-payment.ts';
+import { syncPayment } from '../orders/sync-payment.ts';
 import { addOrderEvent, eventsOf, type OrderRow } from '../orders/order-store.ts';
-import { GatewayTrouble } from '../providers/payment-gateway/port.ts';
+import { GatewayError } from '../providers/payment-gateway/port.ts';
 
 const EVENT = 'Payment window closed';
 
@@ -20,12 +20,12 @@ async function noteOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
  * @returns whether the order is paid
  */
 export async function closeWindow(deps: Deps, order: OrderRow): Promise<boolean> {
-  if (stands(order.payment_state)) return true;
+  if (isOrderConfirmed(order.payment_state)) return true;
   if (order.payment_state === 'awaiting') await noteOnce(deps, order);
   const attempt = await latestAttempt(deps.db, order.id);
   if (!attempt) return false;
-  const heard = await hearOfPayment(deps, attempt).catch((error: unknown) => {
-    if (!(error instanceof GatewayTrouble)) throw error;
+  const heard = await syncPayment(deps, attempt).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
     deps.log.warn({ err: error }, 'the gateway could not tell whether an order was paid');
     return null;
   });

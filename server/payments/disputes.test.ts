@@ -4,11 +4,11 @@ import { returnPieces } from '../orders/return-pieces.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import type { LocalDispute } from '../providers/payment-gateway/local-ledger.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { settleRefund } from './settle-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());
@@ -121,7 +121,7 @@ test('a decision of which no webhook tells is asked for before anything is sent'
   await story.shop.runJobs();
   story.server.gateway.tellDispute({ id: `disp_${paymentId}`, paymentId, amount: 30_000, status: 'lost' });
   story.shop.clock.now = new Date(story.shop.clock.now.getTime() + DAY);
-  await lookAfterPayments(story.shop.deps);
+  await pollPayments(story.shop.deps);
   expect(await booked()).toEqual([
     [69_999, 'cancelled', 'processed'],
     [30_000, 'disputed', 'processed'],
@@ -179,7 +179,7 @@ test('what was sent before the bank took it as well is no secret', async () => {
   await story.cancel(orderId);
   await story.shop.runJobs();
   await tell(paymentId, 'lost');
-  story.server.gateway.settleRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+  story.server.gateway.sendRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'processed');
   await postWebhook(story.shop, story.news.last('refund.processed'));
   expect(await differences()).toMatchObject([{ kind: 'more back than paid', ours: 99_999, theirs: 199_998 }]);
 });
@@ -198,7 +198,7 @@ test('what the gateway sent while the bank took a part of it stands in the books
     },
   };
   const { id } = await story.shop.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-  await settleRefund({ ...story.shop.deps, gateway: slow }, id);
+  await sendRefund({ ...story.shop.deps, gateway: slow }, id);
   expect(await booked()).toEqual([
     [99_999, 'cancelled', 'processed'],
     [60_000, 'disputed', 'processed'],

@@ -5,11 +5,11 @@ import { noteTransfer, retryRefund } from '../orders/refund-by-hand.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { stockOf } from '../testing/builders.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { settleRefund } from './settle-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());
@@ -44,7 +44,7 @@ async function withFailedRefund(): Promise<{ orderId: string; paymentId: string;
   await story.moved(orderId, 'Shipped', 'Delivered');
   await takeBack(orderId, 1);
   await story.shop.runJobs();
-  story.server.gateway.settleRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'failed');
+  story.server.gateway.sendRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'failed');
   await told('refund.failed');
   expect(await booked()).toEqual([[33_333, 'returned', 'failed']]);
   story.server.gateway.settlesRefunds = true;
@@ -99,7 +99,7 @@ describe('a refund that somebody makes at the gateway', () => {
     const { paymentId } = await story.paid();
     story.server.gateway.refund(paymentId, { amount: 33_333 });
     story.shop.clock.now = new Date(story.shop.clock.now.getTime() + DAY);
-    await lookAfterPayments(story.shop.deps);
+    await pollPayments(story.shop.deps);
     expect(await booked()).toEqual([[33_333, 'at-gateway', 'processed']]);
   });
 
@@ -107,7 +107,7 @@ describe('a refund that somebody makes at the gateway', () => {
     story.server.gateway.settlesRefunds = false;
     const { paymentId } = await story.paid();
     const { id } = story.server.gateway.refund(paymentId, { amount: 33_333 });
-    story.server.gateway.settleRefund(id, 'failed');
+    story.server.gateway.sendRefund(id, 'failed');
     await told('refund.failed');
     expect(await booked()).toEqual([]);
     expect((await story.attempt()).refunded_paise).toBe(0);
@@ -119,9 +119,9 @@ describe('a refund that somebody makes at the gateway', () => {
     const { id } = story.server.gateway.refund(paymentId, { amount: 33_333 });
     await told('refund.created');
     expect(await booked()).toEqual([[33_333, 'at-gateway', 'sent']]);
-    story.server.gateway.settleRefund(id, 'processed');
+    story.server.gateway.sendRefund(id, 'processed');
     story.shop.clock.now = new Date(story.shop.clock.now.getTime() + 3 * 60_000);
-    await lookAfterPayments(story.shop.deps);
+    await pollPayments(story.shop.deps);
     expect(await booked()).toEqual([[33_333, 'at-gateway', 'processed']]);
   });
 });
@@ -183,7 +183,7 @@ describe('a refund of ours that failed', () => {
         return answer;
       },
     };
-    await settleRefund({ ...story.shop.deps, gateway: slow }, refund?.id ?? 0);
+    await sendRefund({ ...story.shop.deps, gateway: slow }, refund?.id ?? 0);
     expect((await booked())[0]).toEqual([89_999, 'cancelled', 'requested']);
     await story.shop.runJobs();
     expect(sent(paymentId)).toBe(99_999);

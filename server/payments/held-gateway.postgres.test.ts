@@ -10,7 +10,7 @@ import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember 
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 /** How long the gateway holds an answer back at most, in milliseconds, for what the shop does besides to come to rest. */
@@ -182,7 +182,7 @@ const works: [string, (typeof CALLS)[number][], () => Promise<Work>][] = [
       await shop.runJobs();
       gateway.server.gateway.settlesRefunds = true;
       later(1);
-      return () => lookAfterPayments(shop.deps);
+      return () => pollPayments(shop.deps);
     },
   ],
   [
@@ -193,7 +193,7 @@ const works: [string, (typeof CALLS)[number][], () => Promise<Work>][] = [
       promise(placed);
       payAtGateway(placed);
       later(1);
-      return () => lookAfterPayments(shop.deps);
+      return () => pollPayments(shop.deps);
     },
   ],
   [

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { differencesWithin } from './reconcile-store.ts';
 
@@ -56,14 +56,14 @@ test('paid, unpaid, late, doubled and refunded orders: once the news was fetched
   server.gateway.payAnyway(server.gateway.order(doubled));
   server.gateway.decline(unpaid);
   later(5);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   later(17);
   await releaseReservations(shop.deps);
   await shop.deps.db.updateTable('variations').set({ stock: 0 }).execute();
   server.gateway.pay(late);
   later(33);
   expect(await kinds()).toEqual(['payment not in our books']);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   await shop.runJobs();
   expect(await kinds()).toEqual([]);
   const refunded = await shop.deps.db.selectFrom('refunds').select('reason').orderBy('reason').execute();
@@ -75,7 +75,7 @@ test('a payment of this minute may be on its way, one of an hour ago is missing'
   expect(await kinds()).toEqual([]);
   later(60);
   expect(await kinds()).toEqual(['payment not in our books']);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   expect(await kinds()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ async function payDaysAgo(daysAgo: number): Promise<string> {
   const createdAt = payment.createdAt - daysAgo * 86_400;
   server.gateway.enter({ order: server.gateway.order(id), payment: { ...payment, createdAt } });
   later(60);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   await shop.deps.db
     .updateTable('payment_attempts')
     .set({ created_at: new Date(createdAt * 1000) })
@@ -115,7 +115,7 @@ test('an order that was opened before the days that are compared, and paid withi
     .execute();
   server.gateway.pay(id);
   later(60);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   expect(await kinds()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('what happens while the books are read is none', async () => {
   const id = await place(1);
   server.gateway.pay(id);
   later(60);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   const { gateway } = shop.deps;
   const busy: PaymentGateway = {
     ...gateway,
@@ -192,9 +192,9 @@ test('a refund that failed is a difference until the buyer has her money', async
   await shop.runJobs();
   expect(await kinds()).toEqual([]);
   const [refund] = server.gateway.refundsOf(paymentId);
-  server.gateway.settleRefund(refund?.id ?? '', 'failed');
+  server.gateway.sendRefund(refund?.id ?? '', 'failed');
   later(24 * 60);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   expect(await kinds()).toEqual(['refund not sent']);
 });
 
@@ -220,7 +220,7 @@ test('our own books are looked at in parts, and the last order of each is none t
   const { db } = shop.deps;
   for (const quantity of [1, 2, 3, 4, 5]) server.gateway.pay(await place(quantity));
   later(5);
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   await db.updateTable('payment_attempts').set({ state: 'failed', captured_at: null }).execute();
   const all = await differencesWithin(db, addDays(shop.clock.now, -1));
   expect(all.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'order without its payment'));

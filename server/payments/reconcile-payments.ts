@@ -55,7 +55,7 @@ const readNamed = async (db: Database, named: Named) => ({
 /**
  * Compares our books with the gateway's of the last days, and ours with themselves.
  *
- * @throws {GatewayTrouble}
+ * @throws {GatewayError}
  */
 export async function reconcilePayments({ db, clock, gateway }: Deps, days: number): Promise<Reconciliation> {
   const now = clock();

@@ -3,10 +3,10 @@ import * as orders from '#contract/orders.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { GatewayForgot, GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { addProduct } from '../testing/builders.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
-import { settleRefund } from './settle-refund.ts';
+import { pollPayments } from './poll-payments.ts';
+import { sendRefund } from './send-refund.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());
@@ -20,7 +20,7 @@ describe('a refund', () => {
     const { id } = await story.shop.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
     for (const failure of ['closed', 'rubbish', '500'] as const) {
       story.server.gateway.failNext('refunds', failure);
-      await expect(settleRefund(story.shop.deps, id)).rejects.toThrow(GatewayUnavailable);
+      await expect(sendRefund(story.shop.deps, id)).rejects.toThrow(GatewayUnavailable);
     }
     await story.shop.runJobs();
     expect(story.server.gateway.refundsOf(paymentId)).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a refund', () => {
     await story.shop.runJobs();
     expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('sent');
     const [refund] = story.server.gateway.refundsOf(paymentId);
-    story.server.gateway.settleRefund(refund?.id ?? '', 'processed');
+    story.server.gateway.sendRefund(refund?.id ?? '', 'processed');
     const told = story.news.last('refund.processed');
     for (const webhook of [story.news.last('refund.created'), told, told]) await postWebhook(story.shop, webhook);
     await story.shop.runJobs();
@@ -47,9 +47,9 @@ describe('a refund', () => {
     const { orderId, paymentId } = await story.paid();
     await story.cancel(orderId);
     await story.shop.runJobs();
-    story.server.gateway.settleRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    story.server.gateway.sendRefund(story.server.gateway.refundsOf(paymentId)[0]?.id ?? '', 'processed');
     story.shop.clock.now = new Date(story.shop.clock.now.getTime() + 3 * 60_000);
-    await lookAfterPayments(story.shop.deps);
+    await pollPayments(story.shop.deps);
     expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('processed');
   });
 });
@@ -65,9 +65,9 @@ test('a refund that the gateway told of and does not know any more is an error, 
     .set({ gateway_refund_id: 'rfnd_gone' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await expect(settleRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
+  await expect(sendRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
   await db.updateTable('refunds').set({ gateway_payment_id: 'pay_gone' }).execute();
-  await expect(settleRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
+  await expect(sendRefund(story.shop.deps, id)).rejects.toThrow(GatewayForgot);
   expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('sent');
 });
 
@@ -102,10 +102,10 @@ describe('what the gateway says no to', () => {
     const { gateway } = story.shop.deps;
     const poor = new GatewayRefused('Your account does not have enough balance to carry out the refund operation.');
     story.shop.deps.gateway = { ...gateway, refund: () => Promise.reject(poor) };
-    const asked = settleRefund(story.shop.deps, id).finally(() => (story.shop.deps.gateway = gateway));
+    const asked = sendRefund(story.shop.deps, id).finally(() => (story.shop.deps.gateway = gateway));
     await expect(asked).rejects.toThrow('enough balance');
     expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('requested');
-    await settleRefund(story.shop.deps, id);
+    await sendRefund(story.shop.deps, id);
     expect((await story.orderOf(orderId)).refunds[0]?.state).toBe('processed');
   });
 });

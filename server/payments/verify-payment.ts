@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
-import { takePromised } from '../orders/hear-of-payment.ts';
+import { captureAuthorized } from '../orders/sync-payment.ts';
 import { findOwnPaidBy, type OrderRow } from '../orders/order-store.ts';
-import { GatewayTrouble, type GatewayPayment } from '../providers/payment-gateway/port.ts';
+import { GatewayError, type GatewayPayment } from '../providers/payment-gateway/port.ts';
 
 export interface ReturnedPayment {
   memberId: number;
@@ -14,7 +14,7 @@ export interface ReturnedPayment {
 
 async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<GatewayPayment | null> {
   const payment = await deps.gateway.fetchPayment(returned.paymentId);
-  return payment && takePromised(deps.gateway, payment);
+  return payment && captureAuthorized(deps.gateway, payment);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Prom
   if (!own) throw new Refusal('payment-not-verified');
   await deps.limits.count('verify-member', String(returned.memberId));
   const payment = await paymentOf(deps, returned).catch((error: unknown) => {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     deps.log.error({ err: error }, 'the gateway could not tell of a payment');
     throw new Refusal('gateway-failed');
   });

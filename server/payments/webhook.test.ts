@@ -5,16 +5,16 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';
-import { GatewayNewsDesk, postWebhook } from '../testing/gateway-news.ts';
+import { WebhookSender, postWebhook } from '../testing/webhook-sender.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { lookAfterPayments } from './look-after-payments.ts';
+import { pollPayments } from './poll-payments.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;
-let news: GatewayNewsDesk;
+let news: WebhookSender;
 let close: () => Promise<void>;
 let sku: string;
 let productId: string;
@@ -22,7 +22,7 @@ let buyer: TestMember;
 
 beforeAll(async () => {
   ({ shop, server, close } = await openShopWithGateway());
-  news = new GatewayNewsDesk(server.gateway);
+  news = new WebhookSender(server.gateway);
 });
 beforeEach(async () => {
   await shop.reset();
@@ -223,7 +223,7 @@ test('a message is taken while the gateway cannot be asked, and heeded by the ne
   server.gateway.failNext('payments', '500');
   expect(await postWebhook(shop, news.last('payment.captured'))).toBe(200);
   expect((await orderOf(orderId)).status).toBe('Failed');
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   expect((await orderOf(orderId)).status).toBe('Success');
 });
 
@@ -234,7 +234,7 @@ test('a message is taken in time while the gateway is slow, and what it says the
   const late = pause(5_000, 'late', { ref: false });
   expect(await Promise.race([postWebhook(shop, news.last('payment.captured')), late])).toBe(200);
   expect((await orderOf(orderId)).status).toBe('Failed');
-  await lookAfterPayments(shop.deps);
+  await pollPayments(shop.deps);
   expect((await orderOf(orderId)).status).toBe('Success');
 });
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { hearNews } from './hear-news.ts';
+import { handleWebhookEvent } from './handle-webhook-event.ts';
 
 /** Where the gateway tells what happens to payments and refunds. */
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
-const LARGEST = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name];
@@ -17,7 +17,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
 export function mountWebhook(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(WEBHOOK_PATH, async (request) => {
@@ -25,7 +25,7 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
       const eventId = headerOf(request, 'x-razorpay-event-id');
       const news = deps.gateway.readWebhook(body, headerOf(request, 'x-razorpay-signature'));
       if (!news || !eventId) throw new Refusal('webhook-refused');
-      await hearNews(deps, eventId, news);
+      await handleWebhookEvent(deps, eventId, news);
       return { success: true };
     });
   });

@@ -3,7 +3,7 @@ import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
 import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
-import { judgeBatch, type JudgedPayout } from './judge-batch.ts';
+import { judgeBatch, type JudgedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
 import { waitForNumbers } from './wait-for-numbers.ts';

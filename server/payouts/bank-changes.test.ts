@@ -13,7 +13,7 @@ import {
   type TestMember,
 } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery, pass } from '../testing/earn.ts';
-import { unseal } from '../crypto/encryption.ts';
+import { decrypt } from '../crypto/encryption.ts';
 import { numberCell } from '../members/stored-numbers.ts';
 import { addSignatory } from './signatory-store.ts';
 import { mailedCode, mailsTo } from '../testing/mails.ts';
@@ -88,7 +88,7 @@ async function panOf({ memberId }: Referred): Promise<string> {
     .select(['id', 'pan_sealed'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return unseal(shop.deps.config.dataKeys, numberCell(row.id, 'pan_sealed'), row.pan_sealed);
+  return decrypt(shop.deps.config.dataKeys, numberCell(row.id, 'pan_sealed'), row.pan_sealed);
 }
 
 /** The code that she asks for, once everything that was queued before it is sent. */

@@ -4,10 +4,10 @@ import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
-import { type Opener, openSealed } from '../members/open-sealed.ts';
+import { type Opener, readProtected } from '../members/read-protected.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { promisedBy } from './judge-batch.ts';
+import { promisedBy } from './evaluate-batch.ts';
 import { lockProfilesOfBatch, payeesOfBatch, type StoredPayee } from './payee-store.ts';
 import { waitForNumbers } from './wait-for-numbers.ts';
 
@@ -33,7 +33,7 @@ async function transferOf(
   const because = heldBack(payout, payee, deps.clock());
   if (because) return because;
   const sealed = { id: payout.profile_id, account_sealed: payout.accountSealed };
-  const { account } = await openSealed(deps, tx, sealed, opener);
+  const { account } = await readProtected(deps, tx, sealed, opener);
   if (!isMacOf(deps.config.dataKeys, 'bank-account', account, payout.account_mac)) return 'bank-changed';
   const { public_id: id, payee_name: name, ifsc, bank, email, mobile, amount_paise: amount } = payout;
   return { id, name, account, ifsc, bank, email, mobile, amount };
@@ -45,7 +45,7 @@ async function transferOf(
  *
  * @param write puts the rows where the bank's file is to be; when it fails, nothing counts as made
  * @param isAgain the file was made before and is wanted once more: to upload both would pay twice
- * @throws {SealBroken | NumbersNotCompared} when a key is missing, or payouts wait
+ * @throws {DecryptionError | NumbersNotCompared} when a key is missing, or payouts wait
  */
 export const makeBankFile = (
   deps: Deps,

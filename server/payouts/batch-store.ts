@@ -9,7 +9,7 @@ export type Payout = Selectable<PayoutsTable>;
 export type BatchPayout = Payout & { code: string; bankChangedAt: Date | null };
 
 /** How many rows one statement writes. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export interface NewPayout {
   publicId: string;
@@ -33,8 +33,8 @@ export async function insertBatch(tx: Tx, by: string, payouts: readonly NewPayou
     .values({ prepared_by: by, prepared_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let first = 0; first < payouts.length; first += AT_ONCE) {
-    const rows = payouts.slice(first, first + AT_ONCE).map((payout) => ({
+  for (let first = 0; first < payouts.length; first += BATCH_SIZE) {
+    const rows = payouts.slice(first, first + BATCH_SIZE).map((payout) => ({
       public_id: payout.publicId,
       batch_id: id,
       profile_id: payout.profileId,

@@ -2,13 +2,13 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
 import { isPosted, postPayouts } from './payout-posting-store.ts';
-import { tellPayee } from './tell-payee.ts';
+import { notifyPayee } from './notify-payee.ts';
 
 /**
  * What the bank says of a payout. That one came back which it had paid before is believed only with the reference of
  * that payment: a bank that refuses a second file says "failed" of what the first one has paid.
  */
-export type BankNews = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
+export type BankResult = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
 
 export type Decided =
   | { outcome: 'decided'; payout: Payout }
@@ -22,15 +22,15 @@ export type Decided =
   /** What it would take from her again is on its way to her by another payout. */
   | { outcome: 'paid-anew' };
 
-const isSaid = ({ state, bank_reference: reference }: Payout, news: BankNews): boolean =>
+const isSaid = ({ state, bank_reference: reference }: Payout, news: BankResult): boolean =>
   state === news.state && (news.state === 'failed' || reference === news.reference);
 
-async function mayBecome(tx: Tx, { id, state, bank_reference: known }: Payout, news: BankNews): Promise<boolean> {
+async function mayBecome(tx: Tx, { id, state, bank_reference: known }: Payout, news: BankResult): Promise<boolean> {
   if (state !== 'paid') return state === 'approved';
   return news.state === 'failed' && news.reference === known && !(await isPosted(tx, id, 'payout-failed'));
 }
 
-async function decide(deps: Deps, tx: Tx, publicId: string, news: BankNews): Promise<Decided> {
+async function decide(deps: Deps, tx: Tx, publicId: string, news: BankResult): Promise<Decided> {
   const now = deps.clock();
   const payout = await lockPayout(tx, publicId);
   if (!payout) return { outcome: 'unknown' };
@@ -47,12 +47,12 @@ async function decide(deps: Deps, tx: Tx, publicId: string, news: BankNews): Pro
   await decidePayout(tx, payout.id, change);
   const posting = { ...payout, wasPaid: payout.state === 'paid' };
   await postPayouts(tx, isPaid ? 'payout-paid' : 'payout-failed', [posting], now);
-  await tellPayee(deps, tx, payout, news);
+  await notifyPayee(deps, tx, payout, news);
   return { outcome: 'decided', payout: { ...payout, ...change } };
 }
 
 /** Notes what the bank says of a payout, and posts and tells it once however often it is said. */
-export const noteBankNews = (deps: Deps, publicId: string, news: BankNews): Promise<Decided> =>
+export const recordBankResult = (deps: Deps, publicId: string, news: BankResult): Promise<Decided> =>
   deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { lockCommissions, lockPosting } from '../rewards/commission-store.ts';
-import { findShared, judgeAtConfirmation } from '../rewards/judge-persons.ts';
+import { findShared, judgeAtConfirmation } from '../rewards/find-same-persons.ts';
 import { settle } from '../rewards/settle-commissions.ts';
 import { type DecidedLevel, lockLevel, noteDecision, setEarning } from '../rewards/shared-level-store.ts';
 

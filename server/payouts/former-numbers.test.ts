@@ -10,7 +10,7 @@ import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { givePassword, PASSWORD } from '../testing/busy-member.ts';
 import { confirm, deliverAndCollect, orderOnDelivery, pass } from '../testing/earn.ts';
 import { approve } from './approve-batch.ts';
-import { noteBankNews } from './decide-payout.ts';
+import { recordBankResult } from './decide-payout.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { personStories } from '../testing/person-stories.ts';
 
@@ -98,7 +98,7 @@ describe('former numbers', () => {
     await cleanUp(shop.deps);
     expect(await held()).toHaveLength(1);
     const [payout] = await payouts();
-    await noteBankNews(shop.deps, payout?.id ?? '', { state: 'paid', reference: 'N1' });
+    await recordBankResult(shop.deps, payout?.id ?? '', { state: 'paid', reference: 'N1' });
     await cleanUp(shop.deps);
     expect(await held()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { type WaitingLevel, waitingLevels } from '../rewards/judge-persons.ts';
+import { type WaitingLevel, waitingLevels } from '../rewards/find-same-persons.ts';
 import type { StoredPayee } from './payee-store.ts';
 import type { Payee } from '#domain/payouts/payout.ts';
 

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { type PayoutKind, payoutEntries, tdsPaymentEntries } from '#domain/rewards/ledger.ts';
 import type { Tx } from '../db/open.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 interface PayoutPosting {
   id: number;
@@ -23,8 +23,8 @@ export async function postPayouts(
   payouts: readonly PayoutPosting[],
   now: Date,
 ): Promise<void> {
-  for (let first = 0; first < payouts.length; first += AT_ONCE) {
-    const some = payouts.slice(first, first + AT_ONCE);
+  for (let first = 0; first < payouts.length; first += BATCH_SIZE) {
+    const some = payouts.slice(first, first + BATCH_SIZE);
     const written = await tx
       .insertInto('ledger_transactions')
       .values(some.map(({ id, profile_id }) => ({ kind, profile_id, posted_at: now, payout_id: id })))

@@ -49,7 +49,7 @@ const isTold = (obstacle: PayoutObstacle): obstacle is ToldObstacle =>
   (TOLD_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
 /** How many payouts a statement shows at most, how many debts that were set off, and how many levels that earn nothing since they share a number. */
-export const MOST_PAYOUTS = 20;
+export const MAX_PAYOUTS = 20;
 
 type Told = Pick<FoundLevel, 'number' | 'level' | 'standing'>;
 
@@ -78,7 +78,7 @@ export async function payoutParts(
     setOffsOf(db, profileId, limit),
     findPayee(db, profileId),
     findLeastPayout(db),
-    foundAgainst(db, profileId, MOST_PAYOUTS),
+    foundAgainst(db, profileId, MAX_PAYOUTS),
   ]);
   const { payees, held } = await judgePayees(db, stored ? [stored] : []);
   const [payee] = payees;

@@ -7,7 +7,7 @@ import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
 import { approve, discard } from './approve-batch.ts';
-import { noteBankNews } from './decide-payout.ts';
+import { recordBankResult } from './decide-payout.ts';
 import { noteTdsPayment } from './note-tds-payment.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { addSignatory } from './signatory-store.ts';
@@ -67,7 +67,7 @@ test('of two answers of the bank that come eight times over each other the first
   await approve(one.deps, 1, 'ravi');
   const { public_id: id } = await onlyPayout();
   await eightTimes(({ deps }, n) =>
-    noteBankNews(deps, id, n % 2 ? { state: 'failed', why: 'closed' } : { state: 'paid', reference: 'UTR0001' }),
+    recordBankResult(deps, id, n % 2 ? { state: 'failed', why: 'closed' } : { state: 'paid', reference: 'UTR0001' }),
   );
   const { state } = await onlyPayout();
   expect(await kinds()).toEqual(['payout', `payout-${state}`]);

@@ -3,7 +3,7 @@ import { type PayoutObstacle, payoutObstacles } from '#domain/payouts/payout.ts'
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
-import type { WaitingLevel } from '../rewards/judge-persons.ts';
+import type { WaitingLevel } from '../rewards/find-same-persons.ts';
 import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type JudgedPayee, judgePayees } from './payee.ts';

@@ -2,7 +2,7 @@ import { QUARTERS } from '#domain/financial-year.ts';
 import { type Paise, amountText } from '#domain/money.ts';
 import { parseDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type Opener, openSealed } from '../members/open-sealed.ts';
+import { type Opener, readProtected } from '../members/read-protected.ts';
 import { type TdsOfQuarter, tdsByQuarter } from './tds-store.ts';
 
 /** Of a member in a financial year, quarter by quarter; amounts in paise. */
@@ -34,7 +34,7 @@ function ofMember([first, ...rest]: [TdsOfQuarter, ...TdsOfQuarter[]], pan: stri
  *
  * @param year the calendar year in which it began
  * @param opener who wants the PANs whole, which is written down; without one only their ends are told
- * @throws {SealBroken} when a key is missing
+ * @throws {DecryptionError} when a key is missing
  */
 export const tdsReport = (deps: Deps, year: number, opener: Opener | null): Promise<TdsOfMember[]> =>
   deps.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export const tdsReport = (deps: Deps, year: number, opener: Opener | null): Prom
     for (const [id, [first, ...rest]] of members) {
       if (!first) continue;
       const shown = first.panLast4 && `...${first.panLast4}`;
-      const pan = opener ? (await openSealed(deps, tx, { id, pan_sealed: first.panSealed }, opener)).pan : shown;
+      const pan = opener ? (await readProtected(deps, tx, { id, pan_sealed: first.panSealed }, opener)).pan : shown;
       report.push(ofMember([first, ...rest], pan));
     }
     return report;

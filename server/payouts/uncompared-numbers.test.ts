@@ -7,7 +7,7 @@ import type { Referred } from '../testing/folk.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { runShopCommandWith } from '../testing/run-shop-command.ts';
 import { approve } from './approve-batch.ts';
-import { noteBankNews } from './decide-payout.ts';
+import { recordBankResult } from './decide-payout.ts';
 import { prepareBatch } from './prepare-batch.ts';
 
 let shop: TestShop;
@@ -79,7 +79,7 @@ test('an account that a payout came back from is known again in another spelling
   await prepareBatch(shop.deps, 'meera');
   await approve(shop.deps, 1, 'ravi');
   const { public_id: id } = await db.selectFrom('payouts').select('public_id').executeTakeFirstOrThrow();
-  await noteBankNews(shop.deps, id, { state: 'failed', why: 'no such account' });
+  await recordBankResult(shop.deps, id, { state: 'failed', why: 'no such account' });
   const [, , typed = ''] = macsOfSpellings(config.dataKeys, SPELLED);
   await saveAsBefore(member);
   await db.updateTable('payouts').set({ account_mac: typed }).execute();

@@ -10,8 +10,8 @@ import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/why.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
-import { MOST_PAYOUTS, payoutParts } from './payout-view.ts';
-import { chooseNotice, noticesOf } from '../rewards/earning-news-store.ts';
+import { MAX_PAYOUTS, payoutParts } from './payout-view.ts';
+import { chooseNotice, noticesOf } from '../rewards/earning-notice-store.ts';
 import { firstPostedAt, monthSumsOf } from '../rewards/months-store.ts';
 import { findTdsRate, planInForce } from '../rewards/plan-store.ts';
 import {
@@ -56,7 +56,7 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
     sumsOf(db, profileId, choice),
     pendingOf(db, profileId, query.pending ?? null),
     pendingSumsOf(db, profileId, tdsToday),
-    payoutParts({ db, clock }, profileId, MOST_PAYOUTS),
+    payoutParts({ db, clock }, profileId, MAX_PAYOUTS),
   ]);
   return {
     data: entries.map(entryView),

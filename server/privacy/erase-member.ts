@@ -7,7 +7,7 @@ import { hashOfCode } from '../auth/hash-code.ts';
 import { isPassword } from '../auth/hash-password.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
 import type { SignedIn } from '../http/session-store.ts';
-import { tryCode } from '../auth/try-code.ts';
+import { checkCode } from '../auth/check-code.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { removeSubscriber } from '../leads/subscriber-store.ts';
@@ -49,7 +49,7 @@ async function checkProof(
 ): Promise<(tx: Tx) => Promise<void>> {
   const { password_hash: hash } = await accountOf(deps.db, member.memberId);
   if (hash === null) {
-    const stored = await tryCode(deps, keyOf(member), given.code ?? '');
+    const stored = await checkCode(deps, keyOf(member), given.code ?? '');
     return async (tx) => {
       if (!(await useCode(tx, keyOf(member), stored, deps.clock()))) throw new Refusal('otp-used-up');
     };

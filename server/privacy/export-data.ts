@@ -8,17 +8,17 @@ import { findPlaces } from '../delivery/place-store.ts';
 import type { Deps } from '../deps.ts';
 import { documentsOf } from '../invoices/document-store.ts';
 import { findBuyer } from '../members/buyer.ts';
-import { openingsOf } from '../members/opening-store.ts';
+import { accessOf } from '../members/access-log-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { profileView } from '../members/profile-view.ts';
 import { attemptsOf } from '../orders/attempt-store.ts';
 import { viewOrders } from '../orders/order-view.ts';
 import { payoutParts } from '../payouts/payout-view.ts';
-import { noticesOf } from '../rewards/earning-news-store.ts';
+import { noticesOf } from '../rewards/earning-notice-store.ts';
 import { findTdsRate } from '../rewards/plan-store.ts';
 import { entriesOf, pendingOf } from '../rewards/statement-store.ts';
 import { entryView, pendingView } from '../rewards/statement-view.ts';
-import { quotationLinesOf } from '../quotes/quotation-store.ts';
+import { quotationLinesOf } from '../quotations/quotation-store.ts';
 import { membershipHistory } from '../rewards/membership-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import {
@@ -62,7 +62,7 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
       openings: [],
     };
   const { namedAt, namedBy } = await edgesOf(db, row.id);
-  const openings = await openingsOf(db, row.id);
+  const openings = await accessOf(db, row.id);
   const { accepted, exits } = await membershipHistory(db, row.id);
   return {
     profile: {

@@ -4,7 +4,7 @@ import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { addBuyer, addMember, addProduct, profileFields, type TestMember } from '../testing/builders.ts';

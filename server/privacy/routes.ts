@@ -4,7 +4,7 @@ import { fill } from '#texts/fill.ts';
 import { privacy as texts } from '#texts/en/privacy.ts';
 import { closeSession } from '../auth/open-session.ts';
 import type { Deps } from '../deps.ts';
-import { inDocumentLine } from '../document-line.ts';
+import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
 import { findPayee } from '../payouts/payee-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { findTdsRate } from '../rewards/plan-store.ts';
@@ -30,7 +30,7 @@ async function unsettled({ db, clock }: Deps, memberId: number): Promise<{ owed_
 export const privacyRoutes = (deps: Deps): Mounted[] => [
   handle(privacy.exportData, async ({ member }) => {
     await deps.limits.count('export-member', String(member.memberId));
-    return inDocumentLine(() => exportData(deps, member));
+    return oneDocumentAtATime(() => exportData(deps, member));
   }),
   handle(privacy.erasing, async ({ member }) => ({
     proof: await proofOf(deps, member),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { type GuestLink, readGuestLink, writeGuestLink } from '#domain/referral/guest-link.ts';
-import { judgeOpening } from '#domain/referral/opening.ts';
+import { classifyVisit } from '#domain/referral/link-visit.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { SignedIn } from '../http/session-store.ts';
 import type { Deps } from '../deps.ts';
@@ -88,7 +88,7 @@ export function mountOpenedLinks(app: FastifyInstance, deps: Deps): void {
     if (!request.url.startsWith('/checkout?') || request.method !== 'GET') return;
     const asked = new URLSearchParams(request.url.slice(request.url.indexOf('?'))).get('referId') ?? '';
     const code = normaliseReferralCode(asked);
-    const opening = judgeOpening(request.headers);
+    const opening = classifyVisit(request.headers);
     if (opening === 'ignored' || !isWellFormedReferralCode(code)) return;
     const cookies = cookiesOf(deps, request, reply);
     try {

@@ -1,5 +1,5 @@
 import { type AttributionSource, attributeOrder, type ChainMember } from '#domain/referral/attribution.ts';
-import { judgeLevels, type Standing } from '#domain/referral/judge-levels.ts';
+import { judgeLevels, type Standing } from '#domain/referral/evaluate-levels.ts';
 import { rateOf } from '#domain/rewards/plan.ts';
 import { chainMember, heldNumbers, type StoredUpline } from '../referral/upline-store.ts';
 import type { Bringers, OrderParties } from './order-parties-store.ts';

@@ -162,7 +162,7 @@ export async function postCommissions(db: Database, postings: readonly NewPostin
 }
 
 /** What became of a commission; it is looked at again at `lookAt`, or when its order moves. */
-export interface WorkedOut {
+export interface ComputedCommission {
   orderId: number;
   state: CommissionState;
   base: Paise;
@@ -173,7 +173,7 @@ export interface WorkedOut {
   lookAt: Date | null;
 }
 
-export async function noteWorkedOut(db: Database, all: readonly WorkedOut[]): Promise<void> {
+export async function saveComputedCommission(db: Database, all: readonly ComputedCommission[]): Promise<void> {
   if (all.length === 0) return;
   await sql`
     update order_commissions as commission

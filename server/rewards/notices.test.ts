@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as notifications from '#contract/notifications.ts';
 import * as rewards from '#contract/rewards.ts';
-import type { EarningNews } from '#domain/rewards/earning-news.ts';
+import type { EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
-import { noteBankNews } from '../payouts/decide-payout.ts';
+import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
 const mailsTo = ({ email }: Referred) => shop.mails.filter(({ to }) => to?.[0]?.address === email);
 const subjectsTo = (member: Referred) => mailsTo(member).map(({ subject }) => subject);
 const pushed = () => google.messages.map(({ notification }) => notification?.title);
-const choose = (news: EarningNews, wanted: boolean) =>
+const choose = (news: EarningNoticeKind, wanted: boolean) =>
   bela.call(rewards.chooseEarningNotice, { params: { news }, body: { wanted } });
 
 test('a member is told once of what is pending, when it is confirmed, and when it is taken back', async () => {
@@ -106,9 +106,9 @@ test('a payout is told when the bank has paid it, and when it came back', async 
     .select('payouts.public_id')
     .where('referral_code', '=', bela.referId)
     .executeTakeFirstOrThrow();
-  for (let n = 0; n < 2; n++) await noteBankNews(shop.deps, id, { state: 'paid', reference: 'UTR0001' });
+  for (let n = 0; n < 2; n++) await recordBankResult(shop.deps, id, { state: 'paid', reference: 'UTR0001' });
   await choose('paid', false);
-  await noteBankNews(shop.deps, id, { state: 'failed', why: 'account closed', reference: 'UTR0001' });
+  await recordBankResult(shop.deps, id, { state: 'failed', why: 'account closed', reference: 'UTR0001' });
   await shop.runJobs();
   expect(subjectsTo(bela).slice(-2)).toEqual(['₹190 was sent to your bank', '₹190 could not be paid']);
   expect(mailsTo(bela).at(-2)?.text).toContain('The bank’s reference: UTR0001');

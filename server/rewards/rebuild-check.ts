@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts';
 import { levelsOf, type NewPosting, readConfirmed } from './commission-store.ts';
-import { postingsFor, workOut } from './settle-commissions.ts';
+import { postingsFor, computeCommission } from './settle-commissions.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export interface Rebuilt {
   /** How many orders were worked out anew. */
@@ -15,7 +15,7 @@ export interface Rebuilt {
 export async function rebuildCheck(db: Database, now: Date): Promise<Rebuilt> {
   const found: Rebuilt = { orders: 0, missing: [] };
   for (let behind = 0; ;) {
-    const some = await readConfirmed(db, behind, AT_ONCE);
+    const some = await readConfirmed(db, behind, BATCH_SIZE);
     const last = some.at(-1);
     if (!last) return found;
     behind = last.orderId;
@@ -23,6 +23,6 @@ export async function rebuildCheck(db: Database, now: Date): Promise<Rebuilt> {
     const ids = some.map(({ orderId }) => orderId);
     const levels = Map.groupBy(await levelsOf(db, ids), ({ order_id: orderId }) => orderId);
     for (const one of some)
-      found.missing.push(...postingsFor(workOut(one, one.tdsRate ?? 0, now), levels.get(one.orderId) ?? []));
+      found.missing.push(...postingsFor(computeCommission(one, one.tdsRate ?? 0, now), levels.get(one.orderId) ?? []));
   }
 }

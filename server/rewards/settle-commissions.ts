@@ -1,6 +1,6 @@
 import { type Commission, commissionDelta, commissionOn, orderCommissions } from '#domain/rewards/commission.ts';
 import { commissionState, confirmedBase, confirmsAt, earningBase } from '#domain/rewards/commission-state.ts';
-import { commissionNews, type ToldEarning } from '#domain/rewards/earning-news.ts';
+import { commissionNotice, type EarningNotice } from '#domain/rewards/earning-notice.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -10,23 +10,23 @@ import {
   lockDueCommissions,
   lockPosting,
   type NewPosting,
-  noteWorkedOut,
+  saveComputedCommission,
   type PostedLevel,
   postCommissions,
-  type WorkedOut,
+  type ComputedCommission,
 } from './commission-store.ts';
-import { judgeAtConfirmation, type WaitingLevel } from './judge-persons.ts';
+import { judgeAtConfirmation, type WaitingLevel } from './find-same-persons.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
 import { noteShared, noteWaiting } from './shared-level-store.ts';
 
 /** How many orders one transaction works out. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const isNothing = ({ gross, tds }: Commission): boolean => gross === 0 && tds === 0;
 
 /** What has to be posted so that each level stands at what the base gives it. */
-export function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): NewPosting[] {
+export function postingsFor(due: ComputedCommission, levels: readonly PostedLevel[]): NewPosting[] {
   const { orderId, base, lastReturnId, tdsRate, basisVersion } = due;
   if (tdsRate === null) return [];
   const targets = orderCommissions(base, levels, tdsRate);
@@ -39,7 +39,7 @@ export function postingsFor(due: WorkedOut, levels: readonly PostedLevel[]): New
 }
 
 /** What an order's commission is now. */
-export function workOut(due: DueCommission, tdsToday: number, now: Date): WorkedOut {
+export function computeCommission(due: DueCommission, tdsToday: number, now: Date): ComputedCommission {
   const { orderId, windowDays, basisVersion, lastReturnId } = due;
   if (due.state === 'confirmed')
     return {
@@ -72,17 +72,17 @@ type JudgedLevel = PostedLevel & { earned: boolean; isShared: boolean };
 /** What those who earn on an order are told of what was worked out. */
 function newsFor(
   before: DueCommission,
-  after: WorkedOut,
+  after: ComputedCommission,
   levels: readonly JudgedLevel[],
   postings: readonly NewPosting[],
   tdsToday: number,
-): ToldEarning[] {
+): EarningNotice[] {
   const { orderId } = after;
   const base = after.state === 'void' ? before.pendingBase : after.base;
   return levels.flatMap(({ level, profile_id: profileId, rate, earns, earned, isShared }) => {
     const pending = commissionOn(earned ? base : 0, rate, tdsToday);
     const posted = postings.find((posting) => posting.orderId === orderId && posting.level === level)?.amount ?? null;
-    const told = commissionNews(before.state, earns ? after.state : 'void', pending, posted, isShared);
+    const told = commissionNotice(before.state, earns ? after.state : 'void', pending, posted, isShared);
     return told ? [{ profileId, orderId, level, ...told }] : [];
   });
 }
@@ -90,7 +90,7 @@ function newsFor(
 /** What the work needs: of the queue, to send what members are told. */
 export type SettlingDeps = Pick<Deps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'send'> };
 
-const isConfirmedNow = (before: DueCommission, after: WorkedOut | undefined): boolean =>
+const isConfirmedNow = (before: DueCommission, after: ComputedCommission | undefined): boolean =>
   before.state !== 'confirmed' && after?.state === 'confirmed';
 
 /** The levels of some orders as they are judged at this moment, by order. */
@@ -124,14 +124,14 @@ export async function settle(
 ): Promise<void> {
   const now = deps.clock();
   const tdsToday = await findTdsRate(tx, now);
-  const workedOut = due.map((one) => workOut(one, tdsToday, now));
+  const workedOut = due.map((one) => computeCommission(one, tdsToday, now));
   const confirmed = due.flatMap((one, index) => (isConfirmedNow(one, workedOut[index]) ? [one.orderId] : []));
   const levels = await judgedLevels(tx, due, () => judge(confirmed));
   const levelsOfOrder = (id: number) => levels.get(id) ?? [];
   const postings = workedOut.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
   await postCommissions(tx, postings, now);
   const posted = new Set(postings.map(({ orderId }) => orderId));
-  await noteWorkedOut(
+  await saveComputedCommission(
     tx,
     workedOut.map((one) => (posted.has(one.orderId) ? { ...one, basisVersion: one.basisVersion + 1 } : one)),
   );
@@ -144,7 +144,7 @@ export async function settle(
 
 async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
   await lockPosting(tx);
-  const due = await lockDueCommissions(tx, deps.clock(), AT_ONCE);
+  const due = await lockDueCommissions(tx, deps.clock(), BATCH_SIZE);
   if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgeAtConfirmation(tx, confirmed, deps.clock()));
   return due.length;
 }
@@ -183,6 +183,6 @@ export async function settleCommissions(deps: SettlingDeps): Promise<number> {
   for (;;) {
     const some = await deps.db.transaction().execute((tx) => settleSome(deps, tx));
     all += some;
-    if (some < AT_ONCE) return all;
+    if (some < BATCH_SIZE) return all;
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { SharedStanding } from '#domain/referral/judge-levels.ts';
+import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { lastPaidAt } from '../members/held-number-store.ts';
 import type { OrderLevel } from './order-persons-store.ts';

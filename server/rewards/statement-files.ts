@@ -4,10 +4,10 @@ import { statementQuery } from '#contract/rewards.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
 import { normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { MOST_PDF_ROWS, STATEMENT_FILE_PATH, statementFilePath, type StatementFormat } from '#domain/rewards/paths.ts';
+import { MAX_PDF_ROWS, STATEMENT_FILE_PATH, statementFilePath, type StatementFormat } from '#domain/rewards/paths.ts';
 import { periodOf } from '#domain/rewards/statement.ts';
 import type { Deps } from '../deps.ts';
-import { inDocumentLine } from '../document-line.ts';
+import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
 import { cookiesOf, readSession } from '../http/session.ts';
 import { readSeller } from '../invoices/issue-document.ts';
 import { renderStatement } from './pdf/render-statement.ts';
@@ -22,7 +22,7 @@ async function fewOf(batches: AsyncIterable<StatementRow[]>): Promise<StatementR
   const rows: StatementRow[] = [];
   for await (const batch of batches) {
     rows.push(...batch);
-    if (rows.length > MOST_PDF_ROWS) return null;
+    if (rows.length > MAX_PDF_ROWS) return null;
   }
   return rows;
 }
@@ -57,7 +57,7 @@ export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
           .type('text/csv; charset=utf-8')
           .send(Readable.from(statementCsv(rows)));
       const about = { seller: await readSeller(db), owner, category, days, at: clock() };
-      const pdf = await inDocumentLine(async () => {
+      const pdf = await oneDocumentAtATime(async () => {
         const few = await fewOf(rows);
         return few && renderStatement(about, few);
       });

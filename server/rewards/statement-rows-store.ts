@@ -5,7 +5,7 @@ import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts
 import type { Database } from '../db/open.ts';
 import { type ChosenEntries, type EarnedOn, earnedOn, isChosen } from './statement-store.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** A row of a printed statement. */
 export interface StatementRow extends EarnedOn, Commission {
@@ -52,7 +52,7 @@ const nextRows = (
       ...earnedOn,
     ])
     .orderBy('posted.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 /** All that was posted for a member and is chosen, oldest first as in a bank's statement, some at a time. */
@@ -65,7 +65,7 @@ export async function* statementRows(
     const rows = await nextRows(db, profileId, chosen, behind);
     if (rows.length > 0) yield rows.map((row) => ({ ...row, kind: categoryOf(row) }));
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     behind = last;
   }
 }

@@ -5,7 +5,7 @@ import { returnPieces } from '../orders/return-pieces.ts';
 import type { LocalWebhook } from '../providers/payment-gateway/local-webhooks.ts';
 import { addReferred } from '../testing/builders.ts';
 import { deliver, pass } from '../testing/earn.ts';
-import { postWebhook } from '../testing/gateway-news.ts';
+import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';
 import { programmeFaults } from '../testing/programme-faults.ts';
 import { settleCommissions } from './settle-commissions.ts';

@@ -4,7 +4,7 @@ import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';
 import { NOBODY } from '#domain/settings/grievance.ts';
-import { MOST_NOTICE_ADDRESSES, NO_NOTICES, NOTICE_KINDS } from '#domain/settings/notices.ts';
+import { MAX_NOTICE_ADDRESSES, NO_NOTICES, NOTICE_KINDS } from '#domain/settings/notices.ts';
 import { upsert } from '../db/upsert.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
@@ -43,7 +43,7 @@ const shapes = {
   }),
   /** Who is told of orders by mail, each confirmed by a code, and of what nobody is. */
   notices: z.object({
-    addresses: z.array(text).check(z.maxLength(MOST_NOTICE_ADDRESSES)),
+    addresses: z.array(text).check(z.maxLength(MAX_NOTICE_ADDRESSES)),
     off: z.array(z.enum(NOTICE_KINDS)),
   }),
   /** Who hears complaints. */

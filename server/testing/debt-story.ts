@@ -2,7 +2,7 @@ import * as privacy from '#contract/privacy.ts';
 import type * as rewards from '#contract/rewards.ts';
 import { returnPieces } from '../orders/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
-import { noteBankNews } from '../payouts/decide-payout.ts';
+import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleRewards } from '../rewards/set-offs/settle-rewards.ts';
@@ -70,7 +70,7 @@ export class DebtStory {
     const batch = await prepareBatch(deps, 'meera');
     await approve(deps, batch?.id ?? 0, 'ravi');
     const sent = await deps.db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
-    for (const { public_id: id } of sent) await noteBankNews(deps, id, { state: 'paid', reference: `N${id}` });
+    for (const { public_id: id } of sent) await recordBankResult(deps, id, { state: 'paid', reference: `N${id}` });
   }
 
   async sendBack(orderId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { returnPieces } from '../orders/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
-import { type BankNews, noteBankNews } from '../payouts/decide-payout.ts';
+import { type BankResult, recordBankResult } from '../payouts/decide-payout.ts';
 import { retryAccount } from '../payouts/batch-store.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
@@ -51,7 +51,7 @@ export const turns = {
 /** What was said of a payout. */
 export interface Said {
   payout: string;
-  news: BankNews;
+  news: BankResult;
 }
 
 /** The shop pays out what is owed, and notes what its bank answers. */
@@ -77,7 +77,7 @@ export class PayingOut {
     return row?.id ?? 0;
   }
 
-  async #hear(deps: Deps, newsOf: (payout: string) => BankNews, states: ('approved' | 'paid')[]): Promise<unknown> {
+  async #hear(deps: Deps, newsOf: (payout: string) => BankResult, states: ('approved' | 'paid')[]): Promise<unknown> {
     const payout = await deps.db
       .selectFrom('payouts')
       .select('public_id as id')
@@ -86,7 +86,7 @@ export class PayingOut {
       .executeTakeFirst();
     if (!payout) return null;
     const news = newsOf(payout.id);
-    const { outcome } = await noteBankNews(deps, payout.id, news);
+    const { outcome } = await recordBankResult(deps, payout.id, news);
     if (outcome === 'decided') this.said.push({ payout: payout.id, news });
     return outcome;
   }
@@ -115,7 +115,7 @@ export class PayingOut {
 
   /** Says everything once more that the bank has said, and signs everything again that was signed. */
   async repeat(deps: Deps): Promise<void> {
-    for (const { payout, news } of this.said.slice(-6)) await noteBankNews(deps, payout, news);
+    for (const { payout, news } of this.said.slice(-6)) await recordBankResult(deps, payout, news);
     const batches = await deps.db.selectFrom('payout_batches').selectAll().execute();
     for (const { id, approved_at, discarded_at } of batches) {
       if (approved_at) await approve(deps, id, 'ravi');

@@ -57,7 +57,7 @@ export interface FcmServer {
   /** For how many seconds its access tokens hold. */
   life: number;
   /** What the next messages are answered, one by one; those after them are taken. */
-  answerWith(...next: FcmAnswer[]): void;
+  responseFor(...next: FcmAnswer[]): void;
   /** What every message is answered until this is null again, behind the planned answers. */
   trouble: FcmAnswer | null;
   /** Lets every access token given so far be refused. */
@@ -132,7 +132,7 @@ export async function startFcmServer(): Promise<FcmServer> {
     assertions: [],
     clock: () => new Date(),
     life: 3599,
-    answerWith: (...next) => void planned.push(...next),
+    responseFor: (...next) => void planned.push(...next),
     trouble: null,
     revoke: () => valid.clear(),
     close: () =>

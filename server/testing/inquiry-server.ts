@@ -26,7 +26,7 @@ export interface InquiryServer {
   /** Everything that it was asked, oldest first. */
   asked: AskedInquiry[];
   /** What the next ones are answered, one by one; those after them are taken. */
-  answerWith(...next: InquiryAnswer[]): void;
+  responseFor(...next: InquiryAnswer[]): void;
   /** What every one is answered until this is null again, behind the planned answers. */
   trouble: InquiryAnswer | null;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startInquiryServer(): Promise<InquiryServer> {
   const server: InquiryServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked,
-    answerWith: (...next) => void planned.push(...next),
+    responseFor: (...next) => void planned.push(...next),
     trouble: null,
     close: () =>
       new Promise((done) => {

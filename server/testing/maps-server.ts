@@ -43,7 +43,7 @@ export interface MapsServer {
   /** Where the addresses lie that hold a text; all others it does not know. */
   places: Map<string, Coordinates>;
   /** What the next questions are answered, one by one, whatever is asked. */
-  answerWith(...next: MapsAnswer[]): void;
+  responseFor(...next: MapsAnswer[]): void;
   /** What every question is answered until this is null again, behind the planned answers. */
   trouble: MapsAnswer | null;
   /** Forgets all of that. */
@@ -72,7 +72,7 @@ export async function startMapsServer(): Promise<MapsServer> {
     env: { MAPS_SERVER_KEY: 'server-key', MAPS_API_URL: url },
     asked,
     places,
-    answerWith: (...next) => void planned.push(...next),
+    responseFor: (...next) => void planned.push(...next),
     trouble: null,
     reset() {
       asked.length = 0;

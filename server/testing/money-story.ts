@@ -10,7 +10,7 @@ import {
   offerOnlinePayment,
   type TestMember,
 } from './builders.ts';
-import { GatewayNewsDesk, postWebhook } from './gateway-news.ts';
+import { WebhookSender, postWebhook } from './webhook-sender.ts';
 import { openShopWithGateway } from './open-shops.ts';
 import type { TestShop } from './open-test-shop.ts';
 
@@ -20,14 +20,14 @@ type Mode = (typeof orders.paymentModes)[number];
 export class MoneyStory {
   shop!: TestShop;
   server!: LocalGatewayServer;
-  news!: GatewayNewsDesk;
+  news!: WebhookSender;
   tea!: AddedProduct;
   buyer!: TestMember;
   close!: () => Promise<void>;
 
   async open(): Promise<void> {
     const { shop, server, close } = await openShopWithGateway();
-    Object.assign(this, { shop, server, close, news: new GatewayNewsDesk(server.gateway) });
+    Object.assign(this, { shop, server, close, news: new WebhookSender(server.gateway) });
   }
 
   /** Begins anew, with ten pieces of the tea, at the time of the day: the stand-in's books have it too. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { approve } from '../payouts/approve-batch.ts';
 import { retryAccount } from '../payouts/batch-store.ts';
-import { noteBankNews } from '../payouts/decide-payout.ts';
+import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
@@ -82,7 +82,7 @@ export function sharedNumberStories() {
     const { db } = shop.deps;
     const sent = await db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
     for (const { public_id: id } of sent) {
-      await noteBankNews(shop.deps, id, state === 'paid' ? { state, reference: id } : { state, why: 'try again' });
+      await recordBankResult(shop.deps, id, state === 'paid' ? { state, reference: id } : { state, why: 'try again' });
       await retryAccount(db, id);
     }
     pass(shop, 1);

@@ -13,7 +13,7 @@ import { loadRewards, loadWallet } from '#web/rewards/load-rewards.ts';
 import { RewardsPanel } from '#web/rewards/rewards-panel.tsx';
 import { readWalletChoice } from '#web/rewards/wallet-choice.ts';
 import { WalletPanel } from '#web/rewards/wallet-panel.tsx';
-import { SentQuotation } from '#web/quotes/sent-quotation.tsx';
+import { SentQuotation } from '#web/quotations/sent-quotation.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { FailedPart } from '#web/ui/failed-part.tsx';

@@ -6,7 +6,7 @@ import { useAuthTexts } from '#web/texts/auth.ts';
 import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Google's answer that waits for a code, and why one is asked for. */
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
 
 /** Exchanges a token of Google for a session and goes to the target (API-43, Q016). */
 export function useGoogleSignIn(target: string) {
-  const arrive = useArrival(target);
+  const arrive = useAfterSignIn(target);
   const { google } = useAuthTexts();
   const sentenceOf = useFailureSentence(google.failed);
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export interface Credentials {
   email: string;
@@ -22,7 +22,7 @@ interface Waiting {
 
 /** Logs in and goes to the target. */
 export function useLogin(target: string) {
-  const arrive = useArrival(target);
+  const arrive = useAfterSignIn(target);
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);

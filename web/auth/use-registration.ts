@@ -6,7 +6,7 @@ import { typedPhone } from '#domain/auth/phone.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useRegisterProgress } from './register-progress.ts';
 import { isRefusal, isWeak, sayOr, useCodeSteps } from './use-code-steps.ts';
 
@@ -15,7 +15,7 @@ export function useRegistration(redirect: string | null) {
   const { register: texts, code } = useAuthTexts();
   const { progress, change, finish } = useRegisterProgress();
   const navigate = useNavigate();
-  const arrive = useArrival(safeRedirect(redirect));
+  const arrive = useAfterSignIn(safeRedirect(redirect));
   const steps = useCodeSteps({
     sending: auth.sendOtp,
     sent: texts.otpSent,

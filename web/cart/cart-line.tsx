@@ -10,7 +10,7 @@ import { useCartTexts } from '#web/texts/cart.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { keyOf, mostOf, troubleOf } from './cart-lines.ts';
+import { keyOf, mostOf, problemOf } from './cart-lines.ts';
 import styles from './cart-line.module.css';
 import { changeQuantity } from './cart-store.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -66,7 +66,7 @@ export function CartLine({ line, priceBefore, takesFocus, onRemove }: CartLinePr
   const cart = useCartTexts();
   const row = useRef<HTMLLIElement>(null);
   const date = useEstimatedDelivery(line.delivery_days);
-  const trouble = troubleOf(line);
+  const trouble = problemOf(line);
   const isSold = trouble === null || trouble === 'too-many';
   const name = line.product_name;
   /** Two sizes of one product are told apart by ear as well. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLines } from '#web/device/guest-storage.ts';
-import { obstacleOf, purchasable, troubleOf } from './cart-lines.ts';
+import { obstacleOf, purchasable, problemOf } from './cart-lines.ts';
 
 const lineWith = (facts: Record<string, unknown>) =>
   parseLines([
@@ -15,7 +15,7 @@ test.each([
   ['out of stock', { product_stockstatus: 0 }, 'out-of-stock'],
   ['no longer Active', { product_status: 'Inactive' }, 'unavailable'],
 ])('a line %s', (_, facts, trouble) => {
-  expect(lineWith(facts).map((line) => troubleOf(line))).toEqual([trouble]);
+  expect(lineWith(facts).map((line) => problemOf(line))).toEqual([trouble]);
 });
 
 test('[CART-11] what is unavailable or out of stock is not part of the order', () => {

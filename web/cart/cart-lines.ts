@@ -81,10 +81,10 @@ export const mostOf = (line: WireCartLine): number => highestQuantity(line.produ
 /** What ends a stepper at the most that can be chosen: the stock, or the owner's limit of an order. */
 export const boundOf = (stock: number, limit: number): 'stock' | 'order' => (stock < limit ? 'stock' : 'order');
 
-export type LineTrouble = 'unavailable' | 'out-of-stock' | 'too-many';
+export type LineProblem = 'unavailable' | 'out-of-stock' | 'too-many';
 
 /** Why a line cannot be bought as it stands, or null. */
-export function troubleOf(line: WireCartLine): LineTrouble | null {
+export function problemOf(line: WireCartLine): LineProblem | null {
   if (!isActive(line.product_status)) return 'unavailable';
   if (isOut(line.product_stockstatus)) return 'out-of-stock';
   return checkQuantity(line.quantity, line.product_stockstatus, line.max_per_order) ? 'too-many' : null;
@@ -98,7 +98,7 @@ export const purchasable = (lines: readonly WireCartLine[]): WireCartLine[] =>
 export function obstacleOf(lines: readonly WireCartLine[]): 'nothingToBuy' | 'lowerFirst' | null {
   const bought = purchasable(lines);
   if (bought.length === 0) return 'nothingToBuy';
-  return bought.some((line) => troubleOf(line) === 'too-many') ? 'lowerFirst' : null;
+  return bought.some((line) => problemOf(line) === 'too-many') ? 'lowerFirst' : null;
 }
 
 /** Lines as the one quote prices them. */

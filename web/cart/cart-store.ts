@@ -24,7 +24,7 @@ const cart = new ShoppingCart({
   prices: seenPrices,
   user: storedUser,
   endSession: forgetUser,
-  tellOtherTabs: tabs.tell,
+  notifyOtherTabs: tabs.tell,
   say: toast,
   texts: { cart: cartTexts, refusals: pageRefusals },
   now: () => Date.now(),

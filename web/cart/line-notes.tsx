@@ -3,7 +3,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useFormats } from '#web/texts/formats.ts';
-import { boundOf, mostOf, troubleOf } from './cart-lines.ts';
+import { boundOf, mostOf, problemOf } from './cart-lines.ts';
 import styles from './line-notes.module.css';
 
 interface LineNotesProps {
@@ -31,7 +31,7 @@ function PriceChange({ line, before }: { line: WireCartLine; before: number }) {
 /** What the buyer should know about a line before buying: it is not sold now, too many are wanted, its price changed. */
 export function LineNotes({ line, priceBefore }: LineNotesProps) {
   const cart = useCartTexts();
-  const trouble = troubleOf(line);
+  const trouble = problemOf(line);
   const count = mostOf(line);
   const bound = boundOf(line.product_stockstatus, line.max_per_order);
   const words = {

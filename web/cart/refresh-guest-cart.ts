@@ -6,7 +6,7 @@ import type { TextStorage } from '#web/device/held-storage.ts';
 import { refreshedLine } from './cart-lines.ts';
 
 /** A long cart must not take every connection of the browser. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** The product as it is now, null when there is none; undefined when nobody answered. */
 async function ask(call: Call, productId: string): Promise<WireProduct | null | undefined> {
@@ -23,7 +23,7 @@ async function productsOf(call: Call, ids: readonly string[]): Promise<Map<strin
   const askInTurn = async (): Promise<void> => {
     for (const id of waiting) products.set(id, await ask(call, id));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, askInTurn));
   return products;
 }
 

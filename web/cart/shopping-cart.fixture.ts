@@ -108,7 +108,7 @@ export function openBrowser(): Browser {
     prices: { read: () => prices, write: (seen) => (prices = seen) },
     user: () => browser.user,
     endSession: () => (browser.user = null),
-    tellOtherTabs: () => (browser.told += 1),
+    notifyOtherTabs: () => (browser.told += 1),
     say: {
       success: (text, link) => browser.said.push(link ? ['success', text, link.to] : ['success', text]),
       warning: (text, link) => browser.said.push(link ? ['warning', text, link.to] : ['warning', text]),

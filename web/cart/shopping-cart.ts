@@ -10,7 +10,7 @@ import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
 import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';
 import { GuestCart } from './guest-cart.ts';
-import { LineLanes } from './line-lanes.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import { MemberCart } from './member-cart.ts';
 import { pushGuestLines, type WaitingLine } from './merge-guest-cart.ts';
 import { refreshGuestCart } from './refresh-guest-cart.ts';
@@ -38,7 +38,7 @@ export interface CartSurroundings {
   /** The server no longer knows the session: the browser goes on as a guest. */
   endSession: () => void;
   /** The cart on the server has changed: the browser's other tabs should read it anew. */
-  tellOtherTabs: () => void;
+  notifyOtherTabs: () => void;
   say: Record<'success' | 'warning' | 'error', (text: string, link?: MessageLink) => void>;
   texts: CartTexts;
   /** Milliseconds. */
@@ -53,7 +53,7 @@ export class ShoppingCart {
   readonly #around: CartSurroundings;
   readonly #storage: TextStorage;
   readonly #listeners = new Set<() => void>();
-  readonly #lanes = new LineLanes();
+  readonly #lanes = new KeyedQueue();
   /** By line key, the quantity that is wanted last while it is on its way. */
   readonly #wanted = new Map<string, number>();
   #view = unknownCart;
@@ -225,7 +225,7 @@ export class ShoppingCart {
   async #inLane(line: WireCartLine, work: (keeper: CartKeeper) => Promise<void>): Promise<void> {
     const keeper = this.#keeper();
     await this.#lanes.run(keyOf(line), () => work(keeper));
-    if (keeper instanceof MemberCart) this.#around.tellOtherTabs();
+    if (keeper instanceof MemberCart) this.#around.notifyOtherTabs();
   }
 
   /** The lines as they are kept, read while nothing was changed here. */
@@ -242,7 +242,7 @@ export class ShoppingCart {
     const waiting = await pushGuestLines({ call: this.#around.call, storage: this.#storage, userId, isHere });
     if (!isHere()) return;
     this.#update({ waiting });
-    if (readGuestCart(this.#storage).length < before) this.#around.tellOtherTabs();
+    if (readGuestCart(this.#storage).length < before) this.#around.notifyOtherTabs();
     await this.refresh();
   }
 

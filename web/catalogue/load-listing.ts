@@ -34,7 +34,7 @@ export interface ListingScope {
   within?: string | undefined;
 }
 
-const MOST_AT_ONCE = 60;
+const MAX_PER_REQUEST = 60;
 
 /** Loads one page. */
 export function loadPage(
@@ -63,9 +63,14 @@ export function loadPage(
 async function loadListing(call: Call, scope: ListingScope, reached: number): Promise<ListingPart> {
   const skipped = skippedBefore(reached);
   const shown = reached - skipped;
-  let page = await loadPage(call, scope, { skip: skipped }, Math.min(shown, MOST_AT_ONCE));
+  let page = await loadPage(call, scope, { skip: skipped }, Math.min(shown, MAX_PER_REQUEST));
   while (page.next && page.items.length < shown) {
-    const more = await loadPage(call, scope, { after: page.next }, Math.min(shown - page.items.length, MOST_AT_ONCE));
+    const more = await loadPage(
+      call,
+      scope,
+      { after: page.next },
+      Math.min(shown - page.items.length, MAX_PER_REQUEST),
+    );
     page = { ...more, items: [...page.items, ...more.items] };
   }
   return { ...page, skipped };
@@ -95,20 +100,20 @@ export interface LoadedListing {
 }
 
 /** A search that finds fewer is shown with other products. */
-const FEW = 3;
-const MOST_ALIKE = 6;
+const MIN_HITS = 3;
+const MAX_SIMILAR = 6;
 
 async function loadAlike(
   call: Call,
   { query }: ListingScope,
   { total, items }: ListingPage,
 ): Promise<WireProductCard[]> {
-  if (query.search === '' || total >= FEW) return [];
-  const bestSelling = { sort: 'best-selling', limit: MOST_ALIKE + FEW } as const;
+  if (query.search === '' || total >= MIN_HITS) return [];
+  const bestSelling = { sort: 'best-selling', limit: MAX_SIMILAR + MIN_HITS } as const;
   // The page stands without them.
   const best = await call(catalogue.search, { query: bestSelling }).catch(() => ({ items: [] }));
   const found = new Set(items.map(({ id }) => id));
-  return best.items.filter(({ id }) => !found.has(id)).slice(0, MOST_ALIKE);
+  return best.items.filter(({ id }) => !found.has(id)).slice(0, MAX_SIMILAR);
 }
 
 const wayTo = (origin: string, category: string): string =>

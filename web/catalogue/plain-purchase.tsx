@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
+import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
 import { fill } from '#texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';

@@ -9,7 +9,7 @@ import { addToCart, useCart } from '#web/cart/cart-store.ts';
 import { useBuyNow } from '#web/cart/use-buy-now.ts';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { LazyProductQuotation } from '#web/quotes/lazy-product-quotation.tsx';
+import { LazyProductQuotation } from '#web/quotations/lazy-product-quotation.tsx';
 import { useCatalogueTexts } from '#web/texts/catalogue.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';

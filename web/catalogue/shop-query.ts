@@ -1,4 +1,4 @@
-import { MOST_CHOICES } from '#contract/catalogue.ts';
+import { MAX_CHOICES } from '#contract/catalogue.ts';
 import {
   isNamed,
   PRICE_RANGES,
@@ -25,7 +25,7 @@ export interface ShopQuery {
 /** The most cards that an address asks for at once: a longer listing has sections of so many, its `page`. */
 const SECTION_SIZE = 20 * SHOP_PAGE_SIZE;
 /** More sections than 100,000 products fill; without a limit there would be endless addresses to render. */
-const MOST_SECTIONS = 600;
+const MAX_SECTIONS = 600;
 const SEARCH_LENGTH = 100;
 const CATEGORY_LENGTH = 40;
 
@@ -36,7 +36,7 @@ const known = <T extends string>(all: readonly T[], asked: readonly string[]): T
 function readCategories(asked: readonly string[]): string[] {
   const names = asked.map(oneLine).filter((name) => name !== '' && name.length <= CATEGORY_LENGTH);
   const own = names.filter((name) => !isNamed(SHOP_CATEGORIES, name));
-  return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MOST_CHOICES);
+  return [...known(SHOP_CATEGORIES, names), ...new Set(own)].slice(0, MAX_CHOICES);
 }
 
 /** Reads the address; what it does not know it ignores, so that an old link still opens. */
@@ -62,7 +62,7 @@ export const skippedBefore = (reached: number): number => (sectionOf(reached) - 
 
 /** Up to which product of the whole listing the address shows it: whole pages, so that Back and reload show them again. */
 export function readReached(params: URLSearchParams): number {
-  const section = between(1, Number(params.get('page')), MOST_SECTIONS);
+  const section = between(1, Number(params.get('page')), MAX_SECTIONS);
   const pages = between(1, Number(params.get('shown')) / SHOP_PAGE_SIZE, SECTION_SIZE / SHOP_PAGE_SIZE);
   return (section - 1) * SECTION_SIZE + pages * SHOP_PAGE_SIZE;
 }
@@ -108,4 +108,4 @@ export function offeredSections(current: number, last: number): number[] {
 }
 
 /** How many sections a listing has that can be opened. */
-export const sectionsIn = (total: number): number => Math.min(sectionOf(total), MOST_SECTIONS);
+export const sectionsIn = (total: number): number => Math.min(sectionOf(total), MAX_SECTIONS);

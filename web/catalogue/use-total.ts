@@ -4,7 +4,7 @@ import { type ListingScope, loadPage } from './load-listing.ts';
 import { type ShopQuery, shopSearch } from './shop-query.ts';
 
 /** How long the choosing must rest before the shop is asked, in milliseconds. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 
 interface Counted {
   query: ShopQuery;
@@ -30,7 +30,7 @@ export function useTotal(scope: ListingScope, isWanted: boolean, known: Counted)
         .then(({ total }) => setCounted({ query: asked.query, total }))
         .catch(() => undefined);
     };
-    const timer = setTimeout(ask, REST);
+    const timer = setTimeout(ask, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -1,5 +1,5 @@
 /** As many visits of a list as one is likely to go back to. */
-const MOST = 5;
+const MAX_VISITS = 5;
 
 export interface VisitMemory<SoFar> {
   /** Keeps how far one visit has come, by the key of its place in the browser's history. */
@@ -16,7 +16,7 @@ export function visitMemory<SoFar>(): VisitMemory<SoFar> {
       visits.delete(visit);
       visits.set(visit, soFar);
       const [oldest] = visits.keys();
-      if (visits.size > MOST && oldest !== undefined) visits.delete(oldest);
+      if (visits.size > MAX_VISITS && oldest !== undefined) visits.delete(oldest);
     },
     recall: (visit) => visits.get(visit) ?? null,
   };

@@ -1,6 +1,6 @@
 import { mapLink } from '#domain/content/map-address.ts';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
-import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
+import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
 import { useContactTexts } from '#web/texts/contact.ts';
 import styles from './contact-information.module.css';
 import type { ContactNumbers } from './contact-ways.ts';

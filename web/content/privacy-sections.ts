@@ -1,7 +1,7 @@
-import { DEVICE_DAYS, MOST_DEVICES } from '#domain/auth/device.ts';
+import { DEVICE_DAYS, MAX_DEVICES } from '#domain/auth/device.ts';
 import { MESSAGE_DAYS } from '#domain/leads/message.ts';
 import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
-import { QUOTATION_DAYS } from '#domain/quotes/guest-details.ts';
+import { QUOTATION_DAYS } from '#domain/quotations/guest-details.ts';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { POSTED_PAN_DAYS } from '#domain/rewards/set-offs.ts';
 import type { PageTexts } from '#texts/en.ts';
@@ -12,7 +12,7 @@ import type { WrittenSection } from '#texts/written.ts';
 /** How long things are kept, in days, and how many devices are. */
 const limits = {
   deviceDays: DEVICE_DAYS,
-  devices: MOST_DEVICES,
+  devices: MAX_DEVICES,
   confirmationDays: CONFIRMATION_DAYS,
   messageDays: MESSAGE_DAYS,
   quotationDays: QUOTATION_DAYS,

@@ -4,7 +4,7 @@ import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
-import { ChoiceGroup, ChoiceTrouble } from '#web/ui/choice-group.tsx';
+import { ChoiceGroup, ChoiceProblem } from '#web/ui/choice-group.tsx';
 import { confirmedWords, questionWords } from './delivery-words.ts';
 import styles from './address-choice.module.css';
 import type { AddressChoice as Choice } from './use-address-choice.ts';
@@ -74,7 +74,7 @@ function Question({ choice, readings, onEdit, takesFocus }: QuestionProps) {
         />
       ))}
       {charged && <p>{charged}</p>}
-      {isMissing && <ChoiceTrouble text={texts.missing} />}
+      {isMissing && <ChoiceProblem text={texts.missing} />}
       <Button variant="secondary" onClick={onEdit}>
         {texts.edit}
       </Button>

@@ -1,4 +1,4 @@
-import type { WireDeliveryWhy } from '#contract/delivery.ts';
+import type { WireDeliveryReason } from '#contract/delivery.ts';
 import { useDeliveryTexts } from '#web/texts/delivery.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { SummaryRow } from '#web/ui/summary-list.tsx';
@@ -7,7 +7,7 @@ import { deliveryWords } from './delivery-words.ts';
 
 interface DeliveryChargeProps {
   paise: number;
-  why: WireDeliveryWhy | null;
+  why: WireDeliveryReason | null;
   /** Why nothing is delivered there at all. */
   refusal?: string | undefined;
 }

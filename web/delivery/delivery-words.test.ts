@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { WireDeliveryWhy } from '#contract/delivery.ts';
+import type { WireDeliveryReason } from '#contract/delivery.ts';
 import { delivery } from '#texts/en/delivery.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 import { deliveryWords, confirmedWords, questionWords } from './delivery-words.ts';
 
-const charged: WireDeliveryWhy = {
+const charged: WireDeliveryReason = {
   reason: 'slab',
   kilometres: 78,
   by_pincode: false,
@@ -39,7 +39,7 @@ test.each([
     { reason: 'unknown-distance', kilometres: null },
     ['We could not find out how far it is, so you pay none'],
   ],
-] satisfies [string, Partial<WireDeliveryWhy>, string[]][])('%s', (_title, why, words) => {
+] satisfies [string, Partial<WireDeliveryReason>, string[]][])('%s', (_title, why, words) => {
   expect(deliveryWords({ ...charged, ...why }, delivery, formatsOf('en-IN'))).toEqual(words);
 });
 

@@ -9,13 +9,13 @@ import type { TextStorage } from './held-storage.ts';
 export const GUEST_CART = 'guest_cart' satisfies LocalKey;
 
 /** Longer texts than any product has are left out. */
-const LONGEST_TEXT = 10_000;
-const MOST_PARTS = 50;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_PARTS = 50;
 /** Longest wait and highest stock that are believed. */
-const MOST_DAYS = 365;
-const MOST_PIECES = 1_000_000;
+const MAX_DAYS = 365;
+const MAX_PIECES = 1_000_000;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 const textOf = (value: unknown): string => (isText(value) ? value : typeof value === 'number' ? String(value) : '');
 
 /** A number or a numeric text as a whole number within its bounds; null when it is neither. */
@@ -35,7 +35,7 @@ const attributesOf = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(
         Object.entries(value)
           .filter((entry): entry is [string, string] => isText(entry[1]))
-          .slice(0, MOST_PARTS),
+          .slice(0, MAX_PARTS),
       )
     : {};
 
@@ -59,11 +59,11 @@ function parseLine(entry: unknown): WireCartLine | null {
     product_name,
     product_price: rupees(mrp),
     product_saleprice: rupees(price),
-    product_stockstatus: wholeOf(stored.product_stockstatus, 0, MOST_PIECES) ?? limit,
+    product_stockstatus: wholeOf(stored.product_stockstatus, 0, MAX_PIECES) ?? limit,
     product_status: text('product_status') || 'Active',
     product_image: text('product_image'),
     product_gallery: Array.isArray(stored.product_gallery)
-      ? stored.product_gallery.filter(isText).slice(0, MOST_PARTS)
+      ? stored.product_gallery.filter(isText).slice(0, MAX_PARTS)
       : [],
     description: text('description'),
     short_description: text('short_description'),
@@ -73,7 +73,7 @@ function parseLine(entry: unknown): WireCartLine | null {
     typeofsimple: text('typeofsimple'),
     user_id: text('user_id'),
     user_name: text('user_name'),
-    delivery_days: wholeOf(stored.delivery_days, 0, MOST_DAYS),
+    delivery_days: wholeOf(stored.delivery_days, 0, MAX_DAYS),
     main_id: text('main_id'),
     quantity: wholeOf(stored.quantity, 1, 99) ?? 1,
     max_per_order: limit,

@@ -1,7 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
 /** In milliseconds: a line that is so slow would keep a buyer waiting before a button that turns for ever. */
-const PATIENCE = 30_000;
+const LOAD_TIMEOUT_MS = 30_000;
 
 /**
  * Adds a provider's script to the page once; one that failed to load is tried anew the next time.
@@ -20,7 +20,7 @@ export function loadScript(address: string): Promise<void> {
       script.remove();
       reject(new Error(`A script of ${new URL(script.src).host} could not be loaded.`));
     };
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

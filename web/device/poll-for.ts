@@ -1,6 +1,6 @@
 /** How a thing that somebody else's script will make is waited for (API-55, Q025), in milliseconds. */
-const EVERY = 300;
-const PATIENCE = 30_000;
+const POLL_INTERVAL_MS = 300;
+const POLL_TIMEOUT_MS = 30_000;
 
 /**
  * Looks again and again until something is there.
@@ -18,8 +18,8 @@ export function pollFor<T>(look: () => T | undefined, signal: AbortSignal): Prom
       const found = look();
       if (found !== undefined) end(found);
     };
-    const timer = setInterval(seek, EVERY);
-    const late = setTimeout(() => end(null), PATIENCE);
+    const timer = setInterval(seek, POLL_INTERVAL_MS);
+    const late = setTimeout(() => end(null), POLL_TIMEOUT_MS);
     if (signal.aborted) end(null);
     else signal.addEventListener('abort', () => end(null), { once: true });
     seek();

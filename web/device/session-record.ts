@@ -10,7 +10,7 @@ export interface SessionRecord<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-function keptText(key: string): string | null {
+function cachedText(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
@@ -51,7 +51,7 @@ export function sessionRecord<T>(key: SessionKey, understand: (kept: unknown) =>
   const forget = (): void => show(understand(null));
   forgetters.add(forget);
   return {
-    read: () => (known ??= { value: understand(parsed(keptText(key))) }).value,
+    read: () => (known ??= { value: understand(parsed(cachedText(key))) }).value,
     write: (value) => {
       const isKept = keepText(key, JSON.stringify(value));
       show(value);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
-import { whatsappLink } from '#domain/quotes/whatsapp-link.ts';
+import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
 import { fill } from '#texts/fill.ts';
 import { BelBorder, Ornament } from '#web/ornaments/ornament.tsx';
 import { useLayoutTexts } from '#web/texts/layout.ts';

@@ -5,7 +5,7 @@ import styles from './strip.module.css';
 import { useMotion } from './use-motion.ts';
 
 /** How long one message stands, in milliseconds (NAV-39). */
-const STAND = 3000;
+const MESSAGE_MS = 3000;
 
 interface PromoMessagesProps {
   paused: boolean;
@@ -21,7 +21,7 @@ export function PromoMessages({ paused, className }: PromoMessagesProps) {
 
   useEffect(() => {
     if (held || paused || !mayMove) return undefined;
-    const timer = setInterval(() => setShown((now) => (now + 1) % promos.length), STAND);
+    const timer = setInterval(() => setShown((now) => (now + 1) % promos.length), MESSAGE_MS);
     return () => clearInterval(timer);
   }, [held, paused, mayMove, promos.length]);
 

@@ -1,7 +1,7 @@
 import { suggestions } from '#contract/catalogue.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { call } from '#web/api.ts';
-import { type Asker, askLatest } from './ask-latest.ts';
+import { type Debounced, latestOnly } from './latest-only.ts';
 
 type Reply = ReplyOf<typeof suggestions>;
 
@@ -11,5 +11,5 @@ export type Suggestions = Pick<Reply, 'products' | 'corrected'>;
 const suggestionsFor = (search: string): Promise<Reply> => call(suggestions, { query: { search } });
 
 /** Asks the shop what it suggests for what is typed; `tell` hears of it. */
-export const suggester = (tell: (found: Suggestions & { search: string }) => void): Asker =>
-  askLatest(suggestionsFor, (search, found) => tell({ search, ...found }));
+export const suggester = (tell: (found: Suggestions & { search: string }) => void): Debounced =>
+  latestOnly(suggestionsFor, (search, found) => tell({ search, ...found }));

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { titleMatches } from '#domain/catalogue/suggest.ts';
-import type { Asker } from './ask-latest.ts';
+import type { Debounced } from './latest-only.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { Suggestions } from './suggestions.ts';
 
@@ -14,7 +14,7 @@ interface Answer {
 
 /** What a search needs once somebody types: who asks the shop, and what shows the answers. */
 interface Tools {
-  asker: Asker;
+  asker: Debounced;
   List: ComponentType<SuggestionListProps>;
 }
 

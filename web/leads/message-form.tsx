@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './message-form.module.css';
-import { Trap } from './trap.tsx';
+import { Trap } from './honeypot.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 type LineField = Exclude<MessageField, 'message'>;

@@ -3,7 +3,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './newsletter-form.module.css';
 import type { Answered } from './send-subscription.ts';
-import { Trap, trapped } from './trap.tsx';
+import { Trap, trapped } from './honeypot.tsx';
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as leads from '#contract/leads.ts';
-import { LEAST_FILLING } from '#domain/leads/form-token.ts';
+import { MIN_FILLING_MS } from '#domain/leads/form-token.ts';
 import { beginForm, type Browser, type MessageToSend, sendMessage } from './send-message.ts';
 
 const details = { name: 'Asha', email: 'asha@example.in', mobile: '9876543210', message: 'Do you blend?' };
@@ -28,7 +28,7 @@ function browserWith(answers: (object | Error)[]) {
 test('[API-49] a message carries every specified field, and names the member whose browser it is', async () => {
   const { browser, sent } = browserWith([{ message: 'Thank you for contacting!' }]);
   const user = { user_id: 'M1', name: 'Asha', full_name: 'Asha Kulkarni', email: 'asha@example.in' };
-  expect(await sendMessage(browser, { ...contact, user }, { token: 't', at: -LEAST_FILLING * 2 })).toBe(
+  expect(await sendMessage(browser, { ...contact, user }, { token: 't', at: -MIN_FILLING_MS * 2 })).toBe(
     'Thank you for contacting!',
   );
   expect(sent).toMatchObject([{ path: leads.contact.path, at: 0 }]);
@@ -47,7 +47,7 @@ test('[API-49] a message carries every specified field, and names the member who
 
 test('[API-50] an enquiry sends what it never asks for empty, and its e-mail after its message', async () => {
   const { browser, sent } = browserWith([{ message: 'Enquiry Sent' }]);
-  await sendMessage(browser, { ...contact, kind: 'enquiry' }, { token: 't', at: -LEAST_FILLING * 2 });
+  await sendMessage(browser, { ...contact, kind: 'enquiry' }, { token: 't', at: -MIN_FILLING_MS * 2 });
   expect(sent[0]).toMatchObject({
     path: leads.enquire.path,
     body: { parent_name: '', school: '', dob: '', age: '', remark: 'Do you blend?\nasha@example.in' },
@@ -58,17 +58,17 @@ test('a form that its browser filled at once waits until a person could have fil
   const { browser, sent } = browserWith([{ form_token: 't' }, { message: 'Thanks' }]);
   await sendMessage(browser, contact, await beginForm(browser));
   expect(sent[1]?.body.form_token).toBe('t');
-  expect(sent[1]?.at).toBeGreaterThan(LEAST_FILLING);
+  expect(sent[1]?.at).toBeGreaterThan(MIN_FILLING_MS);
 });
 
 test.each([
-  ['stood open for too long', { token: 'old', at: -LEAST_FILLING * 2 }, 'old'],
+  ['stood open for too long', { token: 'old', at: -MIN_FILLING_MS * 2 }, 'old'],
   ['could not tell the shop that it was begun', null, ''],
 ])('a form that %s is sent once more, with a token that has ripened', async (_title, begun, first) => {
   const { browser, sent } = browserWith([stale, { message: 'Thanks' }]);
   expect(await sendMessage(browser, contact, begun)).toBe('Thanks');
   expect(sent.map(({ body }) => body.form_token)).toEqual([first, 'fresh']);
-  expect(sent[1]?.at).toBeGreaterThan(LEAST_FILLING);
+  expect(sent[1]?.at).toBeGreaterThan(MIN_FILLING_MS);
   expect(sent[1]?.body).toEqual({ ...sent[0]?.body, form_token: 'fresh' });
 });
 

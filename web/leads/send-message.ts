@@ -1,7 +1,7 @@
 import type { WireUser } from '#contract/auth.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as leads from '#contract/leads.ts';
-import { LEAST_FILLING } from '#domain/leads/form-token.ts';
+import { MIN_FILLING_MS } from '#domain/leads/form-token.ts';
 import { type MessageDetails, type MessageKind, remarkOf } from '#domain/leads/message.ts';
 
 /** The shop's word for when a form was begun. */
@@ -38,7 +38,7 @@ export async function beginForm({ call, now }: Pick<Browser, 'call' | 'now'>): P
 
 /** A person who is quick, by what her browser filled in, is not taken for a program: her form waits. */
 async function ripen({ now, pause }: Browser, { at }: Beginning): Promise<void> {
-  const left = at + LEAST_FILLING + MARGIN - now();
+  const left = at + MIN_FILLING_MS + MARGIN - now();
   if (left > 0) await pause(left);
 }
 

@@ -14,7 +14,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { draftOnServer, messageDrafts } from './message-draft.ts';
 import type { Beginning, Browser } from './send-message.ts';
-import { trapped } from './trap.tsx';
+import { trapped } from './honeypot.tsx';
 
 type Problems = ReturnType<typeof checkMessage>;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fill } from '#texts/fill.ts';
-import type { AddressSuggestion, FoundPlace } from '#web/device/places.ts';
+import type { AddressSuggestion, FoundPlace } from '#web/device/address-search.ts';
 import type { Connections } from '#web/layout/shop.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { useMembersTexts } from '#web/texts/members.ts';

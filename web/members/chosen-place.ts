@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/delivery/distance.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
-import type { FoundPlace } from '#web/device/places.ts';
+import type { FoundPlace } from '#web/device/address-search.ts';
 import type { FormProfile } from './profile-view.ts';
 
 /** The parts of an address that say where it lies. */
@@ -20,11 +20,11 @@ export function chosenPlace(values: FormProfile, coordinates: Coordinates): Chos
   return { address: { googleAddress, pincode, city, state }, coordinates };
 }
 
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 /** What a chosen address writes into the form: a part that it lacks is emptied, so that none of another place stays. */
 export function partsOf({ address, pincode, city, state }: FoundPlace): Partial<FormProfile> {
-  const googleAddress = address.slice(0, LONGEST_ADDRESS);
+  const googleAddress = address.slice(0, MAX_ADDRESS_LENGTH);
   return { ...(googleAddress && { googleAddress }), pincode, city, state };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AddressSuggestion, Places } from '#web/device/places.ts';
-import { askLatest } from '#web/layout/ask-latest.ts';
+import type { AddressSuggestion, Places } from '#web/device/address-search.ts';
+import { latestOnly } from '#web/layout/latest-only.ts';
 import type { Connections } from '#web/layout/shop.ts';
 
 /** Shorter texts name no address. */
-const SHORTEST = 3;
+const MIN_SEARCH_LENGTH = 3;
 const none: AddressSuggestion[] = [];
 
 /**
@@ -16,10 +16,10 @@ export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, te
   const [known, setKnown] = useState({ search: '', suggestions: none });
   const waiting = useRef<AbortController | null>(null);
   const asker = useMemo(
-    () => places && askLatest(places.suggest, (search, suggestions) => setKnown({ search, suggestions })),
+    () => places && latestOnly(places.suggest, (search, suggestions) => setKnown({ search, suggestions })),
     [places],
   );
-  const search = text.trim().length < SHORTEST ? '' : text.trim();
+  const search = text.trim().length < MIN_SEARCH_LENGTH ? '' : text.trim();
 
   useEffect(() => () => waiting.current?.abort(), []);
   useEffect(() => asker?.want(search), [asker, search]);
@@ -28,7 +28,8 @@ export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, te
     if (waiting.current) return;
     const page = new AbortController();
     waiting.current = page;
-    const openFor = async () => setPlaces(await (await import('#web/device/places.ts')).openPlaces(maps, page.signal));
+    const openFor = async () =>
+      setPlaces(await (await import('#web/device/address-search.ts')).openAddressSearch(maps, page.signal));
     // Another reach for the field is another try.
     openFor().catch(() => (waiting.current = null));
   };

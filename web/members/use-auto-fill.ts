@@ -7,9 +7,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { isIfsc } from '#domain/members/identity-numbers.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import { call } from '#web/api.ts';
-import { askLatest } from '#web/layout/ask-latest.ts';
+import { latestOnly } from '#web/layout/latest-only.ts';
 import type { FormProfile } from './profile-view.ts';
-import { whatIsFree } from './what-is-free.ts';
+import { untouchedFields } from './untouched-fields.ts';
 
 type Fields = Partial<FormProfile>;
 
@@ -36,15 +36,15 @@ export function useAutoFill(values: FormProfile, write: (changes: Fields) => voi
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const [bank, setBank] = useState<FoundBank | null>(null);
   const [places] = useState(() =>
-    askLatest(askPlace, (pincode, { data }) =>
+    latestOnly(askPlace, (pincode, { data }) =>
       setPlace({ pincode, found: data && { ...data, others: data.other_states ?? [] } }),
     ),
   );
-  const [banks] = useState(() => askLatest(askBank, (code, found) => setBank({ code, ...found })));
+  const [banks] = useState(() => latestOnly(askBank, (code, found) => setBank({ code, ...found })));
   const filled = useRef<Fields>({});
 
   const fill = useEffectEvent((found: Fields): void => {
-    const changes = whatIsFree(found, values, filled.current);
+    const changes = untouchedFields(found, values, filled.current);
     filled.current = { ...filled.current, ...changes };
     if (Object.keys(changes).length > 0) write(changes);
   });

@@ -6,7 +6,7 @@ import type { Coordinates } from '#domain/delivery/distance.ts';
 import { checkProfile, filterInput, type ProfileField } from '#domain/members/profile.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
 import { forgetPincode } from '#web/delivery/checked-pincode.ts';
-import type { FoundPlace } from '#web/device/places.ts';
+import type { FoundPlace } from '#web/device/address-search.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fill } from '#texts/fill.ts';
-import { askLatest } from '#web/layout/ask-latest.ts';
+import { latestOnly } from '#web/layout/latest-only.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { lookUpReference, readReference, type ReferenceFinding } from './reference-lookup.ts';
 
 /** How long the typing must rest before the shop is asked, in milliseconds (Q022). */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /** Where a reference id is asked about. */
 export interface ReferencePlace {
@@ -26,7 +26,7 @@ export function useReferenceLookup(
   const [known, setKnown] = useState<{ code: string; finding: ReferenceFinding } | null>(null);
   const asker = useMemo(() => {
     const ask = (code: string) => lookUpReference(code, profileId);
-    return askLatest(ask, (code, finding) => setKnown({ code, finding }), REST);
+    return latestOnly(ask, (code, finding) => setKnown({ code, finding }), DEBOUNCE_MS);
   }, [profileId]);
   const { code, isWrong } = readReference(typed === saved ? '' : typed);
 

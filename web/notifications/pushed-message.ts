@@ -8,12 +8,12 @@ export interface PushedMessage {
 }
 
 /** In characters; a device shows less. */
-const LONGEST = 500;
+const MAX_TEXT_LENGTH = 500;
 
 const objectIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST) : '');
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT_LENGTH) : '');
 
 /** Reads what the push provider delivered; its path leads to this shop, or home. Null for what says nothing. */
 export function readPushed(delivered: unknown): PushedMessage | null {

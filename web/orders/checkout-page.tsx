@@ -15,7 +15,7 @@ import { AddressChoice } from '#web/delivery/address-choice.tsx';
 import { useAddressChoice } from '#web/delivery/use-address-choice.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useToldState } from '#web/layout/use-told-state.ts';
+import { useNavigationState } from '#web/layout/use-navigation-state.ts';
 import { loadProfile, type LoadedProfile } from '#web/members/load-profile.ts';
 import { ProfileForm } from '#web/members/profile-form.tsx';
 import { useProfileForm } from '#web/members/use-profile-form.ts';
@@ -181,7 +181,7 @@ interface UnchosenProps {
 /** Stands where nothing is to be bought: the whole cart is taken then, but not again where an order was placed. */
 function Unchosen({ member, isOver, isComing }: UnchosenProps) {
   const { checkout } = useOrdersTexts();
-  const ordered = orderedIn(useToldState());
+  const ordered = orderedIn(useNavigationState());
   if (ordered !== null) return <NothingToOrder ordered={ordered}>{checkout.ordered}</NothingToOrder>;
   if (isOver) return <NothingToOrder>{checkout.empty}</NothingToOrder>;
   return isComing ? <QuoteWaits /> : <TakeCart member={member} />;

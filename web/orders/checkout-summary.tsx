@@ -7,7 +7,7 @@ import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { PaymentMode } from './checkout-problem.ts';
 import { CheckoutSums } from './checkout-sums.tsx';
-import { CouponTrouble } from './coupon-trouble.tsx';
+import { CouponProblem } from './coupon-problem.tsx';
 import styles from './checkout-summary.module.css';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { OrderBox } from './order-box.tsx';
@@ -46,7 +46,7 @@ export function CheckoutSummary({
     <OrderBox id="order-summary" title={checkout.summary}>
       {quoted.data === null ? unchosen : <QuoteBody quoted={quoted} method={method} />}
       <Changes {...placing.changes} />
-      <CouponTrouble quoted={quoted} />
+      <CouponProblem quoted={quoted} />
       {addressChoice}
       {referredBy}
       <PaymentChooser

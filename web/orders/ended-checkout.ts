@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { arrival } from '#web/layout/arrival.ts';
+import { arrival } from '#web/layout/settle-navigation.ts';
 import { resultOf } from '#web/payments/result-path.ts';
 import type { PlacedOrder } from './place-order.ts';
 

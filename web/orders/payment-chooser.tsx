@@ -7,7 +7,7 @@ import { useOrdersTexts } from '#web/texts/orders.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioRow } from '#web/ui/choice.tsx';
-import { ChoiceGroup, ChoiceTrouble } from '#web/ui/choice-group.tsx';
+import { ChoiceGroup, ChoiceProblem } from '#web/ui/choice-group.tsx';
 import { useEarlyChoices } from '#web/ui/use-early-text.ts';
 import type { PaymentMode } from './checkout-problem.ts';
 
@@ -68,8 +68,8 @@ export function PaymentChooser({ method, onChoose, advancePercentage, isMissing,
         checked={method === 'Pay on delivery'}
         onChange={() => onChoose('Pay on delivery')}
       />
-      {isMissing && <ChoiceTrouble text={refusals['payment-method-missing']} />}
-      {refusal !== null && <ChoiceTrouble text={refusal} />}
+      {isMissing && <ChoiceProblem text={refusals['payment-method-missing']} />}
+      {refusal !== null && <ChoiceProblem text={refusal} />}
       {refusal !== null && payNow && (
         <Button variant="secondary" onClick={payOnline}>
           {checkout.payOnlineInstead}

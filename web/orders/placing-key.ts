@@ -3,7 +3,7 @@ import { type LocalRecord, localRecord } from '#web/device/local-record.ts';
 
 const KEY_BYTES = 16;
 /** How many different orders may be on their way at once, in all tabs. */
-const MOST_KEPT = 5;
+const MAX_KEPT_KEYS = 5;
 
 /** A random key; `crypto.randomUUID` is missing on plain-http pages of a local network. */
 const randomKey = (): string =>
@@ -50,7 +50,7 @@ export function placingKey(order: unknown): string {
   const known = kept.find((placing) => placing.order === text);
   if (known) return known.key;
   const key = randomKey();
-  record.write([{ order: text, key, placedAs: null }, ...kept].slice(0, MOST_KEPT));
+  record.write([{ order: text, key, placedAs: null }, ...kept].slice(0, MAX_KEPT_KEYS));
   return key;
 }
 

@@ -22,7 +22,7 @@ export interface CheckoutQuote {
   /** Why there is no current quote. */
   failure: string | null;
   /** Why the coupon does not count; the quote is the one without it then. */
-  couponTrouble: string | null;
+  couponProblem: string | null;
   isLoading: boolean;
   /** Asks for the quote anew. */
   refresh(): void;
@@ -37,7 +37,7 @@ export interface CheckoutQuote {
 interface Answer {
   to: unknown;
   failure: string | null;
-  couponTrouble: string | null;
+  couponProblem: string | null;
 }
 
 const isAboutCoupon = ({ code }: ApiError): boolean => code.startsWith('coupon-');
@@ -76,11 +76,11 @@ export function useCheckoutQuote(
     const deliver_to = typed === undefined ? undefined : (JSON.parse(typed) as orders.WireDestination);
     return { body: { ...questionOf(products, coupon, method), ...(deliver_to && { deliver_to }) }, round };
   }, [products, coupon, method, typed, round]);
-  const [answer, setAnswer] = useState<Answer>({ to: null, failure: null, couponTrouble: null });
+  const [answer, setAnswer] = useState<Answer>({ to: null, failure: null, couponProblem: null });
 
   const take = useCallback((to: unknown, refusal: ApiError, now: orders.WireQuote) => {
     setQuote(now);
-    setAnswer({ to, failure: null, couponTrouble: isAboutCoupon(refusal) ? refusal.message : null });
+    setAnswer({ to, failure: null, couponProblem: isAboutCoupon(refusal) ? refusal.message : null });
   }, []);
 
   useEffect(() => {
@@ -89,14 +89,14 @@ export function useCheckoutQuote(
     const ask = async () => {
       try {
         setQuote(await call(orders.quoteFor, { body: question.body }, { signal: asking.signal }));
-        setAnswer({ to: question, failure: null, couponTrouble: null });
+        setAnswer({ to: question, failure: null, couponProblem: null });
       } catch (error) {
         if (asking.signal.aborted || isSignedOut(error)) return;
         const refusal = error instanceof ApiError && error.code !== 'network' ? error : null;
         const now = refusal && quoteWith(refusal);
         if (now) return take(question, refusal, now);
         const failure = refusal?.message ?? texts.checkout.quoteFailed;
-        setAnswer({ to: question, failure, couponTrouble: null });
+        setAnswer({ to: question, failure, couponProblem: null });
       }
     };
     void ask();
@@ -108,7 +108,7 @@ export function useCheckoutQuote(
     quote: data && answer.failure === null ? quote : null,
     failure: answer.failure,
     isLoading: data === undefined || answer.to !== question,
-    couponTrouble: data?.isCouponApplied ? answer.couponTrouble : null,
+    couponProblem: data?.isCouponApplied ? answer.couponProblem : null,
     refresh: () => setRound(round + 1),
     forSaved: () => call(orders.quoteFor, { body: questionOf(products ?? [], coupon, method) }),
     refuse: (refusal) => {

@@ -16,12 +16,12 @@ import { useFormats } from '#web/texts/formats.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
 import { useLeaveCheckout } from './ended-checkout.ts';
-import { isOwnReason } from './own-reasons.ts';
+import { isShownRefusal } from './shown-refusals.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
 import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
 import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
-import { useMethodTrouble } from './use-method-trouble.ts';
+import { useMethodProblem } from './use-method-problem.ts';
 
 /** What a buyer has to look at before she places the order. */
 export interface ShownChanges {
@@ -59,7 +59,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
   const formats = useFormats();
   const isPlacing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const trouble = useMethodTrouble(method);
+  const trouble = useMethodProblem(method);
   const [changes, setChanges] = useState(noChanges);
   /** What stood in the summary when the button was pressed. */
   const seen = useRef<WireQuote | null>(null);
@@ -85,7 +85,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
   const refuse = (error: unknown, order: OrderToPlace) => {
     if (isSignedOut(error)) return;
     if (!(error instanceof ApiError) || error.code === 'network') return fail(texts.failed, texts.unanswered);
-    if (isPlacedDirectly(order.quote) && !isOwnReason(error.code)) return fail(texts.deliveryFailed, error.message);
+    if (isPlacedDirectly(order.quote) && !isShownRefusal(error.code)) return fail(texts.deliveryFailed, error.message);
     if (error.code === 'address-unclear') address.ask();
     else toast.error(error.message);
     if (trouble.refuse(error)) return;
@@ -134,7 +134,7 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
     const confirmedAddress = address.answerTo(current.address_question);
     if (confirmedAddress === null) return address.ask();
     if (seen.current && seen.current.total_paise !== current.total_paise) return show(seen.current, current);
-    if (quoted.couponTrouble) return toast.warning(quoted.couponTrouble);
+    if (quoted.couponProblem) return toast.warning(quoted.couponProblem);
     const payer = { member, mobile: form.values.mobile, referenceId: form.values.referenceId, shopName: store.name };
     const couponCode = data.isCouponApplied ? data.coupon : '';
     await place({ lines, couponCode, method, quote: current, confirmedAddress, payer });

@@ -5,7 +5,7 @@ import { apiContext } from '#web/api.ts';
 import { useRememberMember } from '#web/auth/remember-member.ts';
 import { failedPayment } from '#web/cart/failed-payment.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { useToldState } from '#web/layout/use-told-state.ts';
+import { useNavigationState } from '#web/layout/use-navigation-state.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payment-failed-page.ts';
@@ -13,7 +13,7 @@ import { type LoadedResult, loadResult, type PaymentResult } from './load-result
 import { Receipt } from './receipt.tsx';
 import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
-import { noteOf, troubleIn } from './result-path.ts';
+import { noteOf, problemIn } from './result-path.ts';
 import { FailureSign } from './result-sign.tsx';
 import { useAwaitConfirmation } from './use-await-confirmation.ts';
 import { useResumePayment } from './use-resume-payment.ts';
@@ -34,7 +34,7 @@ export default function PaymentFailedPage({ loaderData: { member, order } }: Rou
 function Failed({ member, order }: PaymentResult) {
   const texts = useOrdersTexts();
   const { failed } = texts.payment;
-  const trouble = troubleIn(useToldState());
+  const trouble = problemIn(useNavigationState());
   const isUnconfirmed = trouble?.outcome === 'unconfirmed';
   const mayHavePaid = isUnconfirmed || trouble?.outcome === 'refused';
   useAwaitConfirmation(mayHavePaid);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '#texts/en/orders.ts';
-import { noteOf, resultOf, troubleIn } from './result-path.ts';
+import { noteOf, resultOf, problemIn } from './result-path.ts';
 
 test.each([
   [{ outcome: 'paid' } as const, '/payment-success/KD-1-AAAA', null],
@@ -11,12 +11,12 @@ test.each([
 ])('[CHK-14] %j leads to %s, which knows why', (outcome, to, trouble) => {
   const result = resultOf('KD-1-AAAA', outcome);
   expect(result.to).toBe(to);
-  expect(troubleIn(result.state)).toEqual(trouble);
+  expect(problemIn(result.state)).toEqual(trouble);
 });
 
 test.each([[null], ['closed'], [{ outcome: 'stolen' }], [{ outcome: 'refused', reason: 7 }]])(
   'a page that was told %j knows of nothing',
-  (state) => expect(troubleIn(state)).toBeNull(),
+  (state) => expect(problemIn(state)).toBeNull(),
 );
 
 test.each([

@@ -17,7 +17,7 @@ const TROUBLES = ['closed', 'not-opened', 'unconfirmed', 'refused'] as const;
 type Trouble = Exclude<PaymentOutcome, { outcome: 'paid' }>;
 
 /** What the page was told; null when it was opened by its address. */
-export function troubleIn(state: unknown): Trouble | null {
+export function problemIn(state: unknown): Trouble | null {
   if (typeof state !== 'object' || state === null) return null;
   const { outcome, reason } = state as { outcome?: unknown; reason?: unknown };
   const known = TROUBLES.find((trouble) => trouble === outcome);

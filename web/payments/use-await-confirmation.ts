@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 const PAUSE_MS = 4000;
-const MOST_LOOKS = 45;
+const MAX_POLLS = 45;
 
 /** Looks every few seconds, for three minutes, whether the order is confirmed: then the page leads to its success. */
 export function useAwaitConfirmation(isAwaited: boolean): void {
@@ -12,7 +12,7 @@ export function useAwaitConfirmation(isAwaited: boolean): void {
     let looks = 0;
     const timer = setInterval(() => {
       looks += 1;
-      if (looks > MOST_LOOKS) return clearInterval(timer);
+      if (looks > MAX_POLLS) return clearInterval(timer);
       void revalidate();
     }, PAUSE_MS);
     return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
 import { useSignedOut } from '#web/auth/signed-out.ts';
-import { arrival } from '#web/layout/arrival.ts';
+import { arrival } from '#web/layout/settle-navigation.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from '#web/layout/arrival.ts';
+import { arrival } from '#web/layout/settle-navigation.ts';
 
 /** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
 export const STAY_MS = 2000;

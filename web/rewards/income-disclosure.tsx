@@ -1,5 +1,5 @@
 import type { WireDisclosure, WireIncomeFigures } from '#contract/programme.ts';
-import { LEAST_EARNERS } from '#domain/rewards/income-disclosure.ts';
+import { MIN_EARNERS } from '#domain/rewards/income-disclosure.ts';
 import { fill } from '#texts/fill.ts';
 import { parseDay } from '#domain/time.ts';
 import { useFormats, useLocale } from '#web/texts/formats.ts';
@@ -26,7 +26,7 @@ export function IncomeDisclosure({ disclosure }: { disclosure: WireDisclosure })
           <p className={page.note}>{texts.past}</p>
         </>
       ) : (
-        <p className={styles.tooFew}>{fill(texts.tooFew, { least: LEAST_EARNERS })}</p>
+        <p className={styles.tooFew}>{fill(texts.tooFew, { least: MIN_EARNERS })}</p>
       )}
     </section>
   );

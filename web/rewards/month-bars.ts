@@ -3,7 +3,7 @@ export const PLOT = { width: 240, height: 100 };
 /** How much of a month's width its bar takes. */
 const FILLED = 0.64;
 /** A month with any amount has a bar that can be seen. */
-const LEAST = 1;
+const MIN_BAR_HEIGHT = 1;
 
 interface Bar {
   x: number;
@@ -20,7 +20,7 @@ export function monthBars(amounts: readonly number[]): { bars: Bar[]; zero: numb
   const zero = most === least ? PLOT.height : most * scale;
   const step = PLOT.width / amounts.length;
   const bars = amounts.map((amount, index) => {
-    const height = amount === 0 ? 0 : Math.max(Math.abs(amount) * scale, LEAST);
+    const height = amount === 0 ? 0 : Math.max(Math.abs(amount) * scale, MIN_BAR_HEIGHT);
     return { x: (index + (1 - FILLED) / 2) * step, y: amount > 0 ? zero - height : zero, width: step * FILLED, height };
   });
   return { bars, zero };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
-import { EARNING_NEWS, type EarningNews } from '#domain/rewards/earning-news.ts';
+import { EARNING_NOTICES, type EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
 import { call } from '#web/api.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function NoticeChoices() {
     }
   };
 
-  const choose = async (news: EarningNews, wanted: boolean): Promise<void> => {
+  const choose = async (news: EarningNoticeKind, wanted: boolean): Promise<void> => {
     setNotices((before) => before && { ...before, [news]: wanted });
     try {
       await call(rewards.chooseEarningNotice, { params: { news }, body: { wanted } });
@@ -50,7 +50,7 @@ export function NoticeChoices() {
       <div className={styles.body} aria-live="polite">
         <p className={styles.note}>{texts.note}</p>
         {notices &&
-          EARNING_NEWS.map((news) => (
+          EARNING_NOTICES.map((news) => (
             <Checkbox
               key={news}
               name={news}

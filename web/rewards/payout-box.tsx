@@ -13,7 +13,7 @@ import { type PayoutNote, payoutNotes } from './payout-notes.ts';
 import { SharedLevels } from './shared-levels.tsx';
 
 /** How many payouts are shown before somebody wants to see all. */
-const FEW = 3;
+const SHORT_LIST_LENGTH = 3;
 
 /** What is owed to a member, for what it waits, and what was paid out to her. */
 export function PayoutBox({ statement }: { statement: WireStatement }) {
@@ -33,12 +33,12 @@ export function PayoutBox({ statement }: { statement: WireStatement }) {
       <SetOffs setOffs={statement.set_offs} />
       {payouts.length > 0 && (
         <ul className={styles.list}>
-          {(showsAll ? payouts : payouts.slice(0, FEW)).map((one) => (
+          {(showsAll ? payouts : payouts.slice(0, SHORT_LIST_LENGTH)).map((one) => (
             <Payout key={one.id} payout={one} />
           ))}
         </ul>
       )}
-      {payouts.length > FEW && (
+      {payouts.length > SHORT_LIST_LENGTH && (
         <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? payout.fewer : payout.more}
         </Button>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { MOST_PDF_ROWS, statementFilePath } from '#domain/rewards/paths.ts';
+import { MAX_PDF_ROWS, statementFilePath } from '#domain/rewards/paths.ts';
 import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
@@ -32,7 +32,7 @@ export function StatementFiles({ referId, choice: { category, period } }: { refe
       >
         {wallet.pdf}
       </ButtonLink>
-      <small>{fill(wallet.pdfLimit, { count: count(MOST_PDF_ROWS) })}</small>
+      <small>{fill(wallet.pdfLimit, { count: count(MAX_PDF_ROWS) })}</small>
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { ApiError } from '#contract/client.ts';
 import { call } from '#web/api.ts';
 
 /** How long the typing must rest, in milliseconds. */
-const REST = 200;
-const SHOWN = 20;
+const DEBOUNCE_MS = 200;
+const MAX_PRODUCTS = 20;
 
 interface Found {
   products: readonly catalogue.WireProductCard[];
@@ -14,7 +14,7 @@ interface Found {
 
 async function find(search: string): Promise<Found> {
   try {
-    const { items } = await call(catalogue.search, { query: { limit: SHOWN, ...(search && { search }) } });
+    const { items } = await call(catalogue.search, { query: { limit: MAX_PRODUCTS, ...(search && { search }) } });
     return { products: items, failure: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -36,7 +36,7 @@ export function useFoundProducts(text: string): { found: Found | null; retry: ()
       const answer = await find(search);
       if (isWanted) setFound(answer);
     };
-    const timer = setTimeout(() => void ask(), search ? REST : 0);
+    const timer = setTimeout(() => void ask(), search ? DEBOUNCE_MS : 0);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -28,7 +28,7 @@ export function ChoiceGroup({ ref, title, aside, isMissing, describedBy, childre
 }
 
 /** What is wrong with the choice. */
-export const ChoiceTrouble = ({ text }: { text: string }) => (
+export const ChoiceProblem = ({ text }: { text: string }) => (
   <p className={styles.trouble}>
     <CircleAlert aria-hidden />
     {text}

@@ -1,6 +1,6 @@
 /** How long a message stays, in milliseconds (decision Q130 and look: three seconds). */
-const STAY = 3000;
-const MOST = 4;
+const TOAST_MS = 3000;
+const MAX_TOASTS = 4;
 
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
@@ -39,7 +39,7 @@ const countDown = ({ id }: Message): void => {
   clearTimeout(timers.get(id));
   timers.set(
     id,
-    setTimeout(() => dismiss(id), STAY),
+    setTimeout(() => dismiss(id), TOAST_MS),
   );
 };
 
@@ -64,7 +64,7 @@ export function release(): void {
 export function announce(tone: Tone, text: string, link?: MessageLink): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
   const message = same ?? { id: (lastId += 1), tone, text, link };
-  if (!same) show([...messages, message].slice(-MOST));
+  if (!same) show([...messages, message].slice(-MAX_TOASTS));
   if (!held) countDown(message);
 }
 

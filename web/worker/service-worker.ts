@@ -17,9 +17,9 @@ declare const SHELL: { url: string; revision: string | null }[];
 
 const OFFLINE = '/offline';
 /** How many pages stay for a reader without a connection. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** How many of the pictures on them. */
-const MOST_PICTURES = 150;
+const MAX_PICTURES = 150;
 
 /** A whole page in a tab; what a frame shows, such as the window of a payment, is none. */
 const isPage = ({ request }: { request: Request }): boolean =>
@@ -47,8 +47,8 @@ const underOneAddress = {
 };
 
 precacheAndRoute(SHELL);
-const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MOST_PAGES, isForEverybody)] };
-const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MOST_PICTURES, isForEver)] };
+const pages = { cacheName: PAGES_CACHE, plugins: [underOneAddress, keepingNewest(MAX_PAGES, isForEverybody)] };
+const artwork = { cacheName: ARTWORK_CACHE, plugins: [keepingNewest(MAX_PICTURES, isForEver)] };
 registerRoute(isPublicPage, new NetworkFirst(pages));
 // A picture whose answer never changes has another address when the picture does.
 registerRoute(isPicture, new CacheFirst(artwork));

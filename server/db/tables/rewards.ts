@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { LedgerAccount, LedgerKind } from '#domain/rewards/ledger.ts';
-import type { EarningNews } from '#domain/rewards/earning-news.ts';
+import type { EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
 import type { CommissionState } from '#domain/rewards/commission-state.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
-import type { SharedStanding } from '#domain/referral/judge-levels.ts';
+import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import type { Id } from './columns.ts';
 
 export interface CommissionPlansTable {
@@ -158,7 +158,7 @@ export interface LedgerEntriesTable {
 
 export interface MutedNoticesTable {
   member_id: number;
-  news: EarningNews;
+  news: EarningNoticeKind;
 }
 
 export interface SellerAgreementsTable {

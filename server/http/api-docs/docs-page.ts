@@ -28,7 +28,7 @@ import { meaningOf, meaningOfParameter } from './field-meanings.ts';
 import { contentSecurityPolicy, noSources, nothingInline } from '../csp.ts';
 import { exampleValues } from './example-values.ts';
 import { featureOf, limitText } from './openapi.ts';
-import { keptText } from '../kept-text.ts';
+import { cachedText } from '../cached-text.ts';
 
 type Call = (typeof contract)[number];
 
@@ -295,6 +295,6 @@ export function mountApiPage(app: FastifyInstance, config: Config): void {
   };
   app.get(
     '/docs',
-    keptText(headers, () => renderPage(config)),
+    cachedText(headers, () => renderPage(config)),
   );
 }

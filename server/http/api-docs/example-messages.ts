@@ -11,7 +11,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as programme from '#contract/programme.ts';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import * as referral from '#contract/referral.ts';
 import * as secondFactor from '#contract/second-factor.ts';
 import { en } from '#texts/en.ts';

@@ -6,7 +6,7 @@ import * as leads from '#contract/leads.ts';
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as privacy from '#contract/privacy.ts';
-import * as quotes from '#contract/quotes.ts';
+import * as quotes from '#contract/quotations.ts';
 import * as secondFactor from '#contract/second-factor.ts';
 import { exampleValues } from './example-values.ts';
 

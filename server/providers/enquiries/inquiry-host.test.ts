@@ -41,7 +41,7 @@ test.each([
 ] satisfies [InquiryAnswer, string][])(
   '[API-50] an enquiry that is answered with a %s was not taken, and went nowhere else',
   async (answer, message) => {
-    host.answerWith(answer);
+    host.responseFor(answer);
     const patienceMs = answer === 'silence' ? 100 : 10_000;
     await expect(createInquiryHost(host.url, patienceMs).take(asha)).rejects.toThrow(message);
     expect(host.asked.map(({ call }) => call)).toEqual(['POST /inquiry']);

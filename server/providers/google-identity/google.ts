@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts';
 import type { GoogleIdentity, GooglePerson } from './port.ts';
 
 const PATIENCE_MS = 5_000;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Finds the issuer's keys, as OpenID Connect Discovery tells where they are. */
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
@@ -37,7 +37,7 @@ function personOf(claims: JWTPayload): GooglePerson | null {
     subject,
     email,
     isGooglesMailbox: isGooglesMailbox(email, textOf(claims.hd) || null),
-    fullName: normalisedLine(textOf(claims.name), LONGEST_NAME),
+    fullName: normalisedLine(textOf(claims.name), MAX_NAME_LENGTH),
     nonce: claims.nonce === undefined ? null : textOf(claims.nonce),
     issuedAt: dateOf(iat),
     expiresAt: dateOf(exp),

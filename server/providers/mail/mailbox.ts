@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Mail, type MailTransport, messageOf } from './port.ts';
 
-const KEPT = 200;
+const MAX_KEPT_MAILS = 200;
 const NAME = /^\d{15}-[a-z0-9]{6}\.eml$/;
 
 export interface KeptMail {
@@ -73,6 +73,6 @@ export class Mailbox implements MailTransport {
 
   async #forgetOldest(): Promise<void> {
     const names = await this.#names();
-    await Promise.all(names.slice(0, -KEPT).map((name) => rm(join(this.#directory, name), { force: true })));
+    await Promise.all(names.slice(0, -MAX_KEPT_MAILS).map((name) => rm(join(this.#directory, name), { force: true })));
   }
 }

@@ -24,7 +24,7 @@ test('[API-54] an address is asked for with the key, within India, and answered 
 test.each(['unknown', 'a state', 'the far side of the moon'] satisfies MapsAnswer[])(
   '[API-54] [LIM-07] the answer "%s" is no place',
   async (answer) => {
-    server.answerWith(answer);
+    server.responseFor(answer);
     expect(await mapsOf().locate(ADDRESS)).toBeNull();
   },
 );
@@ -39,7 +39,7 @@ test.each([
   ['broken line', 'fetch failed'],
   ['silence', 'The operation was aborted due to timeout'],
 ] satisfies [MapsAnswer, string][])('[API-54] the answer "%s" is an error that says why', async (answer, message) => {
-  server.answerWith(answer);
+  server.responseFor(answer);
   const asked = mapsOf(answer === 'silence' ? 100 : 10_000).locate(ADDRESS);
   await expect(asked).rejects.toThrow(message);
   await expect(asked).rejects.not.toThrow(/server-key|Civil Lines/);

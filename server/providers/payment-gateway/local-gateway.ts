@@ -37,8 +37,8 @@ export type GatewayEvent =
     }
   | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
 
-const LEAST_AMOUNT: Paise = 100;
-const LONGEST_RECEIPT = 40;
+const MIN_AMOUNT: Paise = 100;
+const MAX_RECEIPT_LENGTH = 40;
 
 /**
  * The stand-in for Razorpay where no keys are set: it speaks the same protocol over HTTP, keeps its books in a folder,
@@ -112,9 +112,9 @@ export class LocalGateway {
 
   /** @throws {GatewayRefusal} */
   createOrder(given: Omit<LocalOrder, 'id' | 'createdAt'>): LocalOrder {
-    if (given.amount < LEAST_AMOUNT) throw new GatewayRefusal('Order amount less than minimum amount allowed');
-    if (given.receipt !== null && given.receipt.length > LONGEST_RECEIPT)
-      throw new GatewayRefusal(`receipt: the length must be no more than ${LONGEST_RECEIPT}.`);
+    if (given.amount < MIN_AMOUNT) throw new GatewayRefusal('Order amount less than minimum amount allowed');
+    if (given.receipt !== null && given.receipt.length > MAX_RECEIPT_LENGTH)
+      throw new GatewayRefusal(`receipt: the length must be no more than ${MAX_RECEIPT_LENGTH}.`);
     const order: LocalOrder = { id: `order_${random(14)}`, ...given, createdAt: now() };
     this.#ledger.write({ order });
     return order;
@@ -216,7 +216,7 @@ export class LocalGateway {
       throw new GatewayRefusal('The payment status should be captured for action to be taken');
     const left = payment.amount - payment.refunded;
     const given = amount ?? left;
-    if (given < LEAST_AMOUNT) throw new GatewayRefusal('The amount must be atleast INR 1.00');
+    if (given < MIN_AMOUNT) throw new GatewayRefusal('The amount must be atleast INR 1.00');
     if (given > left) throw new GatewayRefusal('The total refund amount is greater than the refund payment amount');
     return this.#giveBack(payment, given, { receipt, notes });
   }
@@ -229,7 +229,7 @@ export class LocalGateway {
   }
 
   /** What the bank makes of a refund that waited for it. @throws {GatewayRefusal} */
-  settleRefund(id: string, status: 'processed' | 'failed'): LocalRefund {
+  sendRefund(id: string, status: 'processed' | 'failed'): LocalRefund {
     const refund = { ...known(this.#ledger.refund(id)), status };
     this.#ledger.write({ refund });
     let payment = this.payment(refund.paymentId);

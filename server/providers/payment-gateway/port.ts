@@ -46,7 +46,7 @@ export interface GatewayDispute {
 }
 
 /** What a webhook tells: a payment, a refund, a dispute, or something that the shop does not need. */
-export interface GatewayNews {
+export interface WebhookEvent {
   /** Its name at the gateway, such as "payment.captured". */
   kind: string;
   payment: GatewayPayment | null;
@@ -61,20 +61,20 @@ export interface Span {
 }
 
 /** The gateway did not do what it was asked. */
-export abstract class GatewayTrouble extends Error {}
+export abstract class GatewayError extends Error {}
 
 /** It could not be reached, was too slow, or answered something that is not its protocol: later it may. */
-export class GatewayUnavailable extends GatewayTrouble {
+export class GatewayUnavailable extends GatewayError {
   override name = 'GatewayUnavailable';
 }
 
 /** It understood and said no, in its own words: asked the same again, it says no again. */
-export class GatewayRefused extends GatewayTrouble {
+export class GatewayRefused extends GatewayError {
   override name = 'GatewayRefused';
 }
 
 /** It does not know what it gave us before, as after a change of its account or keys: only the owner can mend that. */
-export class GatewayForgot extends GatewayTrouble {
+export class GatewayForgot extends GatewayError {
   override name = 'GatewayForgot';
 }
 
@@ -87,7 +87,7 @@ export interface PaymentGateway {
    *
    * @param attempt `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
    *   order is then found again
-   * @throws {GatewayTrouble}
+   * @throws {GatewayError}
    */
   createOrder(attempt: {
     receipt: string;
@@ -100,20 +100,20 @@ export interface PaymentGateway {
   /**
    * The payments made against a gateway order, newest last.
    *
-   * @throws {GatewayTrouble}
+   * @throws {GatewayError}
    */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Takes an authorised payment. @throws {GatewayTrouble} */
+  /** Takes an authorised payment. @throws {GatewayError} */
   capture(paymentId: string, amount: Paise, currency: string): Promise<GatewayPayment>;
   /**
    * Sends some of a payment back.
    *
    * @param refund `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
    *   refund is then found again
-   * @throws {GatewayTrouble} refused for instance when more would go back than was paid
+   * @throws {GatewayError} refused for instance when more would go back than was paid
    */
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
-  /** What went back of a payment. @throws {GatewayTrouble} */
+  /** What went back of a payment. @throws {GatewayError} */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
   /** @returns null for one that the gateway does not know. @throws {GatewayUnavailable} */
   fetchDispute(disputeId: string): Promise<GatewayDispute | null>;
@@ -132,5 +132,5 @@ export interface PaymentGateway {
    * @returns null when it does not come from the gateway; news of nothing when it is of an unforeseen shape, since the
    *   gateway gives up an address that goes on refusing
    */
-  readWebhook(body: Buffer, signature: string): GatewayNews | null;
+  readWebhook(body: Buffer, signature: string): WebhookEvent | null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayDispute, GatewayNews, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
+import type { GatewayDispute, WebhookEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
 
 /** What Razorpay answers and tells, as far as the shop reads it. */
 export const orderEntity = z.object({
@@ -104,7 +104,7 @@ function readJson(body: Buffer): unknown {
 }
 
 /** What a webhook's body tells: of one that is not of this protocol only its name, where it has one. */
-export function newsIn(body: Buffer): GatewayNews {
+export function parseWebhookEvent(body: Buffer): WebhookEvent {
   const told = readJson(body);
   const { data } = webhook.safeParse(told);
   if (!data)

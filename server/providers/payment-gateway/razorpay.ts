@@ -16,7 +16,7 @@ import {
   asRefund,
   isUnknownId,
   listOf,
-  newsIn,
+  parseWebhookEvent,
   orderEntity,
   paymentEntity,
   refundEntity,
@@ -174,6 +174,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     isAuthentic: ({ orderId, paymentId, signature }) =>
       sameText(signatureOf(keySecret, `${orderId}|${paymentId}`), signature),
 
-    readWebhook: (body, signature) => (sameText(signatureOf(webhookSecret, body), signature) ? newsIn(body) : null),
+    readWebhook: (body, signature) =>
+      sameText(signatureOf(webhookSecret, body), signature) ? parseWebhookEvent(body) : null,
   };
 }

@@ -91,7 +91,7 @@ test('a key that the provider does not know gets no access token', async () => {
 test.each<FcmAnswer>(['unregistered', 'not found', 'invalid token', 'other sender'])(
   '[API-57] a device is gone when the provider says of its token: %s',
   async (answer) => {
-    google.answerWith(answer);
+    google.responseFor(answer);
     expect(await open().send(DEVICE, message)).toBe('gone');
   },
 );
@@ -107,7 +107,7 @@ test.each<FcmAnswer>([
   'silence',
 ])('[API-57] a message is to be sent again, and no token is told, when the provider answers: %s', async (answer) => {
   const fcm = open();
-  google.answerWith(answer);
+  google.responseFor(answer);
   const said = await failureOf(fcm.send(DEVICE, message));
   expect(said).not.toContain(DEVICE);
   expect(said).not.toContain('access-1');

@@ -1,0 +1,30 @@
+/**
+ * What a request for a shared link says of who opens it: 'counts' when a person does, 'unconfirmed' when a page
+ * led her browser there without a press, 'ignored' when nobody looks at the page.
+ */
+export type LinkVisit = 'counts' | 'unconfirmed' | 'ignored';
+
+/** Programs that load an address to preview it. Browsers inside the same apps name themselves differently. */
+const PREVIEW_ROBOTS =
+  /^WhatsApp\/|facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|facebot|twitterbot|telegrambot|slackbot|slack-imgproxy|linkedinbot|discordbot|pinterestbot|redditbot|skypeuripreview|google-pagerenderer|googlebot|google-inspectiontool|bingbot|bingpreview|applebot|duckduckbot|yandexbot|snap url preview|embedly|iframely|vkshare|mastodon/i;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Where a navigation begins that a page may have led to; "none" is typed, a bookmark or another app. */
+const PAGES = new Set<unknown>(['cross-site', 'same-site', 'same-origin']);
+
+const differs = (value: Headers[string], expected: string): boolean => value !== undefined && value !== expected;
+
+/**
+ * Judges the opening of a shared link by its request headers (3.1 of the programme). Fetch metadata that is missing
+ * speaks for a person: browsers inside other apps and old ones send none. A navigation within the shop may follow an
+ * address that another site chose, such as where the login leads on to.
+ *
+ * @param headers by their names in lower case
+ */
+export function classifyVisit(headers: Headers): LinkVisit {
+  const isSpeculative = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
+  const isResource = differs(headers['sec-fetch-dest'], 'document') || differs(headers['sec-fetch-mode'], 'navigate');
+  if (isSpeculative || isResource || PREVIEW_ROBOTS.test(String(headers['user-agent'] ?? ''))) return 'ignored';
+  return PAGES.has(headers['sec-fetch-site']) && headers['sec-fetch-user'] === undefined ? 'unconfirmed' : 'counts';
+}

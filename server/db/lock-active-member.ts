@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from './open.ts';
+
+/** Whether a member has not erased her account; until the transaction ends she cannot. */
+export async function lockActiveMember(tx: Tx, memberId: number): Promise<boolean> {
+  const standing = tx.selectFrom('members').select('id').where('id', '=', memberId).where('erased_at', 'is', null);
+  return (await standing.forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The same of the buyer of the order that a gateway order pays, whose profile is locked first, as in everything else
+ * that locks both: what she places and what is heard of her payments take turns.
+ *
+ * @returns undefined where the gateway order is none of ours
+ */
+export async function lockBuyer(
+  tx: Tx,
+  gatewayOrderId: string,
+): Promise<{ orderId: number; isMember: boolean } | undefined> {
+  const { rows } = await sql<{ orderId: number; isMember: boolean }>`
+    with bought as (
+      select order_id, member_id from payment_attempts
+      join orders on orders.id = order_id
+      where gateway_order_id = ${gatewayOrderId}
+    ), profile as materialized (
+      select member_id from member_profiles where member_id = (select member_id from bought) for no key update
+    ), standing as materialized (
+      select members.id from profile
+      join members on members.id = profile.member_id
+      where members.erased_at is null
+      for key share of members
+    )
+    select order_id as "orderId", exists (select from standing) as "isMember" from bought`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import type { Coordinates } from '#domain/delivery/distance.ts';
+import { addDays } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import type { Settings } from '../settings/settings-store.ts';
+import { isUnplaced, officeSpot, type Spot } from './locate.ts';
+import { findPlaces, savePlace } from './place-store.ts';
+
+/** For how many days an answer is not asked for again. */
+const KEPT_DAYS = {
+  /** Google lets coordinates be kept for 30 days; a row goes within a day of its end. */
+  found: 29,
+  /** A new street is on the map some day. */
+  unknown: 7,
+  /** Five minutes, so that a service that is down is not waited for at every step of a checkout. */
+  failed: 5 / (24 * 60),
+};
+
+/**
+ * Asks the maps service where a spot lies, unless its owner set it or the answer is known; what it says is
+ * kept for `locate`. A service that is slow or fails is no failure here: the pincode stands in for its answer.
+ *
+ * @param memberId whose address it is; null for the shop's own
+ */
+export async function geocodeAddress(deps: Deps, spot: Spot, memberId: number | null): Promise<void> {
+  const { db, maps, clock, log } = deps;
+  if (!maps || !isUnplaced(spot)) return;
+  const [known] = await findPlaces(db, [spot.address]);
+  if (known && known.askAgainAt > clock()) return;
+  // Each answer costs the owner something.
+  if (memberId !== null && !(await deps.limits.allows('geocode-member', String(memberId)))) return;
+  const keep = (coordinates: Coordinates | null, days: number): Promise<void> =>
+    savePlace(db, spot.address, { coordinates, askAgainAt: addDays(clock(), days) });
+  try {
+    const found = await maps.locate(spot.address);
+    await keep(found, found ? KEPT_DAYS.found : KEPT_DAYS.unknown);
+  } catch (error) {
+    log.warn({ err: error }, 'the maps service could not be asked where an address lies');
+    await keep(null, KEPT_DAYS.failed);
+  }
+}
+
+interface Ends {
+  office: Settings['office'];
+  buyer: Spot;
+  memberId: number;
+}
+
+/** Both ends of a delivery to a member, as `geocodeAddress`. */
+export async function askForPlaces(deps: Deps, { office, buyer, memberId }: Ends): Promise<void> {
+  await Promise.all([geocodeAddress(deps, officeSpot(office), null), geocodeAddress(deps, buyer, memberId)]);
+}

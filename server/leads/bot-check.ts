@@ -1,0 +1,32 @@
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { issueFormToken, checkFormToken } from './form-token.ts';
+
+export interface SentForm {
+  /** What stands in the field that no person sees. */
+  website?: string | undefined;
+  form_token?: string | undefined;
+}
+
+/** Whether a program filled the field that no person sees. */
+export function isHoneypotFilled({ log }: Deps, { website = '' }: Pick<SentForm, 'website'>): boolean {
+  if (website === '') return false;
+  log.info('a form was dropped: its hidden field was filled');
+  return true;
+}
+
+/**
+ * Whether a program filled a form; it is answered like a person, and nothing is done. A session says more than a token:
+ * a member needs none. A client that knows the specified fields alone has no token to send: it may write as often as others.
+ *
+ * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is too old or none of ours
+ */
+export function isBot(deps: Deps, form: SentForm, member: object | null): boolean {
+  if (isHoneypotFilled(deps, form)) return true;
+  if (member) return false;
+  if (form.form_token === undefined) return false;
+  const pace = checkFormToken(deps, form.form_token);
+  if (pace === 'unknown') throw new Refusal('form-stale', { form_token: issueFormToken(deps) });
+  if (pace === 'fast') deps.log.info('a form was dropped: it was filled too fast');
+  return pace === 'fast';
+}

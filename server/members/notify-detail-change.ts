@@ -1,0 +1,55 @@
+import { readDevice } from '#domain/auth/device.ts';
+import { normaliseEmail } from '#domain/auth/email.ts';
+import { CONTACT_NOTICES_A_DAY, DISOWN_DAYS, notMePath, type WatchedDetail } from '#domain/members/detail-change.ts';
+import { addDays } from '#domain/time.ts';
+import { nameDevice } from '../auth/name-device.ts';
+import type { SignedIn } from '../http/session-store.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composeDetailsChanged } from '../notifications/compose-detail-change.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { findConfirmed } from './contact-store.ts';
+import { addChangeLink, countContactLinks } from './detail-change-store.ts';
+
+/** Which details of whose changed, and the contact addresses of before and after. */
+export interface Changed {
+  profileId: number;
+  contacts: readonly string[];
+  told: readonly WatchedDetail[];
+}
+
+/**
+ * Contact addresses that are written to: those that their mailbox confirmed to this member, and none once it was often
+ * enough today. That of the account always is.
+ */
+async function contactsToInform(tx: Tx, memberId: number, changed: Changed, now: Date): Promise<string[]> {
+  const informed = await countContactLinks(tx, changed.profileId, addDays(now, DISOWN_DAYS - 1));
+  if (informed >= CONTACT_NOTICES_A_DAY) return [];
+  const confirmed = await findConfirmed(tx, memberId, changed.contacts.map(normaliseEmail));
+  return confirmed.map((contact) => contact.email);
+}
+
+/**
+ * Queues the mails about changed details, to the account's own address and to the contact addresses of before and after
+ * that are confirmed (EARN-014): anybody's could be entered, and who confirmed none hears of no member. Each has a link of its own: whoever holds only a contact address cannot keep a sign-in by it.
+ *
+ * @param tx holds the profile
+ */
+export async function notifyDetailChange(
+  deps: Deps,
+  tx: Tx,
+  { memberId, email }: SignedIn,
+  changed: Changed,
+  userAgent: string,
+): Promise<void> {
+  const now = deps.clock();
+  const shop = await mailShop(tx, deps.config);
+  const happened = { at: now, device: nameDevice(readDevice(userAgent)) };
+  for (const to of new Set([email, ...(await contactsToInform(tx, memberId, changed, now))])) {
+    const token = deps.ids.secret();
+    const link = { token, keepsSignIn: to === email, expiresAt: addDays(now, DISOWN_DAYS) };
+    await addChangeLink(tx, changed.profileId, link);
+    const mail = composeDetailsChanged(shop, changed.told, happened, new URL(notMePath(token), shop.url));
+    await deps.jobs.send(tx, 'send-mail', { to, ...mail });
+  }
+}

@@ -1,0 +1,83 @@
+import { type Notices, toldOf } from '#domain/settings/notices.ts';
+import { addDays } from '#domain/time.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { describeJob } from '../jobs/describe-job.ts';
+import type { ComposedMail } from '../providers/mail/port.ts';
+import { mailShopOf } from '../notifications/mail-shop.ts';
+import { linesOf } from '../orders/order-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { composeFailures, composeOrderNotice } from './compose-notices.ts';
+import {
+  findToldFailures,
+  markFailuresTold,
+  removeToldFailures,
+  takeUntoldCancellations,
+  takeUntoldOrders,
+} from './notice-store.ts';
+
+const send = (deps: Deps, tx: Tx, to: readonly string[], mail: ComposedMail): Promise<void> =>
+  deps.jobs.sendAll(
+    tx,
+    'send-mail',
+    to.map((address) => ({ to: address, ...mail })),
+  );
+
+async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
+  const now = deps.clock();
+  const taken = { orders: await takeUntoldOrders(tx, now), cancellations: await takeUntoldCancellations(tx, now) };
+  const all = [...taken.orders, ...taken.cancellations];
+  if (all.length === 0) return;
+  const { notices, store } = await readSettings(tx, ['notices', 'store']);
+  const lines = Map.groupBy(
+    await linesOf(
+      tx,
+      all.map(({ id }) => id),
+    ),
+    ({ order_id: id }) => id,
+  );
+  for (const kind of ['orders', 'cancellations'] as const) {
+    const told = taken[kind]
+      .toSorted((a, b) => a.id - b.id)
+      .map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
+    const to = toldOf(notices, kind);
+    if (told.length > 0 && to.length > 0)
+      await send(deps, tx, to, composeOrderNotice(mailShopOf(store, deps.config), kind, told));
+  }
+}
+
+/** So long nothing is said of work that failed after something was, in milliseconds. */
+const FAILURES_APART = 60 * 60_000;
+/** How long what failed is remembered as told, in days: longer than it is kept itself. */
+const REMEMBERED = 60;
+
+/** The mail server may be what failed: whoever is told too often of it has as many mails to read when it is back. */
+async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
+  const to = toldOf(notices, 'failures');
+  const { last, ids } = await findToldFailures(deps.db);
+  const now = deps.clock();
+  if (to.length === 0 || (last && now.getTime() - last.getTime() < FAILURES_APART)) return;
+  const failed = (await deps.jobs.deadLetter.list()).filter(({ id }) => !ids.has(id));
+  if (failed.length === 0) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const untold = await markFailuresTold(
+      tx,
+      failed.map(({ id }) => id),
+      now,
+    );
+    const told = failed.filter(({ id }) => untold.has(id)).map((job) => ({ what: describeJob(job), at: job.failedAt }));
+    const { store } = await readSettings(tx, ['store']);
+    if (told.length > 0) await send(deps, tx, to, composeFailures(mailShopOf(store, deps.config), told));
+    await removeToldFailures(tx, addDays(now, -REMEMBERED));
+  });
+}
+
+/**
+ * Mails the owner what happened since the last time: orders that stand, those that their buyers cancelled, each once and
+ * all of a minute together, and work that failed for good, once an hour at most.
+ */
+export async function notifyOwner(deps: Deps): Promise<void> {
+  await deps.db.transaction().execute((tx) => notifyOfOrders(deps, tx));
+  const { notices } = await readSettings(deps.db, ['notices']);
+  await notifyOfFailures(deps, notices);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../db/open.ts';
+
+/** By what a press is known when it comes again. */
+export interface StoredIdempotencyKey {
+  key: string;
+  /** Of what it asks for. */
+  requestHash: string;
+}
+
+/** What a member placed with a key. She is locked, so that one press never overtakes another. */
+export const findIdempotencyKey = (
+  db: Database,
+  memberId: number,
+  key: string,
+): Promise<{ requestHash: string; orderId: number | null } | undefined> =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'order_id as orderId'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export async function insertIdempotencyKey(
+  db: Database,
+  { memberId, orderId, press, now }: { memberId: number; orderId: number; press: StoredIdempotencyKey; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values(idempotencyKeyRow(memberId, orderId, press, now))
+    .execute();
+}
+
+export const idempotencyKeyRow = <Id>(
+  memberId: number,
+  orderId: Id,
+  { key, requestHash }: StoredIdempotencyKey,
+  now: Date,
+) => ({
+  member_id: memberId,
+  key,
+  request_hash: requestHash,
+  order_id: orderId,
+  created_at: now,
+});
+
+/** Keys that came before a moment; their orders stay. */
+export async function removePresses(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

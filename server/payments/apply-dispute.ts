@@ -1,0 +1,69 @@
+import type { OrderEvent } from '#domain/orders/order-events.ts';
+import { canMoveDispute, type DisputeStage } from '#domain/payments/dispute-stage.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { findAttemptByPayment } from '../orders/attempt-store.ts';
+import { adoptRefund } from '../orders/foreign-refund.ts';
+import { noteRefund } from '../orders/note-refund.ts';
+import { addOrderEvent, lockOrder } from '../orders/order-store.ts';
+import { findRefundOfPayment } from '../orders/refund-store.ts';
+import { sendUnsent } from '../orders/request-refund.ts';
+import { notifyShopOfDispute } from '../orders/notify-of-refund.ts';
+import type { GatewayDispute } from '../providers/payment-gateway/port.ts';
+import { findDispute, keepDispute, openDisputesOf } from './dispute-store.ts';
+
+const stages: Record<GatewayDispute['status'], DisputeStage> = {
+  open: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+};
+const events: Record<DisputeStage, OrderEvent> = {
+  open: 'Payment disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  closed: 'Dispute closed',
+};
+
+/** One that was decided is open only when the gateway says so now: the news of its opening may come last. */
+async function isOvertaken(deps: Deps, { id, status }: GatewayDispute): Promise<boolean> {
+  const known = await findDispute(deps.db, id);
+  if (!known || known.stage === 'open' || stages[status] !== 'open') return false;
+  const now = await deps.gateway.fetchDispute(id);
+  return now !== null && stages[now.status] !== 'open';
+}
+
+/** What the bank takes counts as given back, before anything that waited for it is sent. */
+async function takeLoss(deps: Deps, tx: Tx, { id, paymentId, amount }: GatewayDispute): Promise<void> {
+  const loss = { paymentId, amount, reason: 'disputed', gatewayRefundId: null, reference: id } as const;
+  const refund = await adoptRefund(deps, tx, loss);
+  if (refund) await noteRefund(deps, tx, refund, { state: 'processed', actor: 'gateway' });
+}
+
+/**
+ * Notes that a buyer asked her bank for her money, and what the bank decided, once, however often and in whatever order
+ * it is told; the shop is told each time. While it is open nothing of that payment is sent back.
+ *
+ * @throws {GatewayError}
+ */
+export async function applyDispute(deps: Deps, told: GatewayDispute): Promise<void> {
+  const { id, paymentId, amount, respondBy } = told;
+  const stage = stages[told.status];
+  const known = (await findAttemptByPayment(deps.db, paymentId)) ?? (await findRefundOfPayment(deps.db, paymentId));
+  if (!known) {
+    deps.log.error({ dispute: id, payment: paymentId }, 'a payment is disputed that is not ours');
+    return;
+  }
+  if (await isOvertaken(deps, told)) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    if (!canMoveDispute((await findDispute(tx, id))?.stage, stage)) return;
+    const now = deps.clock();
+    await keepDispute(tx, { id, orderId: order.id, paymentId, amount, stage, now });
+    await addOrderEvent(tx, order.id, { event: events[stage], actor: 'gateway', at: now, amount });
+    if (stage === 'lost') await takeLoss(deps, tx, told);
+    if ((await openDisputesOf(tx, paymentId)).length === 0) await sendUnsent(deps, tx, paymentId);
+    await notifyShopOfDispute(deps, tx, order, { id, stage, amount, respondBy });
+  });
+}

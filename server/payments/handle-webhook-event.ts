@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { type AttemptRow, findAttemptByGatewayOrder, pollSoon, moveAttempt } from '../orders/attempt-store.ts';
+import {
+  type WebhookEvent,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayError,
+} from '../providers/payment-gateway/port.ts';
+import { knowsEvent, rememberEvent } from './gateway-event-store.ts';
+import { syncAttempt } from './sync-attempt.ts';
+import { applyDispute } from './apply-dispute.ts';
+import { applyRefundStatus } from './send-refund.ts';
+
+/** In milliseconds: the gateway waits five seconds for its answer, and gives up an address that goes on being slower. */
+const WEBHOOK_REPLY_MS = 3_000;
+
+/**
+ * Asks the gateway what holds now. An answer that takes long is heeded when it comes; one that does not come is asked
+ * for by the next round.
+ */
+async function ask(deps: Deps, attempt: AttemptRow): Promise<void> {
+  let isAwaited = true;
+  const asked = syncAttempt(deps, attempt).catch((error: unknown) => {
+    if (isAwaited && !(error instanceof GatewayError)) throw error;
+    deps.log.warn({ err: error, attempt: attempt.id }, 'the gateway could not be asked about what it told');
+  });
+  await Promise.race([asked, pause(WEBHOOK_REPLY_MS, undefined, { ref: false })]);
+  isAwaited = false;
+}
+
+async function applyPayment(deps: Deps, { id, orderId, status }: GatewayPayment): Promise<void> {
+  const attempt = orderId === null ? undefined : await findAttemptByGatewayOrder(deps.db, orderId);
+  if (!attempt || orderId === null) {
+    deps.log.warn({ payment: id }, 'the gateway tells of a payment that is not ours');
+    return;
+  }
+  if (status === 'failed') return moveAttempt(deps.db, orderId, 'failed');
+  // Most are captured within a moment, which is told as well; what is not, the next round captures.
+  if (status === 'authorized') await moveAttempt(deps.db, orderId, 'authorised');
+  await pollSoon(deps.db, orderId, deps.clock());
+  // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when asked.
+  if (status === 'captured') await ask(deps, attempt);
+}
+
+/** A refund may be told of before its payment: then that is asked about first, and tells of its refunds. */
+async function applyRefund(deps: Deps, refund: GatewayRefund, payment: GatewayPayment | null): Promise<void> {
+  if (await applyRefundStatus(deps, refund)) return;
+  const refunded = payment ?? (await deps.gateway.fetchPayment(refund.paymentId));
+  if (refunded) await applyPayment(deps, refunded);
+}
+
+/**
+ * Heeds what a webhook tells. It comes at least once, in any order, late: what it leads to happens once. It is
+ * remembered only when it was heeded, so that one whose heeding failed is told again.
+ *
+ * @param eventId the same for each time that it is told
+ */
+export async function handleWebhookEvent(deps: Deps, eventId: string, news: WebhookEvent): Promise<void> {
+  const { kind, payment, refund, dispute } = news;
+  if (await knowsEvent(deps.db, eventId)) return;
+  const event = { id: eventId, kind, now: deps.clock() };
+  if (dispute) await applyDispute(deps, dispute);
+  else if (refund) await applyRefund(deps, refund, payment);
+  else if (payment) await applyPayment(deps, payment);
+  await rememberEvent(deps.db, event);
+}

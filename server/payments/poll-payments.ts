@@ -1,0 +1,83 @@
+import { nextPollAt, nextPaymentPollAt } from '#domain/payments/next-poll.ts';
+import { addDays } from '#domain/time.ts';
+import type { Deps } from '../deps.ts';
+import { type AttemptRow, findAttempt, recordPoll } from '../orders/attempt-store.ts';
+import { findRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
+import { syncAttempt } from './sync-attempt.ts';
+import { leaseDue } from './lease-due-store.ts';
+import { sendRefund } from './send-refund.ts';
+
+/** What is left waits for the next minute. */
+const BATCH_SIZE = 200;
+/** How long a round may take before another process looks at the same, in milliseconds. */
+const LEASE_MS = 10 * 60_000;
+/** After so many calls in a row without an answer the gateway is taken to be away, and the rest waits. */
+const MAX_SILENT_POLLS = 3;
+const MINUTE = 60_000;
+
+interface Round<T> {
+  due: readonly T[];
+  look(one: T): Promise<unknown>;
+  /** After an answer, or a failure that is not the gateway's absence. */
+  wasLooked(one: T): Promise<void>;
+  /** The gateway was away: the look does not count. */
+  putOff(one: T): Promise<void>;
+}
+
+/** One that goes wrong does not keep the others waiting. */
+async function go<T extends { id: number }>(deps: Deps, what: string, round: Round<T>): Promise<void> {
+  let silent = 0;
+  for (const one of round.due) {
+    if (silent >= MAX_SILENT_POLLS) {
+      await round.putOff(one);
+      continue;
+    }
+    try {
+      await round.look(one);
+      silent = 0;
+      await round.wasLooked(one);
+    } catch (error) {
+      deps.log.error({ err: error, [what]: one.id }, `a ${what} could not be looked after`);
+      const isAway = error instanceof GatewayUnavailable;
+      silent = isAway ? silent + 1 : 0;
+      await (isAway ? round.putOff(one) : round.wasLooked(one));
+    }
+  }
+}
+
+const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE);
+
+/** A paid one is looked at once a day: it may be paid a second time. */
+function nextFor({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {
+  const next = nextPaymentPollAt(clock(), looks + 1, created_at);
+  return next && captured_at ? addDays(clock(), 1) : next;
+}
+
+/**
+ * Asks the gateway about every payment and refund whose news may have been lost: the browser was closed, the webhook
+ * did not come. Any number of processes may do so.
+ */
+export async function pollPayments(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const until = new Date(clock().getTime() + LEASE_MS);
+  await go<AttemptRow>(deps, 'payment', {
+    due: await leaseDue(db, 'payment_attempts', { now: clock(), until, limit: BATCH_SIZE }),
+    look: (attempt) => syncAttempt(deps, attempt),
+    async wasLooked(attempt) {
+      const now = (await findAttempt(db, attempt.id)) ?? attempt;
+      await recordPoll(db, attempt.id, attempt.looks + 1, nextFor(deps, now));
+    },
+    putOff: ({ id, looks }) => recordPoll(db, id, looks, inAMinute(deps)),
+  });
+  await go<RefundRow>(deps, 'refund', {
+    due: await leaseDue(db, 'refunds', { now: clock(), until, limit: BATCH_SIZE }),
+    look: ({ id }) => sendRefund(deps, id),
+    async wasLooked({ id, looks }) {
+      const now = await findRefund(db, id);
+      const isOpen = now?.state === 'requested' || now?.state === 'sent';
+      if (isOpen) await updateRefund(db, id, { looks: looks + 1, next_look_at: nextPollAt(clock(), looks + 1) });
+    },
+    putOff: ({ id }) => updateRefund(db, id, { next_look_at: inAMinute(deps) }),
+  });
+}

@@ -1,0 +1,133 @@
+import type { Paise } from '#domain/money.ts';
+import { canMoveRefund, type RefundState } from '#domain/payments/refund-state.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { adoptRefund, type ForeignRefund } from '../orders/foreign-refund.ts';
+import { noteRefund, type RefundStatus } from '../orders/note-refund.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { findRefund, findToldRefund, lockRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { askAgain } from '../orders/request-refund.ts';
+import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
+import { openDisputesOf } from './dispute-store.ts';
+import { applyDispute } from './apply-dispute.ts';
+
+const states: Record<GatewayRefund['status'], Exclude<RefundState, 'requested'>> = {
+  pending: 'sent',
+  processed: 'processed',
+  failed: 'failed',
+};
+
+const asForeign = ({ id, paymentId, amount }: GatewayRefund): ForeignRefund => ({
+  paymentId,
+  amount,
+  reason: 'at-gateway',
+  gatewayRefundId: id,
+  reference: null,
+});
+
+/** Ours, or one that somebody made at the gateway itself; undefined when nothing of its payment is ours. */
+async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+  const known = await findToldRefund(deps.db, told);
+  // A failed one of somebody else has moved nothing.
+  if (known || told.status === 'failed') return known;
+  return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(told)));
+}
+
+/**
+ * Notes what became of what was asked for. Meanwhile the refund may have become smaller: of what the gateway sent all
+ * the same that much is gone, and what it refused to send is asked for again as it is now.
+ */
+async function noteAnswer(
+  deps: Deps,
+  tx: Tx,
+  { id, order_id }: RefundRow,
+  asked: Paise,
+  news: RefundStatus,
+): Promise<void> {
+  await lockOrder(tx, order_id);
+  const refund = await lockRefund(tx, id);
+  const isAsAsked = refund.amount_paise === asked || !canMoveRefund(refund.state, news.state);
+  if (!isAsAsked && news.state === 'failed') {
+    await askAgain(deps, tx, refund, { amount: refund.amount_paise, actor: 'system' });
+    return;
+  }
+  if (!isAsAsked) {
+    deps.log.warn({ refund: refund.public_id }, 'the gateway sent more or less than our books say by now');
+    await updateRefund(tx, id, { amount_paise: asked });
+  }
+  await noteRefund(deps, tx, refund, news);
+}
+
+const newsOf = ({ id, status }: GatewayRefund): RefundStatus => ({
+  state: states[status],
+  actor: 'gateway',
+  change: { gateway_refund_id: id },
+});
+
+/**
+ * Notes what the gateway tells of a refund, once, however often it is told.
+ *
+ * @returns false when it is of a payment that the shop does not know
+ */
+export async function applyRefundStatus(deps: Deps, told: GatewayRefund): Promise<boolean> {
+  const refund = await findOrAdopt(deps, told);
+  if (!refund) return told.status === 'failed';
+  // An earlier try, which was given up.
+  if (refund.gateway_refund_id !== told.id && refund.public_id !== told.receipt) return true;
+  if (refund.gateway_payment_id !== told.paymentId) {
+    deps.log.error({ refund: told.id, payment: told.paymentId }, 'the gateway tells of another refund than ours');
+    return true;
+  }
+  await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, told.amount, newsOf(told)));
+  return true;
+}
+
+async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund> {
+  const { gateway_refund_id: known, public_id: receipt, amount_paise: amount, looks } = refund;
+  if (known !== null) {
+    const told = (await deps.gateway.refundsOf(paymentId)).find(({ id }) => id === known);
+    if (told) return told;
+    throw new GatewayForgot(`The refund ${known}, which the gateway told us of before, is none of the payment’s now.`);
+  }
+  await updateRefund(deps.db, refund.id, { looks: looks + 1 });
+  return deps.gateway.refund({ paymentId, receipt, amount, isRepeated: looks > 0 });
+}
+
+/** A balance at the gateway fills up again with the next sales; any other no stays a no. */
+const isForNow = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
+
+/** Whether the gateway can still be asked about a refund. */
+const isUnderWay = (refund: RefundRow | undefined): refund is RefundRow & { gateway_payment_id: string } =>
+  refund?.gateway_payment_id != null && (refund.state === 'requested' || refund.state === 'sent');
+
+/** Asks what became of the open disputes about a payment. @returns whether its buyer's bank still has to decide one */
+async function isDisputed(deps: Deps, paymentId: string): Promise<boolean> {
+  for (const id of await openDisputesOf(deps.db, paymentId)) {
+    const dispute = await deps.gateway.fetchDispute(id);
+    if (dispute) await applyDispute(deps, dispute);
+  }
+  return (await openDisputesOf(deps.db, paymentId)).length > 0;
+}
+
+/**
+ * Asks the gateway to send a refund, or what became of it. Asked again after a lost answer, the same refund is found.
+ * One that the gateway refuses for good has failed, and the shop is told. While a bank decides whether its buyer gets
+ * the money from there, nothing is sent.
+ *
+ * @throws {GatewayError}
+ */
+export async function sendRefund(deps: Deps, refundId: number): Promise<void> {
+  const found = await findRefund(deps.db, refundId);
+  const isUnsent = isUnderWay(found) && found.gateway_refund_id === null;
+  if (isUnsent && (await isDisputed(deps, found.gateway_payment_id))) return;
+  // What the bank decided meanwhile may have made it smaller.
+  const refund = isUnsent ? await findRefund(deps.db, refundId) : found;
+  if (!isUnderWay(refund)) return;
+  try {
+    await applyRefundStatus(deps, await askGateway(deps, refund, refund.gateway_payment_id));
+  } catch (error) {
+    if (!(error instanceof GatewayRefused) || isForNow(error)) throw error;
+    const news = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;
+    await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, refund.amount_paise, news));
+  }
+}

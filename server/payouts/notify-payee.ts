@@ -1,0 +1,29 @@
+import { formatRupees } from '#domain/money.ts';
+import { notifications } from '#texts/en/notifications.ts';
+import { fill } from '#texts/fill.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { composePayout } from '../notifications/compose-earnings.ts';
+import { mailShop } from '../notifications/mail-shop.ts';
+import { pushToMember } from '../notifications/push-to-member.ts';
+import { findEarners } from '../rewards/earning-notice-store.ts';
+import type { Payout } from './batch-store.ts';
+import type { BankResult } from './decide-payout.ts';
+
+const { title, body } = notifications.payout;
+
+/** Queues what tells a member that a payout was sent, unless she does not want to hear of it, or that it came back. */
+export async function notifyPayee(deps: Deps, tx: Tx, payout: Payout, news: BankResult): Promise<void> {
+  const [earner] = await findEarners(tx, [payout.profile_id]);
+  if (!earner || (news.state === 'paid' && earner.muted.includes('paid'))) return;
+  const { amount_paise: amount, account_last4: last4 } = payout;
+  const said = news.state === 'paid' ? news.reference : news.why;
+  const mail = composePayout(await mailShop(tx, deps.config), { ...earner, state: news.state, amount, last4, said });
+  await deps.jobs.send(tx, 'send-mail', { to: earner.email, ...mail });
+  const message = {
+    title: title[news.state],
+    body: fill(body[news.state], { amount: formatRupees(amount) }),
+    path: news.state === 'paid' ? '/wallet' : '/page',
+  };
+  await pushToMember(deps, tx, earner.memberId, message);
+}

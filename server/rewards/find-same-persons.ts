@@ -1,0 +1,83 @@
+import { judgeLevels, type SharedStanding, type Standing } from '#domain/referral/evaluate-levels.ts';
+import type { Database, Tx } from '../db/open.ts';
+import { type OrderLevel, personsOf, type UnpaidLevel, unpaidLevelsShared } from './order-persons-store.ts';
+import { noteShared, setEarning, type SharedLevel } from './shared-level-store.ts';
+
+interface StandingLevel extends OrderLevel {
+  standing: Standing;
+  earns: boolean;
+  isDecided: boolean;
+}
+
+/** The levels of some orders, and how they stand by every number that was held since the orders were placed. */
+async function standings(
+  db: Database,
+  orderIds: readonly number[],
+  when: 'confirmation' | 'payout',
+): Promise<StandingLevel[]> {
+  const orders = await personsOf(db, orderIds);
+  return orders.flatMap(({ orderId, placedAt, buyer, levels }) => {
+    // At the payout suspension is an obstacle of its own, which may end.
+    const judged = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
+    return judgeLevels(buyer, judged, placedAt).map(({ level, standing }) => {
+      const { earns = false, isDecided = false } = levels[level - 1] ?? {};
+      return { orderId, level, standing, earns, isDecided };
+    });
+  });
+}
+
+const isShared = <One extends { standing: Standing }>(one: One): one is One & { standing: SharedStanding } =>
+  one.standing !== 'earns' && one.standing !== 'suspended' && one.standing !== 'own';
+
+/** Whether a level is confirmed: one whose number the other may have typed on purpose waits at the payout. */
+const goesOn = ({ standing }: StandingLevel): boolean =>
+  standing === 'earns' || standing === 'took-first' || standing === 'shared-later';
+
+const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
+
+/**
+ * Judges once more who earns on orders that are about to be confirmed (3.3 of the programme). Who shares a number only by
+ * what the buyer took later, or by the first number of a kind, goes on earning and waits for the owner at the payout. Of a
+ * level that the owner kept, its numbers are judged no more, but whether its member is suspended.
+ *
+ * @returns the levels that were found to share a number
+ */
+export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
+  const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);
+  await setEarning(
+    tx,
+    earning.filter((one) => (one.isDecided ? one.standing === 'suspended' : !goesOn(one))),
+    false,
+  );
+  return noteShared(tx, earning.filter(isJudged).filter(isShared), now);
+}
+
+/** Finds whether a level shares a number that nobody had found yet, and writes it down. */
+export async function findShared(
+  tx: Tx,
+  { orderId, level, earns }: OrderLevel & { earns: boolean },
+  now: Date,
+): Promise<void> {
+  const levels = await standings(tx, [orderId], earns ? 'payout' : 'confirmation');
+  await noteShared(tx, levels.filter((one) => one.level === level).filter(isShared), now);
+}
+
+/** What a member earned and is not paid before the owner has decided (3.3 of the programme). */
+export type WaitingLevel = UnpaidLevel & SharedLevel;
+
+/** What of the unpaid earnings of some members waits for the owner: nothing that is confirmed is taken back without her. */
+export async function waitingLevels(db: Database, profileIds: readonly number[]): Promise<WaitingLevel[]> {
+  const unpaid = await unpaidLevelsShared(db, profileIds);
+  if (unpaid.length === 0) return [];
+  const judged = await standings(db, [...new Set(unpaid.map(({ orderId }) => orderId))], 'payout');
+  const standingOf = new Map(
+    judged
+      .filter(isJudged)
+      .filter(isShared)
+      .map(({ orderId, level, standing }) => [`${orderId} ${level}`, standing]),
+  );
+  return unpaid.flatMap((one) => {
+    const standing = standingOf.get(`${one.orderId} ${one.level}`);
+    return standing ? [{ ...one, standing }] : [];
+  });
+}

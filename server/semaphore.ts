@@ -1,0 +1,26 @@
+import { Refusal } from '#domain/refusals.ts';
+
+/**
+ * A line for dear work: `atOnce` pieces run, the others wait until one ends.
+ *
+ * @returns what does a piece of work in its turn; it throws the Refusal 'unavailable' when `mostWaiting` wait already
+ */
+export function createSemaphore(atOnce: number, mostWaiting = Infinity): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    else {
+      if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The turn passes on to the next one, so the number that run stays.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
