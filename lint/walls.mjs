@@ -56,7 +56,7 @@ export const floors = {
       'entry.client.tsx',
       'entry.server.tsx',
       'frame-slots.tsx',
-      'pages.ts',
+      'render.ts',
       'public-address.ts',
       'root.tsx',
       'routes.ts',

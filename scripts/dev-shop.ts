@@ -30,7 +30,7 @@ function sourceStorefront(): Promise<Storefront> {
     },
     async pages() {
       if (!vite) throw new Error('Vite is not attached yet.');
-      const pages = (await vite.ssrLoadModule('/web/pages.ts')) as Pages;
+      const pages = (await vite.ssrLoadModule('/web/render.ts')) as Pages;
       // No page is kept: the next one shows what was edited meanwhile.
       return { ...pages, publicAddress: () => null };
     },
