@@ -1,11 +1,12 @@
 /**
- * `node scripts/rename/rename.ts`: gives files and identifiers the names of table.ts, in imports, code, tests and documents
+ * `node scripts/rename/rename.ts`: gives files and identifiers the names of files.ts and words.ts, in imports, code, tests and documents
  * alike. What has its new name already is left alone, so a branch of before the renaming runs it again after its merge.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { files, type Words, words } from './table.ts';
+import { files } from './files.ts';
+import { type Words, words } from './words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROOTS = 'domain|contract|texts|server|web|demo';
