@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnOf, type Tables, typedTables } from '../testing/table-types.ts';
@@ -61,4 +62,15 @@ test('a column that an insert may leave out has a default', () => {
       .map(([name]) => `${table}.${name}`),
   );
   expect(without).toEqual([]);
+});
+
+test('ARCHITECTURE.md says what each trigger does', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgname as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where not tgisinternal and nspname = 'public'`.execute(shop.deps.db);
+  const written = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.map(({ name }) => name).filter((name) => !written.includes(`\`${name}\``))).toEqual([]);
 });
