@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as quotes from '#contract/quotations.ts';
 import { orders } from '#demo/content/orders.ts';
@@ -220,6 +221,19 @@ describe('wrong input is refused in words, with the usage', () => {
     expect(text).toMatch(/^ {2}migrate$/m);
     expect(text).toContain('npm run -s shop -- order list');
     expect(text).not.toContain('coupon end <code>');
+  });
+
+  test('the README names each topic once', async () => {
+    const [, list = ''] = (await out('help')).split('Topics');
+    const topics = [...list.matchAll(/^ {2}(\S+)(?: +.+)?$/gm)].map(([, topic]) => topic);
+    const [, section = ''] = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split(
+      '\n| topic | for |\n',
+    );
+    const rows = section.slice(0, section.indexOf('\n\n')).split('\n').slice(1);
+    const named = rows.flatMap((row) =>
+      [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, topic]) => topic),
+    );
+    expect(named.toSorted()).toEqual(topics.toSorted());
   });
 
   test('every topic that help lists shows its commands, each with an example without the lines of npm', async () => {
