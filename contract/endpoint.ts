@@ -67,8 +67,5 @@ export type ParsedInputOf<E extends Endpoint> = Understood<E['params'], 'params'
   Understood<E['query'], 'query'> &
   Understood<E['body'], 'body'>;
 
-/** What the call answers. */
+/** The reply of a call. A handler may return more: the schema strips everything it does not name. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
-
-/** What a handler returns; the reply schema strips everything it does not name. */
-export type AnswerOf<E extends Endpoint> = z.output<E['reply']>;

@@ -3,7 +3,7 @@ export type BankAnswer =
   | { id: string; state: 'paid'; reference: string }
   | { id: string; state: 'failed'; why: string };
 
-/** What cannot be a reference of a bank: 4 to 40 letters, digits, "/" or "-". */
+/** Whether a text has the form of a bank's reference: 4 to 40 letters, digits, "_", "/" or "-". */
 export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
 
 /**

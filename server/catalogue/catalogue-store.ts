@@ -110,7 +110,7 @@ function listAfter(db: Database, { position, id }: Shelved): Promise<ProductRow[
     .execute();
 }
 
-/** The whole list in the owner's order, a thousand products at a time. */
+/** The whole list in the owner's order, in batches of `BATCH_SIZE`. */
 export async function* listAll(db: Database): AsyncGenerator<ProductRow[]> {
   let last: Shelved | undefined = BEFORE_ALL;
   while (last) {

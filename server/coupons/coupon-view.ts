@@ -1,10 +1,10 @@
 import type { check } from '#contract/coupons.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { rupees } from '#domain/money.ts';
 import type { EvaluatedCoupon } from './evaluate-coupon.ts';
 
 /** A coupon as it travels; where it gives a percentage, that is the whole offer (decision Q073). */
-export function couponView({ code, offer, minimum, expiresAt }: EvaluatedCoupon): AnswerOf<typeof check>['couponData'] {
+export function couponView({ code, offer, minimum, expiresAt }: EvaluatedCoupon): ReplyOf<typeof check>['couponData'] {
   const percentage = offer.percentageOffer ?? null;
   const price = percentage === null ? (offer.priceOffer ?? null) : null;
   return {

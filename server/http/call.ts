@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, Guard, ParsedInputOf } from '#contract/endpoint.ts';
+import type { ReplyOf, Endpoint, Guard, ParsedInputOf } from '#contract/endpoint.ts';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { SignedIn } from './session-store.ts';
 import type { LongList } from './long-list.ts';
@@ -41,7 +41,7 @@ export interface Mounted {
   run: (call: Caller & { member: SignedIn | null }) => Promise<unknown>;
 }
 
-type Answer<E extends Endpoint> = AnswerOf<E> extends (infer Item)[] ? Item[] | LongList<Item> : AnswerOf<E>;
+type Answer<E extends Endpoint> = ReplyOf<E> extends (infer Item)[] ? Item[] | LongList<Item> : ReplyOf<E>;
 
 /** Binds a handler to its row of the contract. The reply is stripped to what the row names. */
 export const handle = <E extends Endpoint>(row: E, run: (call: CallOf<E>) => Promise<Answer<E>>): Mounted => ({
