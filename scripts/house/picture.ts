@@ -2,7 +2,7 @@ import { floorOf, floors } from '../../lint/walls.mjs';
 import { type Import, importsOf, roomOf } from './imports.ts';
 import { isCode, isTest, type Source } from './sources.ts';
 
-const ROOTS = ['texts', 'domain', 'contract', 'server', 'web', 'demo'];
+const ROOTS = new Set(['texts', 'domain', 'contract', 'server', 'web', 'demo']);
 
 const rootOf = (path: string): string => path.split('/')[0] ?? '';
 
@@ -36,7 +36,7 @@ export function drawHouse(all: readonly Source[]): string {
   const imports = importsOf(sources);
   const between = imports
     .map(({ from, to }) => [rootOf(from), rootOf(to)])
-    .filter(([from, to]) => from !== to && [from, to].every((root = '') => ROOTS.includes(root)))
+    .filter(([from, to]) => from !== to && [from, to].every((root = '') => ROOTS.has(root)))
     .map(([from, to]) => `  ${from} --> ${to}`);
   return [
     '```mermaid',
