@@ -24,7 +24,7 @@ const besideTheShop = [
   'owner.e2e.ts',
   'owner-scripts.e2e.ts',
   'purchase-modes.e2e.ts',
-  'quotes.e2e.ts',
+  'quotations.e2e.ts',
   'cart-prices.e2e.ts',
   'checkout-cart.e2e.ts',
   'profile.e2e.ts',
