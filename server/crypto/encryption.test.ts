@@ -86,7 +86,9 @@ test('encrypted numbers are opened in one place, which writes down that it does;
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
   const openers = files.filter(
     (file) =>
-      file.endsWith('.ts') && !file.endsWith('.test.ts') && /\bdecrypt\(/.test(readFileSync(join(server, file), 'utf8')),
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      /\bdecrypt\(/.test(readFileSync(join(server, file), 'utf8')),
   );
   expect(openers.sort()).toEqual(['auth/second-factor.ts', 'crypto/encryption.ts', 'members/read-protected.ts']);
 });

@@ -225,13 +225,13 @@ describe('wrong input is refused in words, with the usage', () => {
 
   test('the README names each topic once', async () => {
     const [, list = ''] = (await out('help')).split('Topics');
-    const topics = [...list.matchAll(/^ {2}(\S+)(?: +.+)?$/gm)].map(([, topic]) => topic);
+    const topics = [...list.matchAll(/^ {2}(\S+)(?: +.+)?$/gm)].map(([, topic = '']) => topic);
     const [, section = ''] = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split(
       '\n| topic | for |\n',
     );
     const rows = section.slice(0, section.indexOf('\n\n')).split('\n').slice(1);
     const named = rows.flatMap((row) =>
-      [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, topic]) => topic),
+      [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, topic = '']) => topic),
     );
     expect(named.toSorted()).toEqual(topics.toSorted());
   });
