@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import * as attribution from '#contract/attribution.ts';
 import { fill } from '#texts/fill.ts';
 import { call } from '#web/api.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './referred-by.module.css';
 
-export type WireReferrer = AnswerOf<typeof attribution.referredBy>;
+export type WireReferrer = ReplyOf<typeof attribution.referredBy>;
 
 const GESTURES = ['pointerdown', 'keydown', 'scroll'] as const;
 
