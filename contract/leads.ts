@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { done, line, storeTag, unread } from './wire.ts';
 
 /** A field that no person sees: what fills it is a program. Its name is one that programs look for. */
-const trap = { website: z.optional(z.string().check(z.maxLength(1000))) };
+const honeypot = { website: z.optional(z.string().check(z.maxLength(1000))) };
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -13,7 +13,7 @@ export const subscribe = endpoint({
   path: '/newsletter',
   summary: 'Mails a link that puts the address on the newsletter’s list',
   guard: 'anyone',
-  body: z.object({ email: line(1000), ...trap, ...storeTag }),
+  body: z.object({ email: line(1000), ...honeypot, ...storeTag }),
   reply: done,
   refusals: ['invalid-email'],
   failure: 'success',
@@ -57,7 +57,7 @@ export const formToken = endpoint({
 
 const { name, mobile, email, message } = MESSAGE_LENGTHS;
 /** The page sends a guest's token along; clients that know only the specified fields send none. */
-const proof = { form_token: z.optional(z.string().check(z.maxLength(200))), ...trap };
+const proof = { form_token: z.optional(z.string().check(z.maxLength(200))), ...honeypot };
 const messageRefusals = ['missing-fields', 'invalid-email', 'invalid-phone', 'form-stale'] as const;
 
 /** The message of the contact page (entity: Lead). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenLine } from './cart.ts';
-import { TOLD_EVENTS } from '#domain/orders/order-events.ts';
+import { VISIBLE_EVENTS } from '#domain/orders/order-events.ts';
 import { addressQuestion, deliveryWhy } from './delivery.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
@@ -259,7 +259,7 @@ export const storedOrder = z.object({
   /** What happened when and by whom, oldest first; with an amount where money moved. */
   timeline: z.array(
     z.object({
-      status: z.enum(TOLD_EVENTS),
+      status: z.enum(VISIBLE_EVENTS),
       at: moment,
       by: z.enum(['member', 'shop', 'gateway', 'system']),
       amount_paise: z.nullable(paise),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { TOLD_OBSTACLES, TOLD_STATES } from '#domain/payouts/payout.ts';
+import { VISIBLE_OBSTACLES, VISIBLE_STATES } from '#domain/payouts/payout.ts';
 import { EARNING_NOTICES } from '#domain/rewards/earning-notice.ts';
 import { STATEMENT_CATEGORIES } from '#domain/rewards/statement.ts';
-import { SHARED_REASONS } from '#domain/rewards/why.ts';
+import { SHARED_REASONS } from '#domain/rewards/breakdown.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { moment, paise, rupees } from './wire.ts';
 
@@ -59,7 +59,7 @@ export const payout = z.object({
   amount_paise: paise,
   /** When it was approved. */
   createdAt: moment,
-  state: z.enum(TOLD_STATES),
+  state: z.enum(VISIBLE_STATES),
   /** When the bank had paid it, or it came back. */
   decided_at: z.nullable(moment),
   /** The last digits of the account. */
@@ -109,7 +109,7 @@ export const statement = z.object({
   /** What is owed to her and not on its way to the bank, and for what it waits; below zero after a payout was too much. */
   payable: rupees,
   payable_paise: paise,
-  payout_waits_for: z.array(z.enum(TOLD_OBSTACLES)),
+  payout_waits_for: z.array(z.enum(VISIBLE_OBSTACLES)),
   least_payout: rupees,
   least_payout_paise: paise,
   /** Her levels that share a number with somebody else on the order: those that wait, and the newest that earn nothing. */
@@ -185,8 +185,8 @@ export const whyOfEntry = z.object({
   chain: z.array(whyLevel),
 });
 
-export type WireWhy = z.output<typeof whyOfEntry>;
-export type WireWhyLevel = z.output<typeof whyLevel>;
+export type WireBreakdown = z.output<typeof whyOfEntry>;
+export type WireBreakdownLevel = z.output<typeof whyLevel>;
 export type WireEntry = z.output<typeof rewardEntry>;
 export type WireSetOff = z.output<typeof setOff>;
 export type WirePendingEntry = z.output<typeof pendingRewardEntry>;

@@ -32,7 +32,7 @@ function sourceStorefront(): Promise<Storefront> {
       if (!vite) throw new Error('Vite is not attached yet.');
       const pages = (await vite.ssrLoadModule('/web/render.ts')) as Pages;
       // No page is kept: the next one shows what was edited meanwhile.
-      return { ...pages, publicAddress: () => null };
+      return { ...pages, pageCacheKey: () => null };
     },
   });
 }

@@ -4,7 +4,7 @@ import { apiContext } from './api.ts';
 import { detectEmptyCart } from '#web/cart/opening-cart.tsx';
 import { earlyPress } from '#web/layout/early-press.tsx';
 
-export { movedTo, publicAddress } from './public-address.ts';
+export { movedTo, pageCacheKey } from './page-cache-key.ts';
 
 /** Scripts that stand in pages letter by letter, for their Content-Security-Policy. */
 export const inlineScripts: readonly string[] = [earlyPress, detectEmptyCart];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isForSearchEngines } from '#domain/content/page-address.ts';
-import { publicAddress } from './public-address.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 import routes from './routes.ts';
 
 /**
@@ -51,11 +51,11 @@ test('every page is for everybody, unlisted or for one reader', () => {
 });
 
 test.each([...pages.everybody, ...pages.unlisted])('%s is kept for all readers', (path) => {
-  expect(publicAddress(new URL(addressOf(path), 'https://shop.example'))).toBe(addressOf(path));
+  expect(pageCacheKey(new URL(addressOf(path), 'https://shop.example'))).toBe(addressOf(path));
 });
 
 test.each(pages.reader)('%s is rendered for each reader', (path) => {
-  expect(publicAddress(new URL(addressOf(path), 'https://shop.example'))).toBeNull();
+  expect(pageCacheKey(new URL(addressOf(path), 'https://shop.example'))).toBeNull();
 });
 
 test.each(pages.everybody)('search engines may offer %s', (path) => {

@@ -17,12 +17,12 @@ import { type AttemptRow, bindGatewayOrder, expireAttempts, markCaptured } from 
 import { insertOrder } from '#server/orders/insert-order-store.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
-import { addOrderEvent, type NewOrder, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
+import { addOrderEvent, type OrderInsert, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
 import { keepLink } from '#server/referral/opened-link-store.ts';
 import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-order.ts';
 import { findParties } from '#server/rewards/order-parties-store.ts';
-import { readTerms } from '#server/orders/order-settings.ts';
+import { readOrderSettings } from '#server/orders/order-settings.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
 import { priceSelection } from '#server/orders/price-selection.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
@@ -35,7 +35,7 @@ interface PricedOrder {
 }
 
 async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<PricedOrder> {
-  const terms = await readTerms(db);
+  const terms = await readOrderSettings(db);
   const chosen = order.lines.map(({ slug, sku, quantity }) => ({
     product_id: productIdOf(slug),
     product_sku: sku,
@@ -59,7 +59,7 @@ async function price(db: Database, order: DemoOrder, buyer: Buyer): Promise<Pric
   };
 }
 
-const stockStateOf = ({ payment, status }: DemoOrder): NewOrder['stock_state'] =>
+const stockStateOf = ({ payment, status }: DemoOrder): OrderInsert['stock_state'] =>
   payment === 'failed' || status === 'Cancelled' ? 'returned' : 'consumed';
 
 /** How it stands with its money before anything was collected at the door. */
@@ -75,7 +75,7 @@ const snapshotOf = (
   buyer: Buyer,
   quote: PricedOrder['quote'],
   at: Date,
-): NewOrder => ({
+): OrderInsert => ({
   member_id: memberId,
   payment_method: order.paymentMethod,
   payment_state: paymentOf(order, quote),

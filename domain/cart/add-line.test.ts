@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLine, checkQuantity, highestQuantity, MAX_LINES, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { addLine, MAX_LINES } from '#domain/cart/add-line.ts';
 
 const tea = { productId: 'p-tea', sku: 'TEA-1', isVariation: false };
 const small = { productId: 'p-attar', sku: 'ATTAR-5', isVariation: true };
@@ -31,24 +31,4 @@ test('a full cart takes no other line, and one that lies there is still called a
   expect(addLine(full, tea)).toEqual({ lines: full, refusal: 'cart-full' });
   expect(addLine(full, { ...tea, productId: 'p-7' }).refusal).toBe('already-in-cart');
   expect(addLine(full.slice(1), tea).refusal).toBeNull();
-});
-
-test.each([
-  ['one piece', 1, 5, null],
-  ['as many as there are', 5, 5, null],
-  ['more than there are', 6, 5, 'not-enough-stock'],
-  ['of something that is sold out', 1, 0, 'out-of-stock'],
-  ['as many as the limit, stock unknown', MAX_PER_ORDER, null, null],
-  ['more than the limit', MAX_PER_ORDER + 1, 100, 'quantity-limit'],
-  ['none', 0, 5, 'invalid-input'],
-  ['half a piece', 1.5, 5, 'invalid-input'],
-  ['no number', Number.NaN, 5, 'invalid-input'],
-])('ordering %s', (_title, quantity, stock, refusal) => {
-  expect(checkQuantity(quantity, stock)).toBe(refusal);
-});
-
-test('the owner’s limit takes the place of the built-in one', () => {
-  expect(checkQuantity(11, 100, 12)).toBeNull();
-  expect(checkQuantity(3, 100, 2)).toBe('quantity-limit');
-  expect(highestQuantity(100, 12)).toBe(12);
 });

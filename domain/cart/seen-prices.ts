@@ -18,7 +18,7 @@ interface PricedLine {
 }
 
 /** How long a changed price is pointed out after it was first shown: a reload does not hide it, the next week does. */
-const TOLD_FOR = 24 * 60 * 60 * 1000;
+const SHOWN_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** What each line cost when it was last seen, in paise, for the lines that cost something else now. */
 export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], now: number): ReadonlyMap<string, Paise> {
@@ -26,8 +26,8 @@ export function changedPrices(seen: SeenPrices, lines: readonly PricedLine[], no
   for (const { key, unitPrice } of lines) {
     const known = seen[key];
     if (!known) continue;
-    const isTold = known.before !== undefined && (known.until ?? 0) > now;
-    const before = isTold ? known.before : known.price;
+    const isShown = known.before !== undefined && (known.until ?? 0) > now;
+    const before = isShown ? known.before : known.price;
     if (before !== undefined && before !== unitPrice) changed.set(key, before);
   }
   return changed;
@@ -48,7 +48,7 @@ export function seePrices(seen: SeenPrices, lines: readonly PricedLine[], now: n
       const before = changed.get(key);
       if (before === undefined) return [key, { price }];
       const known = seen[key];
-      return [key, { price, before, until: known?.price === price ? known.until : now + TOLD_FOR }];
+      return [key, { price, before, until: known?.price === price ? known.until : now + SHOWN_FOR_MS }];
     }),
   );
 }

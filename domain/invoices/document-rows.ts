@@ -72,11 +72,11 @@ export class DocumentRows {
     const { goods, discount, couponCode, delivery, kind } = this.document;
     const { texts, formats } = this;
     const discountLabel = couponCode ? fill(texts.coupon, { code: couponCode }) : texts.discount;
-    const isDeliveryTold = delivery > 0 || kind !== 'credit-note';
+    const isDeliveryShown = delivery > 0 || kind !== 'credit-note';
     const rows: (Row | null)[] = [
       [texts.goods, formats.rupees(goods)],
       discount > 0 ? [discountLabel, `− ${formats.rupees(discount)}`] : null,
-      isDeliveryTold ? [texts.delivery, delivery > 0 ? formats.rupees(delivery) : texts.free] : null,
+      isDeliveryShown ? [texts.delivery, delivery > 0 ? formats.rupees(delivery) : texts.free] : null,
     ];
     return rows.filter((row) => row !== null);
   }

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from './status.ts';
 
 /** What a buyer sees in the history of her order: each status it came to, and what became of the money. */
-export const TOLD_EVENTS = [
+export const VISIBLE_EVENTS = [
   ...ORDER_STATUSES,
   'Paid',
   'Advance paid',
@@ -15,11 +15,11 @@ export const TOLD_EVENTS = [
   'Paid twice',
   'Paid another amount',
 ] as const;
-export type ToldEvent = (typeof TOLD_EVENTS)[number];
+export type VisibleEvent = (typeof VISIBLE_EVENTS)[number];
 
 /** Everything that an order's history may hold; the rest is for those who look after the shop. */
 export type OrderEvent =
-  | ToldEvent
+  | VisibleEvent
   | 'Payment window closed'
   | 'Carrier corrected'
   | 'Balance collected'
@@ -35,4 +35,5 @@ export type OrderEvent =
   | 'Dispute lost'
   | 'Dispute closed';
 
-export const isToldEvent = (event: string): event is ToldEvent => (TOLD_EVENTS as readonly string[]).includes(event);
+export const isVisibleEvent = (event: string): event is VisibleEvent =>
+  (VISIBLE_EVENTS as readonly string[]).includes(event);

@@ -10,8 +10,8 @@ export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed', 'left-ou
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** What a member sees of her payouts: those that were approved. */
-export const TOLD_STATES = ['approved', 'paid', 'failed'] as const;
-export type ToldState = (typeof TOLD_STATES)[number];
+export const VISIBLE_STATES = ['approved', 'paid', 'failed'] as const;
+export type VisibleState = (typeof VISIBLE_STATES)[number];
 
 /** Why what is owed to a member is not paid out yet, the one she cannot mend first. */
 export const PAYOUT_OBSTACLES = [
@@ -32,8 +32,8 @@ export const PAYOUT_OBSTACLES = [
 export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
 
 /** What of it she is told: that another member has her PAN is nobody's business but the shop's. */
-export const TOLD_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
-export type ToldObstacle = (typeof TOLD_OBSTACLES)[number];
+export const VISIBLE_OBSTACLES = PAYOUT_OBSTACLES.filter((obstacle) => obstacle !== 'pan-elsewhere');
+export type VisibleObstacle = (typeof VISIBLE_OBSTACLES)[number];
 
 /** How old the account is at least that a payout goes to: its owner has so long to see a change that she did not make. */
 export const ACCOUNT_AGE_HOURS = 72;

@@ -8,8 +8,8 @@ import {
   commissionOn,
   orderCommissions,
   SEED_RATES,
-  SEED_TDS_RATE,
 } from '#domain/rewards/commission.ts';
+import { SEED_TDS_RATE } from './tds.ts';
 
 const levels = SEED_RATES.map((rate, index) => ({ level: index + 1, rate, earns: true }));
 const amounts = ({ gross, tds, net }: Commission): number[] => [gross, tds, net];

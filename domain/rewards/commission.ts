@@ -1,11 +1,10 @@
 import { type Paise, percentOf } from '#domain/money.ts';
+import { tdsOn } from './tds.ts';
 
 /** Basis points per level, level 1 first. */
 export const SEED_RATES: readonly number[] = [500, 300, 200];
 /** The most that the rates of a plan may sum to, in basis points. */
 export const SEED_RATE_CEILING = 2000;
-/** Tax deducted at source, in basis points of the commission. */
-export const SEED_TDS_RATE = 500;
 
 /** A plan must stay below its ceiling and use whole, non-negative basis points. */
 export function checkPlan(
@@ -31,7 +30,7 @@ export interface Commission {
  */
 export function commissionOn(base: Paise, rate: number, tdsRate: number): Commission {
   const gross = percentOf(base, rate);
-  const tds = percentOf(gross, tdsRate);
+  const tds = tdsOn(gross, tdsRate);
   return { gross, tds, net: gross - tds };
 }
 

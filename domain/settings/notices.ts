@@ -15,5 +15,5 @@ export interface Notices {
 export const NO_NOTICES: Notices = { addresses: [], off: [] };
 
 /** The addresses that a kind goes to. */
-export const toldOf = ({ addresses, off }: Notices, kind: NoticeKind): string[] =>
+export const recipientsOf = ({ addresses, off }: Notices, kind: NoticeKind): string[] =>
   off.includes(kind) ? [] : addresses;

@@ -19,7 +19,7 @@ export async function countCode({ limits }: Deps, key: string, send: () => Promi
     }
     await send();
   } catch (error) {
-    for (const limit of counted) await limits.giveBack(limit, key);
+    for (const limit of counted) await limits.release(limit, key);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { aske
   const { config, ids, jobs, limits } = deps;
   const isKnown = (await findAccount(deps.db, key.email)) !== null;
   const isWanted = isKnown === (key.purpose === 'reset');
-  const isTold = isWanted || (await limits.allows('otp-notice', hashOf(`${key.purpose} ${key.email}`)));
+  const isMailed = isWanted || (await limits.allows('otp-notice', hashOf(`${key.purpose} ${key.email}`)));
   const now = deps.clock();
   const code = isWanted ? ids.sixDigits() : ids.secret();
   const hash = hashOfCode(config, key, code);
@@ -31,6 +31,6 @@ export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { aske
     const shop = await mailShop(tx, config);
     const mail = isWanted ? composeCode(shop, key.purpose, code) : notices[key.purpose](shop);
     // Queued for every address, so that the lives of all rows begin alike.
-    await jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail: isTold ? mail : null });
+    await jobs.send(tx, 'send-code', { to: key.email, purpose: key.purpose, hash, mail: isMailed ? mail : null });
   });
 }

@@ -34,7 +34,7 @@ type Owner = Pick<SignedIn, 'memberId' | 'email'>;
 
 const PERIOD_MS = 30_000;
 /** After how many wrong codes in a row the member hears of them: so many are no slips. */
-const WRONG_CODES_TOLD = 5;
+const WRONG_CODES_UNTIL_MAIL = 5;
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 16;
 
@@ -106,7 +106,7 @@ async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: stri
   const { clock, config, db, jobs } = deps;
   await db.transaction().execute(async (tx) => {
     const now = clock();
-    if ((await noteWrongCode(tx, memberId)) < WRONG_CODES_TOLD) return;
+    if ((await noteWrongCode(tx, memberId)) < WRONG_CODES_UNTIL_MAIL) return;
     if (!(await noteWarning(tx, memberId, now, addDays(now, -1)))) return;
     const happened = { at: now, device: nameDevice(readDevice(userAgent)) };
     await jobs.send(tx, 'send-mail', { to: email, ...composeWrongCodes(await mailShop(tx, config), happened) });
@@ -136,7 +136,7 @@ export async function passSecondFactor(
     throw new Refusal('second-factor-wrong');
   }
   await forgetWrongCodes(deps.db, memberId);
-  if (isGuessable) await deps.limits.giveBack('second-factor-day', String(memberId));
+  if (isGuessable) await deps.limits.release('second-factor-day', String(memberId));
   await deps.limits.forget('second-factor', String(memberId));
   return true;
 }

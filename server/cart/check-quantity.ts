@@ -1,4 +1,4 @@
-import { checkQuantity, highestQuantity } from '#domain/cart/add-line.ts';
+import { checkQuantity, highestQuantity } from '#domain/cart/quantity.ts';
 import { Refusal } from '#domain/refusals.ts';
 
 /** @throws {Refusal} 'out-of-stock', 'not-enough-stock' with `available`, 'quantity-limit' with `limit` (decision Q048) */

@@ -29,7 +29,7 @@ export interface Limits {
   /** As `allowed`, for a whole IPv6 site. */
   allowedToSite(name: RateLimitName): RateLimit;
   /** Takes back one that was counted: a right try where only wrong ones count, or what was refused after all. */
-  giveBack(name: RateLimitName, key: string): Promise<void>;
+  release(name: RateLimitName, key: string): Promise<void>;
   /** Forgets a key's tries, e.g. after a right password. */
   forget(name: RateLimitName, key: string): Promise<void>;
 }
@@ -124,7 +124,7 @@ export function createLimits(opened: OpenDatabase, changed: Config['rateLimits']
       const site = siteOf(ip);
       if (site) await consume(limiterOf(`${name}-site`, allowedToSite(name)), site);
     },
-    async giveBack(name, key) {
+    async release(name, key) {
       await limiterOf(name, allowed(name)).reward(key);
     },
     async forget(name, key) {

@@ -54,7 +54,7 @@ import type {
 } from './tables/orders.ts';
 import type { DocumentCountersTable, SaleDocumentsTable } from './tables/invoices.ts';
 import type { MessagesTable, NewsletterSubscribersTable, NewsletterTokensTable } from './tables/leads.ts';
-import type { PushTokensTable, ToldFailuresTable } from './tables/notifications.ts';
+import type { PushTokensTable, NotifiedFailuresTable } from './tables/notifications.ts';
 import type { PayoutBatchesTable, PayoutSignatoriesTable, PayoutsTable, TdsPaymentsTable } from './tables/payouts.ts';
 import type { QuotationLinesTable, QuotationsTable } from './tables/quotations.ts';
 import type {
@@ -134,7 +134,7 @@ export interface Schema {
   newsletter_tokens: NewsletterTokensTable;
   messages: MessagesTable;
   push_tokens: PushTokensTable;
-  told_failures: ToldFailuresTable;
+  told_failures: NotifiedFailuresTable;
   document_counters: DocumentCountersTable;
   sale_documents: SaleDocumentsTable;
   commission_plans: CommissionPlansTable;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '#texts/en/refusals.ts';
 import { KnownMembers } from './known-members.ts';
-import { type Holder, type Origin, Places } from './places.ts';
+import { type Holder, type Origin, Slots } from './slots.ts';
 import { isForPeople, plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
@@ -21,12 +21,12 @@ declare module 'fastify' {
  */
 const places = () => ({
   reading: {
-    guests: new Places({ all: 100, network: 25, site: 50 }),
-    members: new Places({ all: 100, network: 50, site: 50, member: 10 }),
+    guests: new Slots({ all: 100, network: 25, site: 50 }),
+    members: new Slots({ all: 100, network: 50, site: 50, member: 10 }),
   },
   writing: {
-    guests: new Places({ all: 300, network: 75, site: 150 }),
-    members: new Places({ all: 300, network: 150, site: 150, member: 30 }),
+    guests: new Slots({ all: 300, network: 75, site: 150 }),
+    members: new Slots({ all: 300, network: 150, site: 150, member: 30 }),
   },
 });
 const RETRY_AFTER = 2;

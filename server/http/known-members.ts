@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Origin, Places } from './places.ts';
+import { type Origin, Slots } from './slots.ts';
 
 /** How long whose session it is stays known, in milliseconds: one that has ended keeps its places for so long. */
 const KNOWN_FOR = 5 * 60_000;
@@ -22,7 +22,7 @@ export class KnownMembers {
   readonly #find: (credential: string) => Promise<number | null>;
   readonly #known = new Map<string, Known>();
   readonly #looks = new Map<string, Promise<number | null>>();
-  readonly #places = new Places(LOOKS);
+  readonly #slots = new Slots(LOOKS);
 
   /** @param find whose session it is; null for a made-up one, or one that has ended */
   constructor(find: (credential: string) => Promise<number | null>) {
@@ -45,7 +45,7 @@ export class KnownMembers {
     const key = keyOf(credential);
     const running = this.#looks.get(key);
     if (running) return running;
-    const done = this.#places.take(origin);
+    const done = this.#slots.take(origin);
     if (!done) return null;
     const look = this.#find(credential)
       .then((memberId) => {

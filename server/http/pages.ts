@@ -115,7 +115,7 @@ export function mountPages(
     if (!mayBePage(asked)) throw new Refusal('not-found');
     const moved = pages.movedTo(asked);
     if (moved !== null) return reply.redirect(moved, 301);
-    const shared = pages.publicAddress(asked);
+    const shared = pages.pageCacheKey(asked);
     const kept = shared === null ? undefined : cache.get(shared);
     if (kept) return sendKept(request, reply, kept);
     const count = () => countRender(deps, admission, request);

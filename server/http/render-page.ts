@@ -14,7 +14,7 @@ export interface Pages {
   /** An HTML page comes with the header `x-script-mark`: the nonce of the scripts that the renderer wrote itself. */
   renderPage(request: Request, call: Call): Promise<Response>;
   /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
-  publicAddress(url: URL): string | null;
+  pageCacheKey(url: URL): string | null;
   /** The page's own address for another spelling of it; null for its own, and for what is no page. */
   movedTo(url: URL): string | null;
   /** Scripts that stand in every page, letter by letter, without a mark. */

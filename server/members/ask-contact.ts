@@ -31,7 +31,7 @@ export async function saveAsking<Saved>(
   try {
     return await save(asks);
   } catch (error) {
-    if (asks) await deps.limits.giveBack('contact-member', String(member.memberId));
+    if (asks) await deps.limits.release('contact-member', String(member.memberId));
     throw error;
   }
 }

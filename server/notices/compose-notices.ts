@@ -9,25 +9,25 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import { plainTitle } from '../notifications/mail-lines.ts';
 import type { MailShop } from '../notifications/mail-shop.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
-import type { UntoldOrder } from './notice-store.ts';
+import type { UnnotifiedOrder } from './notice-store.ts';
 
 /** An order with its lines, as its owner hears of it. */
-export interface ToldOrder {
-  order: UntoldOrder;
+export interface NotifiedOrder {
+  order: UnnotifiedOrder;
   lines: readonly OrderLineRow[];
 }
 
 /** So many are told one by one; whoever sells more in a minute looks at the list. */
 const MAX_ORDERS_IN_MAIL = 50;
 
-function paymentOf({ pay_now_paise: paid, balance_paise: balance }: UntoldOrder): string {
+function paymentOf({ pay_now_paise: paid, balance_paise: balance }: UnnotifiedOrder): string {
   const { payment } = mail.ownerNotice;
   const facts = { paid: formatRupees(paid), balance: formatRupees(balance) };
   if (balance === 0) return fill(payment.paid, facts);
   return fill(paid === 0 ? payment.due : payment.advance, facts);
 }
 
-function factsOf({ order, lines }: ToldOrder): Fact[] {
+function factsOf({ order, lines }: NotifiedOrder): Fact[] {
   const { labels } = mail.ownerNotice;
   return saidFacts([
     [labels.order, order.public_id],
@@ -45,7 +45,7 @@ function factsOf({ order, lines }: ToldOrder): Fact[] {
 export function composeOrderNotice(
   shop: MailShop,
   kind: 'orders' | 'cancellations',
-  orders: readonly ToldOrder[],
+  orders: readonly NotifiedOrder[],
 ): ComposedMail {
   const texts = mail.ownerNotice[kind];
   const [first] = orders;

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/open.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
 /** An order that the owner has not heard of, or not that its buyer cancelled it. */
-export interface UntoldOrder extends OrderRow {
+export interface UnnotifiedOrder extends OrderRow {
   /** Of its pincode, as the shop names it; null where it no longer delivers there. */
   city: string | null;
 }
@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 const withCity = sql<string | null>`(select city from pincodes where pincodes.pincode = orders.pincode)`.as('city');
 
 /** Marks orders as told. What another process is marking, or its buyer is changing, waits for the next time. */
-const markTold = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue: RawBuilder<SqlBool>, now: Date) =>
+const markNotified = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue: RawBuilder<SqlBool>, now: Date) =>
   tx
     .updateTable('orders')
     .set({ [column]: now })
@@ -32,27 +32,27 @@ const markTold = (tx: Tx, column: 'owner_told_at' | 'cancel_told_at', isDue: Raw
     .returning(withCity);
 
 /** Orders that stand, of which the owner hears now. */
-export const takeUntoldOrders = (tx: Tx, now: Date): Promise<UntoldOrder[]> =>
-  markTold(tx, 'owner_told_at', sql`confirmed_at is not null`, now).execute();
+export const takeUnnotifiedOrders = (tx: Tx, now: Date): Promise<UnnotifiedOrder[]> =>
+  markNotified(tx, 'owner_told_at', sql`confirmed_at is not null`, now).execute();
 
 /** Orders that stood and that their buyers cancelled, of which the owner hears now. */
-export async function takeUntoldCancellations(tx: Tx, now: Date): Promise<UntoldOrder[]> {
+export async function takeUnnotifiedCancellations(tx: Tx, now: Date): Promise<UnnotifiedOrder[]> {
   const isByBuyer = sql<boolean>`confirmed_at is not null and exists (select from order_events as event
     where event.order_id = orders.id and event.status = 'Cancelled' and event.actor = 'member')`;
-  const rows = await markTold(tx, 'cancel_told_at', sql`fulfilment_status = 'Cancelled'`, now)
+  const rows = await markNotified(tx, 'cancel_told_at', sql`fulfilment_status = 'Cancelled'`, now)
     .returning(isByBuyer.as('isByBuyer'))
     .execute();
-  return rows.flatMap(({ isByBuyer: isTold, ...order }) => (isTold ? [order] : []));
+  return rows.flatMap(({ isByBuyer, ...order }) => (isByBuyer ? [order] : []));
 }
 
 /** When the owner last heard of work that failed, and of which jobs. */
-export async function findToldFailures(db: Database): Promise<{ last: Date | null; ids: Set<string> }> {
+export async function findNotifiedFailures(db: Database): Promise<{ last: Date | null; ids: Set<string> }> {
   const rows = await db.selectFrom('told_failures').selectAll().orderBy('told_at', 'desc').execute();
   return { last: rows[0]?.told_at ?? null, ids: new Set(rows.map(({ job_id: id }) => id)) };
 }
 
 /** @returns those of which nobody was told meanwhile */
-export async function markFailuresTold(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function markFailuresNotified(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .insertInto('told_failures')
@@ -64,6 +64,6 @@ export async function markFailuresTold(tx: Tx, ids: readonly string[], now: Date
 }
 
 /** Forgets what was told before a moment: what failed is kept no longer than that either. */
-export async function removeToldFailures(db: Database, before: Date): Promise<void> {
+export async function removeNotifiedFailures(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('told_failures').where('told_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import { type Notices, toldOf } from '#domain/settings/notices.ts';
+import { type Notices, recipientsOf } from '#domain/settings/notices.ts';
 import { addDays } from '#domain/time.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -9,11 +9,11 @@ import { linesOf } from '../orders/order-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { composeFailures, composeOrderNotice } from './compose-notices.ts';
 import {
-  findToldFailures,
-  markFailuresTold,
-  removeToldFailures,
-  takeUntoldCancellations,
-  takeUntoldOrders,
+  findNotifiedFailures,
+  markFailuresNotified,
+  removeNotifiedFailures,
+  takeUnnotifiedCancellations,
+  takeUnnotifiedOrders,
 } from './notice-store.ts';
 
 const send = (deps: Deps, tx: Tx, to: readonly string[], mail: ComposedMail): Promise<void> =>
@@ -25,7 +25,10 @@ const send = (deps: Deps, tx: Tx, to: readonly string[], mail: ComposedMail): Pr
 
 async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock();
-  const taken = { orders: await takeUntoldOrders(tx, now), cancellations: await takeUntoldCancellations(tx, now) };
+  const taken = {
+    orders: await takeUnnotifiedOrders(tx, now),
+    cancellations: await takeUnnotifiedCancellations(tx, now),
+  };
   const all = [...taken.orders, ...taken.cancellations];
   if (all.length === 0) return;
   const { notices, store } = await readSettings(tx, ['notices', 'store']);
@@ -40,7 +43,7 @@ async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
     const told = taken[kind]
       .toSorted((a, b) => a.id - b.id)
       .map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
-    const to = toldOf(notices, kind);
+    const to = recipientsOf(notices, kind);
     if (told.length > 0 && to.length > 0)
       await send(deps, tx, to, composeOrderNotice(mailShopOf(store, deps.config), kind, told));
   }
@@ -53,14 +56,14 @@ const REMEMBERED = 60;
 
 /** The mail server may be what failed: whoever is told too often of it has as many mails to read when it is back. */
 async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
-  const to = toldOf(notices, 'failures');
-  const { last, ids } = await findToldFailures(deps.db);
+  const to = recipientsOf(notices, 'failures');
+  const { last, ids } = await findNotifiedFailures(deps.db);
   const now = deps.clock();
   if (to.length === 0 || (last && now.getTime() - last.getTime() < FAILURES_APART)) return;
   const failed = (await deps.jobs.deadLetter.list()).filter(({ id }) => !ids.has(id));
   if (failed.length === 0) return;
   await deps.db.transaction().execute(async (tx) => {
-    const untold = await markFailuresTold(
+    const untold = await markFailuresNotified(
       tx,
       failed.map(({ id }) => id),
       now,
@@ -68,7 +71,7 @@ async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
     const told = failed.filter(({ id }) => untold.has(id)).map((job) => ({ what: describeJob(job), at: job.failedAt }));
     const { store } = await readSettings(tx, ['store']);
     if (told.length > 0) await send(deps, tx, to, composeFailures(mailShopOf(store, deps.config), told));
-    await removeToldFailures(tx, addDays(now, -REMEMBERED));
+    await removeNotifiedFailures(tx, addDays(now, -REMEMBERED));
   });
 }
 

@@ -7,7 +7,7 @@ import { composeMail, heading, paragraph } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
 
-export interface ToldDispute {
+export interface NotifiedDispute {
   /** The payment service's. */
   id: string;
   orderId: string;
@@ -18,7 +18,10 @@ export interface ToldDispute {
 }
 
 /** The mail to the shop that says a buyer asked her bank for her money, or what the bank has decided. */
-export function composeDispute(shop: MailShop, { id, orderId, stage, amount, respondBy }: ToldDispute): ComposedMail {
+export function composeDispute(
+  shop: MailShop,
+  { id, orderId, stage, amount, respondBy }: NotifiedDispute,
+): ComposedMail {
   const texts = mail.dispute;
   const by = respondBy ? fill(texts.by, { moment: formatDateTime(respondBy) }) : '';
   const facts = { id: orderId, dispute: id, amount: formatRupees(amount), by };

@@ -10,12 +10,12 @@ import type { MailShop } from './mail-shop.ts';
 import { type MailedParcel, parcelFacts } from './parcel-facts.ts';
 
 /** What a buyer is told of. */
-export type ToldStatus = Exclude<OrderStatus, 'Pending' | 'Processing'>;
+export type NotifiedStatus = Exclude<OrderStatus, 'Pending' | 'Processing'>;
 
 export interface MovedOrder extends MailedParcel {
   orderId: string;
   name: string;
-  status: ToldStatus;
+  status: NotifiedStatus;
   /** Why a cancelled order does not arrive, when it was on its way. */
   mishap: DeliveryFailure | null;
   /** In paise: what is still to be paid when it arrives. */

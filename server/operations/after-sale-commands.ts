@@ -67,7 +67,13 @@ async function noteMishap(
   publicId: string,
   { mishap, isDamaged = false, reason }: NotedMishap,
 ): Promise<string> {
-  const change = await changeStatus(deps, publicId, { to: 'Cancelled', actor: 'shop', mishap, isDamaged, reason });
+  const change = await changeStatus(deps, publicId, {
+    to: 'Cancelled',
+    actor: 'shop',
+    mishap,
+    isDamaged,
+    ownerNote: reason,
+  });
   switch (change.outcome) {
     case 'moved': {
       const pieces = mishap === 'lost' || isDamaged ? 'Its pieces stay off the shelf' : 'Its pieces can be sold again';

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { removeMessages } from '../leads/message-store.ts';
 import { forgetDetails } from '../members/forget-details.ts';
 import { removeUnconfirmed } from '../leads/subscriber-store.ts';
-import { removePresses } from '../orders/idempotency-key-store.ts';
+import { removeIdempotencyKeys } from '../orders/idempotency-key-store.ts';
 import { forgetNetworks } from '../orders/buyer-record-store.ts';
 import { forgetEvents } from '../payments/gateway-event-store.ts';
 import { removeQuotations } from '../quotations/quotation-store.ts';
@@ -41,7 +41,7 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await forgetDetails(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
   await forgetNetworks(db, addDays(now, -NETWORK_DAYS));
-  await removePresses(db, addDays(now, -KEY_DAYS));
+  await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
   await forgetEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));

@@ -16,7 +16,7 @@ import { plainTable } from './plain-table.ts';
 const NOBODY = 'Nobody is told of new orders by mail. Name an address with: npm run shop -- notice add <email>';
 
 /** What the owner is told where no address is confirmed; null where one is. */
-export const nobodyIsTold = async (db: Database): Promise<string | null> =>
+export const missingRecipients = async (db: Database): Promise<string | null> =>
   (await readSetting(db, 'notices')).addresses.length > 0 ? null : NOBODY;
 
 const kinds: Record<NoticeKind, string> = {
@@ -91,7 +91,7 @@ const remove: Command = {
   example: 'npm run shop -- notice remove orders@example.in',
   read: ofAddress(1, async (deps, email) => {
     if (!(await removeNoticeAddress(deps, email))) throw new WrongInput(`${email} is told of nothing.`);
-    const left = await nobodyIsTold(deps.db);
+    const left = await missingRecipients(deps.db);
     return [`${email} is told of nothing any more.`, ...(left ? [left] : [])].join('\n');
   }),
 };

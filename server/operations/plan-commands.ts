@@ -1,7 +1,7 @@
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
-import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
+import { SEED_TDS_RATE } from '#domain/rewards/tds.ts';
 import { type CommissionPlan, isUnusual, type PlanProblem, planProblem, SEED_PLAN } from '#domain/rewards/plan.ts';
 import { formatDateTime, indianDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';

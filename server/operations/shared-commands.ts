@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
-import { entryId, type EntryName, parseEntryId } from '#domain/rewards/why.ts';
+import { entryId, type EntryName, parseEntryId } from '#domain/rewards/breakdown.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { preparedMembers } from '../payouts/payee-store.ts';

@@ -13,7 +13,7 @@ import { CannotRun } from './cannot-run.ts';
 import { claimDatabase, guardKind } from './database-kind.ts';
 import { takeEnvFile } from './env-file-option.ts';
 import { guardDataKeys } from './guard-data-keys.ts';
-import { nobodyIsTold } from './notice-commands.ts';
+import { missingRecipients } from './notice-commands.ts';
 import { draftsLeft } from './page-commands.ts';
 import { openShop, sentenceOf } from './open-shop.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
@@ -88,7 +88,7 @@ function greeting(deps: Deps, left: readonly string[]): string {
 /** What a shop does not do before its owner has seen to it; a demo and a trial have none. */
 async function leftToOwner({ config, db }: Deps): Promise<string[]> {
   if (config.mode !== 'production') return [];
-  const sentences = [await nobodyIsTold(db), await draftsLeft(db)];
+  const sentences = [await missingRecipients(db), await draftsLeft(db)];
   return sentences.filter((sentence) => sentence !== null);
 }
 

@@ -35,7 +35,7 @@ export interface Move {
   /** Its pieces came back in a state in which nobody buys them. */
   isDamaged?: boolean;
   /** The owner's note of what went wrong on its way. */
-  reason?: string | undefined;
+  ownerNote?: string | undefined;
   /** Who carries it, when it is shipped. */
   consignment?: Consignment;
 }
@@ -93,7 +93,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
   if (!isOrderConfirmed(order.payment_state)) return { outcome: 'unpaid' };
-  const { to, actor, mishap = null, reason } = move;
+  const { to, actor, mishap = null, ownerNote } = move;
   const from = order.fulfilment_status;
   if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
   if (to !== 'Cancelled' && (await isPaidBack(tx, order))) return { outcome: 'refunded' };
@@ -101,7 +101,7 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
   const moved = { ...order, ...change };
   const at = deps.clock();
   await updateOrder(tx, order.id, change, [
-    ...(mishap ? [{ event: DELIVERY_FAILURES[mishap], actor, at, reason }] : []),
+    ...(mishap ? [{ event: DELIVERY_FAILURES[mishap], actor, at, reason: ownerNote }] : []),
     { event: to, actor, at },
   ]);
   const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;

@@ -1,13 +1,13 @@
 import type { Database } from '../db/open.ts';
 
-/** By what a press is known when it comes again. */
+/** By what a request is known when it comes again. */
 export interface StoredIdempotencyKey {
   key: string;
   /** Of what it asks for. */
   requestHash: string;
 }
 
-/** What a member placed with a key. She is locked, so that one press never overtakes another. */
+/** What a member placed with a key. She is locked, so that one request never overtakes another. */
 export const findIdempotencyKey = (
   db: Database,
   memberId: number,
@@ -22,11 +22,16 @@ export const findIdempotencyKey = (
 
 export async function insertIdempotencyKey(
   db: Database,
-  { memberId, orderId, press, now }: { memberId: number; orderId: number; press: StoredIdempotencyKey; now: Date },
+  {
+    memberId,
+    orderId,
+    idempotencyKey,
+    now,
+  }: { memberId: number; orderId: number; idempotencyKey: StoredIdempotencyKey; now: Date },
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')
-    .values(idempotencyKeyRow(memberId, orderId, press, now))
+    .values(idempotencyKeyRow(memberId, orderId, idempotencyKey, now))
     .execute();
 }
 
@@ -44,6 +49,6 @@ export const idempotencyKeyRow = <Id>(
 });
 
 /** Keys that came before a moment; their orders stay. */
-export async function removePresses(db: Database, before: Date): Promise<void> {
+export async function removeIdempotencyKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

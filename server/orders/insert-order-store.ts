@@ -10,7 +10,7 @@ import { type StoredIdempotencyKey, idempotencyKeyRow } from './idempotency-key-
 import {
   eventRow,
   type NewEvent,
-  type NewOrder,
+  type OrderInsert,
   type OrderLineRow,
   type OrderRow,
   type StoredOrder,
@@ -25,7 +25,7 @@ export interface Beginning {
   events?: readonly NewEvent[];
   /** The first try to pay what is due now. */
   attempt?: NewAttempt | null;
-  press?: StoredIdempotencyKey | null;
+  idempotencyKey?: StoredIdempotencyKey | null;
   /** Who brought it; null for nobody. */
   attribution?: OrderAttribution | null;
 }
@@ -83,8 +83,8 @@ function attributionParts({ source, planVersion, levels }: OrderAttribution, now
  */
 export async function insertOrder(
   db: Database,
-  order: NewOrder,
-  { named, lines, events = [], attempt = null, press = null, attribution = null }: Beginning,
+  order: OrderInsert,
+  { named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: Beginning,
 ): Promise<StoredOrder & { attempt: AttemptRow | null }> {
   const [before, behind] = aroundNumber(named);
   const snapshot = {
@@ -103,9 +103,9 @@ export async function insertOrder(
   if (history.length > 0) parts.push(sql`history as (${db.insertInto('order_events').values(history)})`);
   const tried = attempt && attemptRow(placedId, attempt);
   if (tried) parts.push(sql`tried as (${db.insertInto('payment_attempts').values(tried).returning('id')})`);
-  if (press) {
-    const pressed = idempotencyKeyRow(order.member_id, placedId, press, order.created_at);
-    parts.push(sql`pressed as (${db.insertInto('idempotency_keys').values(pressed)})`);
+  if (idempotencyKey) {
+    const keyRow = idempotencyKeyRow(order.member_id, placedId, idempotencyKey, order.created_at);
+    parts.push(sql`idempotency_key as (${db.insertInto('idempotency_keys').values(keyRow)})`);
   }
   if (attribution) parts.push(...attributionParts(attribution, order.created_at));
   const attemptId = tried ? sql`(select id from tried)` : sql`null::bigint`;

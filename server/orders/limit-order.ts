@@ -3,11 +3,11 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderLimits, type Reached, readHistory } from './buyer-record-store.ts';
-import type { Terms } from './order-settings.ts';
+import type { OrderSettings } from './order-settings.ts';
 import type { QuotedOrder } from './quoted-order.ts';
 import type { UnpaidOrder } from './superseded-store.ts';
 
-interface NewOrder {
+interface OrderFacts {
   memberId: number;
   network: string;
   isOnDelivery: boolean;
@@ -43,7 +43,7 @@ function refuse(objection: Objection | null): void {
  * @returns whether an order was ever delivered to her
  * @throws {Refusal} 'too-many-requests', or what `objectOnDelivery` and `objectUnpaid` object
  */
-export async function limitOrder(deps: Deps, tx: Tx, order: NewOrder, terms: Terms): Promise<boolean> {
+export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, terms: OrderSettings): Promise<boolean> {
   const { memberId, network, quoted, waiting } = order;
   const paysNow = quoted.payNow > 0;
   const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];

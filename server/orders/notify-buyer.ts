@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeCarrierCorrected } from '../notifications/compose-carrier-corrected.ts';
 import { composeOrderConfirmed } from '../notifications/compose-order-confirmed.ts';
-import { composeOrderMoved, isExpected, type ToldStatus } from '../notifications/compose-order-moved.ts';
+import { composeOrderMoved, isExpected, type NotifiedStatus } from '../notifications/compose-order-moved.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import { findNewsAddress } from '../members/contact-store.ts';
 import type { MailedParcel } from '../notifications/parcel-facts.ts';
@@ -96,7 +96,7 @@ export async function notifyOfConfirmation(
 }
 
 /** The shop's own steps before there is a parcel are of no interest to the buyer. */
-const isTold = (status: OrderStatus): status is ToldStatus => status !== 'Pending' && status !== 'Processing';
+const isNotified = (status: OrderStatus): status is NotifiedStatus => status !== 'Pending' && status !== 'Processing';
 
 /**
  * Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits.
@@ -113,7 +113,7 @@ export async function notifyOfMove(
 ): Promise<void> {
   const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
   const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
-  if (!isTold(status)) return;
+  if (!isNotified(status)) return;
   const parcel = parcelOf(order, isExpected(status) ? await linesOf(tx, [order.id]) : []);
   const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order), ...parcel };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);

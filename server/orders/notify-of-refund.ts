@@ -6,7 +6,7 @@ import {
   composeRefundFailed,
   type RefundStory,
 } from '../notifications/compose-refund.ts';
-import { composeDispute, type ToldDispute } from '../notifications/compose-dispute.ts';
+import { composeDispute, type NotifiedDispute } from '../notifications/compose-dispute.ts';
 import { mailOwner } from '../notifications/mail-owner.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import type { OrderRow } from './order-store.ts';
@@ -60,7 +60,7 @@ export async function notifyShopOfDispute(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  dispute: Omit<ToldDispute, 'orderId'>,
+  dispute: Omit<NotifiedDispute, 'orderId'>,
 ): Promise<void> {
   deps.log.warn({ dispute: dispute.id, order: order.public_id, stage: dispute.stage }, 'a payment is disputed');
   await mailOwner(deps, tx, (shop) => composeDispute(shop, { ...dispute, orderId: order.public_id }));

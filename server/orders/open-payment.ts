@@ -1,4 +1,5 @@
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { extendedReservation } from '#domain/orders/reservation.ts';
 import { nextPollAt } from '#domain/payments/next-poll.ts';
 import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -10,11 +11,6 @@ import { readSettings } from '../settings/settings-store.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 import { requireCheckout } from './order-settings.ts';
 
-/** How long an unpaid order keeps its stock (decision Q055). */
-const RESERVATION_MINUTES = 15;
-/** How long one keeps it that is opened again and again. */
-const MAX_HOLD_MINUTES = 60;
-
 export interface PlacedOrder {
   order: OrderRow;
   /** The try to pay online what is due now, which may be paid already; null when nothing is due. */
@@ -23,21 +19,12 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-export const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
-
-/** Opened again, an order is held on, but not for ever: others wait for what it holds. */
-function heldOn(now: Date, { created_at, reserved_until }: OrderRow): Date {
-  const latest = new Date(created_at.getTime() + MAX_HOLD_MINUTES * 60_000);
-  const end = reservationEnd(now) < latest ? reservationEnd(now) : latest;
-  return reserved_until && reserved_until > end ? reserved_until : end;
-}
-
 /** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
 export async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
   const attempt = (await latestAttempt(tx, order.id)) ?? null;
   if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
   const now = deps.clock();
-  const reserved_until = heldOn(now, order);
+  const reserved_until = extendedReservation(now, order.created_at, order.reserved_until);
   await updateOrder(tx, order.id, { reserved_until });
   if (attempt) await recordPoll(tx, attempt.id, 0, nextPollAt(now, 0));
   return { order: { ...order, reserved_until }, attempt, isNew: false };

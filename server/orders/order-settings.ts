@@ -15,21 +15,21 @@ const names = [
 ] as const;
 
 /** The owner's settings that an order depends on. */
-export type Terms = Pick<Settings, (typeof names)[number]>;
+export type OrderSettings = Pick<Settings, (typeof names)[number]>;
 
 /** All of them in one query. */
-export const readTerms = (db: Database): Promise<Terms> => readSettings(db, names);
+export const readOrderSettings = (db: Database): Promise<OrderSettings> => readSettings(db, names);
 
 const configured = (buttons: Settings['pay-buttons']): SaleButtons['pay'] =>
   buttons.map(({ id, default: isDefault }) => ({ id, isDefault }));
 
 /** The buttons by which the shop sells, as the rules know them. */
-export const saleButtons = (terms: Pick<Terms, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
+export const saleButtons = (terms: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
   cart: configured(terms['cart-buttons']),
   pay: configured(terms['pay-buttons']),
 });
 
 /** @throws {Refusal} 'payment-method-unavailable' while the shop takes no orders at its checkout */
-export function requireCheckout(terms: Pick<Terms, 'cart-buttons' | 'pay-buttons'>): void {
+export function requireCheckout(terms: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): void {
   if (!sellsAtCheckout(saleButtons(terms))) throw new Refusal('payment-method-unavailable');
 }

@@ -149,7 +149,7 @@ type LaterColumn =
   | 'handed_back_paise';
 
 /** Everything of an order but what the database gives, and what happens to it later. */
-export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | LaterColumn>;
+export type OrderInsert = Omit<OrderRow, 'id' | 'number' | 'public_id' | 'currency' | LaterColumn>;
 
 export type OrderChange = Partial<
   Pick<

@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { stateOfCode } from '#domain/invoices/states.ts';
 import { rupees } from '#domain/money.ts';
-import { isToldEvent } from '#domain/orders/order-events.ts';
+import { isVisibleEvent } from '#domain/orders/order-events.ts';
 import { canMoveOrder } from '#domain/orders/status.ts';
 import { wasCaptured } from '#domain/payments/attempt-state.ts';
 import { owesBalance, isOrderConfirmed } from '#domain/payments/order-payment.ts';
@@ -56,7 +56,7 @@ const refundView = (
 });
 
 const eventView = ({ status, at, actor: by, amount_paise }: OrderEventRow): WireOrder['timeline'] =>
-  isToldEvent(status) ? [{ status, at: at.toISOString(), by, amount_paise }] : [];
+  isVisibleEvent(status) ? [{ status, at: at.toISOString(), by, amount_paise }] : [];
 
 /** Until when an order can be paid, and in how many seconds that is over. */
 export const payTime = ({ reserved_until: end }: OrderRow, now: Date): Pick<WireOrder, 'pay_by' | 'pay_seconds'> => ({

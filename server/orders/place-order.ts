@@ -19,12 +19,13 @@ import { latestAttempt } from './attempt-store.ts';
 import { insertOrder } from './insert-order-store.ts';
 import { limitOrder } from './limit-order.ts';
 import { findIdempotencyKey, insertIdempotencyKey, type StoredIdempotencyKey } from './idempotency-key-store.ts';
-import { holdOn, openPayment, type PlacedOrder, reservationEnd } from './open-payment.ts';
+import { holdOn, openPayment, type PlacedOrder } from './open-payment.ts';
+import { reservationEnd } from '#domain/orders/reservation.ts';
 import { notifyOfConfirmation } from './notify-buyer.ts';
 import { contentHash, requestHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findOrderById, type OrderRow } from './order-store.ts';
-import { readTerms, requireCheckout, saleButtons, type Terms } from './order-settings.ts';
+import { readOrderSettings, requireCheckout, saleButtons, type OrderSettings } from './order-settings.ts';
 import { supersedeUnpaid, supersededBy, type Superseded } from './supersede-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './superseded-store.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
@@ -39,8 +40,8 @@ const MAX_UNPAID_ORDERS = 10;
 interface Decided {
   request: OrderRequest;
   /** Null without a key. */
-  press: StoredIdempotencyKey | null;
-  terms: Terms;
+  idempotencyKey: StoredIdempotencyKey | null;
+  terms: OrderSettings;
   buyer: Buyer;
   asked: QuoteRequest;
   quoted: QuotedOrder;
@@ -67,7 +68,7 @@ async function reserve(tx: Tx, quoted: QuotedOrder, { returned }: Superseded): P
 
 /** The order with its lines, its key, and the payment that is opened for it or the history that begins with it. */
 function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boolean) {
-  const { request, terms, buyer, quoted, confirmedState, press, parties } = decided;
+  const { request, terms, buyer, quoted, confirmedState, idempotencyKey, parties } = decided;
   const now = deps.clock();
   const payment_state = firstPayment(quoted);
   const isPlaced = isOrderConfirmed(payment_state);
@@ -91,7 +92,7 @@ function insertSnapshot(deps: Deps, tx: Tx, decided: Decided, hasReceived: boole
     lines: quoted.lines,
     events: isPlaced ? [{ event: 'Pending', actor: 'member', at: now }] : [],
     attempt: isPlaced ? null : { publicId: deps.ids.code(), amount: quoted.payNow, now },
-    press,
+    idempotencyKey,
     attribution: parties && attributionOf(parties, now),
   });
 }
@@ -109,10 +110,15 @@ async function useCoupon(tx: Tx, { terms, asked }: Decided, order: OrderRow): Pr
 
 /** An unpaid order with the same content is paid again, so that pressing twice never makes two orders. */
 async function reopen(deps: Deps, tx: Tx, decided: Decided, order: UnpaidOrder): Promise<PlacedOrder> {
-  const { request, press } = decided;
+  const { request, idempotencyKey } = decided;
   await useCoupon(tx, decided, order);
-  if (press)
-    await insertIdempotencyKey(tx, { memberId: request.memberId, orderId: order.id, press, now: deps.clock() });
+  if (idempotencyKey)
+    await insertIdempotencyKey(tx, {
+      memberId: request.memberId,
+      orderId: order.id,
+      idempotencyKey,
+      now: deps.clock(),
+    });
   return holdOn(deps, tx, order);
 }
 
@@ -160,13 +166,13 @@ async function decide(
   deps: Deps,
   tx: Tx,
   request: OrderRequest,
-  press: StoredIdempotencyKey | null,
+  idempotencyKey: StoredIdempotencyKey | null,
   parties: OrderParties | null,
 ): Promise<Decided> {
   const { memberId, chosen, paymentMethod, couponCode, paysNow } = request;
   const profile = parties?.profile ?? null;
   compareHints(deps, request.hints, { userId: request.userId, profile });
-  const terms = await readTerms(tx);
+  const terms = await readOrderSettings(tx);
   requireCheckout(terms);
   const buyer = completeBuyer(profile, terms['optional-details']);
   if (paymentMethod === 'online' && !offersOnlinePayment(saleButtons(terms).pay))
@@ -177,11 +183,11 @@ async function decide(
   const confirmedState = agreeOnQuote(request, quoted);
   if (quoted.payNow > 0 !== paysNow)
     throw new Refusal(paysNow || paymentMethod === 'online' ? 'payment-method-unavailable' : 'advance-needed');
-  return { request, press, terms, buyer, asked, quoted, confirmedState, parties };
+  return { request, idempotencyKey, terms, buyer, asked, quoted, confirmedState, parties };
 }
 
 /** By what the request is known when it comes again. */
-function pressOf(request: OrderRequest): StoredIdempotencyKey | null {
+function idempotencyKeyOf(request: OrderRequest): StoredIdempotencyKey | null {
   const { idempotencyKey: key } = request;
   return key === null ? null : { key, requestHash: requestHash(request) };
 }
@@ -191,11 +197,12 @@ async function snapshot(deps: Deps, tx: Tx, request: OrderRequest): Promise<Plac
   const { memberId } = request;
   // First of all, as in an erasing, so that neither waits for the other; her orders follow each other by it, too.
   const parties = await lockParties(tx, memberId, deps.config.mode);
-  const press = pressOf(request);
-  const earlier = press && (await findIdempotencyKey(tx, memberId, press.key));
-  if (press && earlier && earlier.requestHash !== press.requestHash) throw new Refusal('invalid-input');
+  const idempotencyKey = idempotencyKeyOf(request);
+  const earlier = idempotencyKey && (await findIdempotencyKey(tx, memberId, idempotencyKey.key));
+  if (idempotencyKey && earlier && earlier.requestHash !== idempotencyKey.requestHash)
+    throw new Refusal('invalid-input');
   if (earlier?.orderId) return replay(tx, earlier.orderId);
-  const decided = await decide(deps, tx, request, press, parties);
+  const decided = await decide(deps, tx, request, idempotencyKey, parties);
   const unpaid = await unpaidOf(tx, decided);
   const open = request.paysNow ? openAmong(unpaid, contentOf(decided), deps.clock()) : undefined;
   return open ? reopen(deps, tx, decided, open) : placeNew(deps, tx, decided, unpaid);

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import { type Delivery, deliveryChargeFor, type PricedDelivery } from '../delivery/charge-for.ts';
 import type { Spot } from '../delivery/locate.ts';
 import { findConfirmedState } from './order-store.ts';
-import type { Terms } from './order-settings.ts';
+import type { OrderSettings } from './order-settings.ts';
 import { type ChosenLine, priceSelection } from './price-selection.ts';
 import { quoteView } from './quote-view.ts';
 import type { QuotedOrder } from './quoted-order.ts';
@@ -33,7 +33,7 @@ async function priceDelivery(db: Database, memberId: number, delivery: Delivery)
 
 async function quoteSelection(
   db: Database,
-  terms: Terms,
+  terms: OrderSettings,
   { memberId, to, paymentMethod }: QuoteRequest,
   { selected, coupon }: { selected: readonly RequestedItem[]; coupon: EvaluatedCoupon | null },
 ): Promise<QuotedOrder> {
@@ -56,7 +56,7 @@ async function quoteSelection(
  * @throws {Refusal} as `priceSelection`; a coupon that does not count is refused with the quote without it, and is
  *   never left out in silence
  */
-export async function quoteOrder(db: Database, terms: Terms, request: QuoteRequest): Promise<QuotedOrder> {
+export async function quoteOrder(db: Database, terms: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
   const selected = await priceSelection(db, request.chosen, terms['max-per-order'], request.memberId);
   const { merchandise } = cartSummary(linesOf(selected));
   const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));

@@ -79,7 +79,7 @@ export const listRefunds = (db: Database, states: readonly RefundState[], limit:
     .execute();
 
 /** One that the gateway told of, by its own id or by ours; also by those of an earlier try. */
-export const findToldRefund = (
+export const findGatewayRefund = (
   db: Database,
   { id, receipt }: { id: string; receipt: string | null },
 ): Promise<RefundRow | undefined> =>
@@ -112,7 +112,7 @@ export const lockUnsentRefunds = (db: Database, gatewayPaymentId: string): Promi
     .execute();
 
 /** What the gateway has told of as going back of a payment, in paise. */
-export async function toldOf(db: Database, gatewayPaymentId: string): Promise<Paise> {
+export async function refundedAtGateway(db: Database, gatewayPaymentId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refunds')
     .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))

@@ -18,7 +18,7 @@ import { GatewayError } from '../providers/payment-gateway/port.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { findOwnOrder, type OrderRow, ordersOf } from './order-store.ts';
-import { readTerms, requireCheckout } from './order-settings.ts';
+import { readOrderSettings, requireCheckout } from './order-settings.ts';
 import { payTime, viewOrder, viewOrders } from './order-view.ts';
 import { type PlacedOrder, resumePayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -99,7 +99,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const { memberId } = member;
     if (body.coupon_code) await limitGuessing(deps, memberId);
-    const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readTerms(deps.db)]);
+    const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readOrderSettings(deps.db)]);
     requireCheckout(terms);
     const typed = body.deliver_to && typedSpot(body.deliver_to);
     if (buyer && !typed) await askForPlaces(deps, { office: terms.office, buyer, memberId });

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { adoptRefund, type ForeignRefund } from '../orders/foreign-refund.ts';
 import { noteRefund, type RefundStatus } from '../orders/note-refund.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { findRefund, findToldRefund, lockRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { findRefund, findGatewayRefund, lockRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
 import { askAgain } from '../orders/request-refund.ts';
 import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 import { openDisputesOf } from './dispute-store.ts';
@@ -27,7 +27,7 @@ const asForeign = ({ id, paymentId, amount }: GatewayRefund): ForeignRefund => (
 
 /** Ours, or one that somebody made at the gateway itself; undefined when nothing of its payment is ours. */
 async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
-  const known = await findToldRefund(deps.db, told);
+  const known = await findGatewayRefund(deps.db, told);
   // A failed one of somebody else has moved nothing.
   if (known || told.status === 'failed') return known;
   return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(told)));

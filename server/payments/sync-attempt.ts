@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts';
 import type { AttemptRow } from '../orders/attempt-store.ts';
 import { applyPayments } from '../orders/sync-payment.ts';
-import { toldOf } from '../orders/refund-store.ts';
+import { refundedAtGateway } from '../orders/refund-store.ts';
 import type { GatewayPayment } from '../providers/payment-gateway/port.ts';
 import { applyRefundStatus } from './send-refund.ts';
 
 /** More of a payment went back than we were told of: somebody sent it at the gateway. */
 async function findUnknownRefunds(deps: Deps, { id, refunded, wasCaptured }: GatewayPayment): Promise<void> {
-  if (!wasCaptured || refunded === 0 || refunded <= (await toldOf(deps.db, id))) return;
+  if (!wasCaptured || refunded === 0 || refunded <= (await refundedAtGateway(deps.db, id))) return;
   for (const refund of await deps.gateway.refundsOf(id)) await applyRefundStatus(deps, refund);
 }
 

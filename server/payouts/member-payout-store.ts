@@ -1,12 +1,12 @@
 import type { Paise } from '#domain/money.ts';
-import { TOLD_STATES, type ToldState } from '#domain/payouts/payout.ts';
+import { VISIBLE_STATES, type VisibleState } from '#domain/payouts/payout.ts';
 import type { Database } from '../db/open.ts';
 
 /** A payout as the member sees it who gets it. */
 export interface MemberPayout {
   id: string;
   amount: Paise;
-  state: ToldState;
+  state: VisibleState;
   approvedAt: Date;
   decidedAt: Date | null;
   last4: string;
@@ -22,7 +22,7 @@ export async function payoutsOfMember(db: Database, profileId: number, limit: nu
     .selectAll('payouts')
     .select('batch.approved_at')
     .where('profile_id', '=', profileId)
-    .where('state', 'in', TOLD_STATES)
+    .where('state', 'in', VISIBLE_STATES)
     .orderBy('payouts.id', 'desc');
   const rows = await (limit === null ? all : all.limit(limit)).execute();
   return rows.flatMap((row) =>
@@ -31,7 +31,7 @@ export async function payoutsOfMember(db: Database, profileId: number, limit: nu
           {
             id: row.public_id,
             amount: row.amount_paise,
-            state: row.state as ToldState,
+            state: row.state as VisibleState,
             approvedAt: row.approved_at,
             decidedAt: row.decided_at,
             last4: row.account_last4,

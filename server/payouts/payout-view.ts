@@ -1,7 +1,12 @@
 import type { WirePayout, WireSetOff, WireSharedLevel, WireStatement } from '#contract/rewards.ts';
 import { formatRupees, type Paise, rupees } from '#domain/money.ts';
-import { type PayoutObstacle, payoutObstacles, TOLD_OBSTACLES, type ToldObstacle } from '#domain/payouts/payout.ts';
-import { entryId, sharedReason } from '#domain/rewards/why.ts';
+import {
+  type PayoutObstacle,
+  payoutObstacles,
+  VISIBLE_OBSTACLES,
+  type VisibleObstacle,
+} from '#domain/payouts/payout.ts';
+import { entryId, sharedReason } from '#domain/rewards/breakdown.ts';
 import { rewards } from '#texts/en/rewards.ts';
 import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
@@ -45,16 +50,16 @@ type PayoutParts = Pick<
   | 'shared_levels'
 >;
 
-const isTold = (obstacle: PayoutObstacle): obstacle is ToldObstacle =>
-  (TOLD_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
+const isVisible = (obstacle: PayoutObstacle): obstacle is VisibleObstacle =>
+  (VISIBLE_OBSTACLES as readonly PayoutObstacle[]).includes(obstacle);
 
 /** How many payouts a statement shows at most, how many debts that were set off, and how many levels that earn nothing since they share a number. */
 export const MAX_PAYOUTS = 20;
 
-type Told = Pick<FoundLevel, 'number' | 'level' | 'standing'>;
+type SharedLevel = Pick<FoundLevel, 'number' | 'level' | 'standing'>;
 
 /** @param waits what of it waits, in paise */
-const sharedView = ({ number, level, standing }: Told, waits: Paise): WireSharedLevel => ({
+const sharedView = ({ number, level, standing }: SharedLevel, waits: Paise): WireSharedLevel => ({
   id: entryId({ number, level, posting: null }),
   order: String(number),
   level,
@@ -88,7 +93,7 @@ export async function payoutParts(
     set_offs: setOffs.map(setOffView),
     payable: rupees(owed),
     payable_paise: owed,
-    payout_waits_for: payee ? payoutObstacles(payee, least, clock()).filter(isTold) : [],
+    payout_waits_for: payee ? payoutObstacles(payee, least, clock()).filter(isVisible) : [],
     least_payout: rupees(least),
     least_payout_paise: least,
     shared_levels: [...held.map((one) => sharedView(one, one.net)), ...against.map((one) => sharedView(one, 0))],

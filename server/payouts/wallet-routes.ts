@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { lastMonths, periodOf } from '#domain/rewards/statement.ts';
 import { parseDay } from '#domain/time.ts';
-import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/why.ts';
+import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/breakdown.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/call.ts';
@@ -24,8 +24,8 @@ import {
   sumsOf,
 } from '../rewards/statement-store.ts';
 import { entryView, finalAmount, levelViews, pendingView } from '../rewards/statement-view.ts';
-import { chainOf, earningLines, findBasis } from '../rewards/why-store.ts';
-import { whyView } from '../rewards/why-view.ts';
+import { chainOf, earningLines, findBasis } from '../rewards/breakdown-store.ts';
+import { breakdownView } from '../rewards/breakdown-view.ts';
 
 type SpotQuery = ParsedInputOf<typeof contract.spot>['query'];
 
@@ -71,7 +71,7 @@ async function statement({ db, clock }: Deps, profileId: number, query: SpotQuer
   };
 }
 
-async function whyOf({ db, clock }: Deps, profileId: number, entry: string): Promise<contract.WireWhy> {
+async function breakdownOf({ db, clock }: Deps, profileId: number, entry: string): Promise<contract.WireBreakdown> {
   const name = parseEntryId(entry);
   const basis = name && (await findBasis(db, profileId, name));
   if (!basis) throw new Refusal('not-found');
@@ -82,7 +82,7 @@ async function whyOf({ db, clock }: Deps, profileId: number, entry: string): Pro
   const tdsRate = basis.tdsRate ?? (await findTdsRate(db, clock()));
   const before = { gross: basis.beforeGross, tds: basis.beforeTds, net: basis.beforeGross - basis.beforeTds };
   const why = explainEntry({ ...basis, tdsRate, before });
-  return whyView({ name, basis, tdsRate, why, before, lines, chain });
+  return breakdownView({ name, basis, tdsRate, why, before, lines, chain });
 }
 
 async function monthsOf({ db, clock }: Deps, profileId: number): Promise<contract.WireMonths> {
@@ -103,7 +103,7 @@ export const walletRoutes = (deps: Deps): Mounted[] => [
     return query.allLevels === 'true' ? { data: await levels(deps, profileId) } : statement(deps, profileId, query);
   }),
   handle(contract.why, async ({ params, member }) =>
-    whyOf(deps, await ownProfileId(deps.db, member.memberId, params.referId), params.entry),
+    breakdownOf(deps, await ownProfileId(deps.db, member.memberId, params.referId), params.entry),
   ),
   handle(contract.months, async ({ params, member }) =>
     monthsOf(deps, await ownProfileId(deps.db, member.memberId, params.referId)),

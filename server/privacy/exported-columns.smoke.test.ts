@@ -19,7 +19,7 @@ interface Not {
   not: string;
 }
 /** Of a column: it is exported as it is, or in other words under another name, or why it is not. */
-type Told = 'exported' | { as: string } | Not;
+type ExportedAs = 'exported' | { as: string } | Not;
 
 type Whole = 'members' | 'member_profiles' | 'orders';
 const part = (name: Part): In => ({ part: name });
@@ -31,7 +31,7 @@ const PROTECTED = not('of a protected number only the end is shown');
 const SHOP = not('the shop’s own books, which say nothing of the buyer');
 
 /** Where the member finds what is stored about her. The types ask for every column and every table about members. */
-const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: Told } } = {
+const columns: { [Name in Whole]: { [Column in keyof Schema[Name]]: ExportedAs } } = {
   members: {
     id: ROW,
     public_id: 'exported',
@@ -208,7 +208,7 @@ test('a member’s export holds what it is said to hold of every column', async 
     const owner = table === 'members' ? 'id' : 'member_id';
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
       where ${sql.ref(owner)} = ${tara.memberId}`.execute(db);
-    for (const [column, way] of Object.entries<Told>(told)) {
+    for (const [column, way] of Object.entries<ExportedAs>(told)) {
       // What is not there proves nothing: the story of the busy member has to fill it.
       const values = rows.flatMap(({ [column]: value }) => (value === null || value === '' ? [] : [value]));
       const isExported = values.length > 0 && values.every((value) => isIn(data, value));

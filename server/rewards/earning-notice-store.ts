@@ -42,12 +42,12 @@ export async function findOrderNames(
 /** Of what a member is told. */
 export async function noticesOf(db: Database, memberId: number): Promise<Record<EarningNoticeKind, boolean>> {
   const rows = await db.selectFrom('muted_notices').select('news').where('member_id', '=', memberId).execute();
-  const isTold = (news: EarningNoticeKind): boolean => rows.every((row) => row.news !== news);
+  const isNotified = (news: EarningNoticeKind): boolean => rows.every((row) => row.news !== news);
   return {
-    pending: isTold('pending'),
-    confirmed: isTold('confirmed'),
-    reversed: isTold('reversed'),
-    paid: isTold('paid'),
+    pending: isNotified('pending'),
+    confirmed: isNotified('confirmed'),
+    reversed: isNotified('reversed'),
+    paid: isNotified('paid'),
   };
 }
 

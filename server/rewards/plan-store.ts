@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import { type ChecklistFacts, paidPlan } from '#domain/rewards/checklist.ts';
 import { type CommissionPlan, SEED_PLAN } from '#domain/rewards/plan.ts';
-import { SEED_TDS_RATE } from '#domain/rewards/commission.ts';
+import { SEED_TDS_RATE } from '#domain/rewards/tds.ts';
 import { indianDay } from '#domain/time.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { CommissionPlansTable } from '../db/tables/rewards.ts';

@@ -3,7 +3,7 @@ import { type Paise, rupees } from '#domain/money.ts';
 import { type Commission, commissionOn } from '#domain/rewards/commission.ts';
 import { type CommissionPlan, rateOf, shownRates } from '#domain/rewards/plan.ts';
 import { categoryOf, type StatementCategory } from '#domain/rewards/statement.ts';
-import { entryId } from '#domain/rewards/why.ts';
+import { entryId } from '#domain/rewards/breakdown.ts';
 import { rewards } from '#texts/en/rewards.ts';
 import { fill } from '#texts/fill.ts';
 import type { EarnedOn, LevelSums, PendingLevel, PostedEntry } from './statement-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { PASSWORD_RULES } from '#domain/auth/strong-password.ts';
 import { RELAXABLE_FIELDS } from '#domain/orders/required-fields.ts';
 import { BANK_LAYOUTS } from '#domain/payouts/bank-layout.ts';

@@ -61,7 +61,7 @@ export class SmallStorefront implements Pages {
   }
 
   /** All pages are public but /own; they know the parameter `page`. */
-  publicAddress({ pathname, searchParams }: URL): string | null {
+  pageCacheKey({ pathname, searchParams }: URL): string | null {
     if (pathname === '/own') return null;
     const page = searchParams.get('page');
     return page ? `${pathname}?page=${encodeURIComponent(page)}` : pathname;

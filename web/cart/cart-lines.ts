@@ -1,7 +1,8 @@
 import type { WireCartLine } from '#contract/cart.ts';
 import type { WireProduct, WireProductCard, WireVariation } from '#contract/catalogue.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
-import { checkQuantity, highestQuantity, lineKey, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { lineKey } from '#domain/cart/add-line.ts';
+import { checkQuantity, highestQuantity, MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { isActive, isOut } from '#domain/catalogue/availability.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import type { LineToQuote } from '#domain/orders/quote.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireProduct, WireVariation } from '#contract/catalogue.ts';
-import { highestQuantity } from '#domain/cart/add-line.ts';
+import { highestQuantity } from '#domain/cart/quantity.ts';
 import { isOut } from '#domain/catalogue/availability.ts';
 import { fill } from '#texts/fill.ts';
 import { useCartTexts } from '#web/texts/cart.ts';

@@ -18,7 +18,7 @@ export interface FoundPlace {
   coordinates: Coordinates | null;
 }
 
-export interface Places {
+export interface AddressSearch {
   /** @throws when the service does not answer */
   suggest: (typed: string) => Promise<AddressSuggestion[]>;
   /** @throws when the service does not answer */
@@ -70,7 +70,7 @@ function readPlace({ formattedAddress, addressComponents: parts = [], location }
 }
 
 /** Suggestions and the choice among them are one session, for which the service counts once. */
-function placesOf({ AutocompleteSessionToken, AutocompleteSuggestion }: PlacesLibrary): Places {
+function searchOf({ AutocompleteSessionToken, AutocompleteSuggestion }: PlacesLibrary): AddressSearch {
   let sessionToken = new AutocompleteSessionToken();
   let suggested = new Map<string, () => Place>();
   return {
@@ -104,5 +104,5 @@ export async function openAddressSearch({ key, apiUrl }: { key: string; apiUrl: 
     pollFor(findImport, signal),
     loadScript(`${apiUrl}/maps/api/js?${wanted}`),
   ]);
-  return importLibrary && placesOf(await importLibrary('places'));
+  return importLibrary && searchOf(await importLibrary('places'));
 }

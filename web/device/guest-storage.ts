@@ -1,5 +1,6 @@
 import type { WireCartLine } from '#contract/cart.ts';
-import { lineKey, MAX_LINES, MAX_PER_ORDER } from '#domain/cart/add-line.ts';
+import { lineKey, MAX_LINES } from '#domain/cart/add-line.ts';
+import { MAX_PER_ORDER } from '#domain/cart/quantity.ts';
 import { parseProductType } from '#domain/catalogue/sort-filter.ts';
 import { fromRupees, type Paise, rupees } from '#domain/money.ts';
 import type { LocalKey } from '#domain/privacy/stored-names.ts';

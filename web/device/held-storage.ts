@@ -8,10 +8,10 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
  */
 export function heldStorage(browser: TextStorage, onRefused: () => void): TextStorage {
   const held = new Map<string, string>();
-  let isTold = false;
+  let isReported = false;
   const refuse = (): void => {
-    if (!isTold) onRefused();
-    isTold = true;
+    if (!isReported) onRefused();
+    isReported = true;
   };
   return {
     getItem(key) {

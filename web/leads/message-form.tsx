@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './message-form.module.css';
-import { Trap } from './honeypot.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 type LineField = Exclude<MessageField, 'message'>;
@@ -83,7 +83,7 @@ export function MessageForm({ kind, labelledBy }: { kind: MessageKind; labelledB
           onFocus={begin}
           onChange={(value) => change('message', value)}
         />
-        <Trap />
+        <Honeypot />
         <div className={styles.end}>
           <Button type="submit" busy={isBusy}>
             {texts[kind].send}

@@ -3,7 +3,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import styles from './newsletter-form.module.css';
 import type { Answered } from './send-subscription.ts';
-import { Trap, trapped } from './honeypot.tsx';
+import { Honeypot, readHoneypot } from './honeypot.tsx';
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
@@ -23,7 +23,7 @@ export function NewsletterForm() {
     const field = form.elements.namedItem('email') as HTMLInputElement;
     setIsBusy(true);
     const answer = await import('./send-subscription.ts')
-      .then(({ sendSubscription }) => sendSubscription(field.value, trapped(form)))
+      .then(({ sendSubscription }) => sendSubscription(field.value, readHoneypot(form)))
       .catch(() => ({ isSent: false, message: '' }));
     setAnswered(answer);
     setIsBusy(false);
@@ -49,7 +49,7 @@ export function NewsletterForm() {
               {layout.newsletterJoin}
             </button>
           </div>
-          <Trap />
+          <Honeypot />
           <p id={`${id}-error`} role="alert">
             {error}
           </p>

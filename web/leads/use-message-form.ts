@@ -14,7 +14,7 @@ import { useCommonTexts } from '#web/texts/common.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { draftOnServer, messageDrafts } from './message-draft.ts';
 import type { Beginning, Browser } from './send-message.ts';
-import { trapped } from './honeypot.tsx';
+import { readHoneypot } from './honeypot.tsx';
 
 type Problems = ReturnType<typeof checkMessage>;
 
@@ -70,7 +70,7 @@ export function useMessageForm(kind: MessageKind): MessageForm {
     setOutcome(null);
   };
   const send = async (): Promise<void> => {
-    const message = { kind, details: values, user, website: trapped(element.current) };
+    const message = { kind, details: values, user, website: readHoneypot(element.current) };
     const { sendMessage } = await import('./send-message.ts');
     toast.success(await sendMessage(browser, message, await begun.current));
     draft.remove();

@@ -20,15 +20,15 @@ export function AddressField({ maps, onPlace, ...field }: AddressFieldProps) {
   const { value, onChange, readOnly = false } = field;
   const layout = useLayoutTexts();
   const [unfolded, setUnfolded] = useState(false);
-  const { prepare, places, suggestions } = useAddressSuggestions(maps, unfolded && !readOnly ? value : '');
+  const { prepare, service, suggestions } = useAddressSuggestions(maps, unfolded && !readOnly ? value : '');
   const latest = useRef<AddressSuggestion | null>(null);
   const choose = (id: string): void => {
     const chosen = suggestions.find((suggestion) => suggestion.id === id);
-    if (!chosen || !places) return;
+    if (!chosen || !service) return;
     latest.current = chosen;
     setUnfolded(false);
     onChange(chosen.text);
-    places.find(id).then(
+    service.find(id).then(
       (place) => latest.current === chosen && onPlace(place),
       // Its text stands in the field; the parts can be typed.
       () => undefined,

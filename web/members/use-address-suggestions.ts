@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AddressSuggestion, Places } from '#web/device/address-search.ts';
+import type { AddressSuggestion, AddressSearch } from '#web/device/address-search.ts';
 import { latestOnly } from '#web/layout/latest-only.ts';
 import type { Connections } from '#web/layout/shop.ts';
 
@@ -12,12 +12,12 @@ const none: AddressSuggestion[] = [];
  * does not answer, there are no suggestions and the field is a plain one.
  */
 export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, text: string) {
-  const [places, setPlaces] = useState<Places | null>(null);
+  const [service, setService] = useState<AddressSearch | null>(null);
   const [known, setKnown] = useState({ search: '', suggestions: none });
   const waiting = useRef<AbortController | null>(null);
   const asker = useMemo(
-    () => places && latestOnly(places.suggest, (search, suggestions) => setKnown({ search, suggestions })),
-    [places],
+    () => service && latestOnly(service.suggest, (search, suggestions) => setKnown({ search, suggestions })),
+    [service],
   );
   const search = text.trim().length < MIN_SEARCH_LENGTH ? '' : text.trim();
 
@@ -29,10 +29,10 @@ export function useAddressSuggestions(maps: NonNullable<Connections['maps']>, te
     const page = new AbortController();
     waiting.current = page;
     const openFor = async () =>
-      setPlaces(await (await import('#web/device/address-search.ts')).openAddressSearch(maps, page.signal));
+      setService(await (await import('#web/device/address-search.ts')).openAddressSearch(maps, page.signal));
     // Another reach for the field is another try.
     openFor().catch(() => (waiting.current = null));
   };
 
-  return { prepare, places, suggestions: search !== '' && search === known.search ? known.suggestions : none };
+  return { prepare, service, suggestions: search !== '' && search === known.search ? known.suggestions : none };
 }

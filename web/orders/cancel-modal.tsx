@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cancel-modal.module.css';
-import { isFailed } from './order-facts.ts';
+import { isUnpaid } from './order-facts.ts';
 
 interface CancelModalProps {
   order: orders.WireOrder;
@@ -41,7 +41,7 @@ export function CancelModal({ order, open, onClose, onLate }: CancelModalProps) 
   return (
     <Modal open={open} onClose={onClose} title={texts.title} footer={buttons}>
       <p>{texts.lead}</p>
-      {isFailed(order) && <p className={styles.goesBack}>{texts.unpaid}</p>}
+      {isUnpaid(order) && <p className={styles.goesBack}>{texts.unpaid}</p>}
       {goesBack > 0 && <p className={styles.goesBack}>{fill(says, { amount: rupees(goesBack) })}</p>}
     </Modal>
   );

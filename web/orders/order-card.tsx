@@ -10,7 +10,7 @@ import { Status } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './order-card.module.css';
-import { deliveryWords, isFailed, isHeld, statusOf } from './order-facts.ts';
+import { deliveryWords, isUnpaid, isHeld, statusOf } from './order-facts.ts';
 import { variationWords } from './variation-words.ts';
 
 /** One order: how it stands, what is in it, when it comes, and the way to track it (HIST-01, HIST-02). */
@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: WireOrder }) {
       <footer className={styles.foot}>
         <div>
           <p className={styles.estimate}>{deliveryWords(order, list, formats)}</p>
-          {!isFailed(order) && <InvoiceLink orderId={order.order_id} />}
+          {!isUnpaid(order) && <InvoiceLink orderId={order.order_id} />}
           {isHeld(order) && <PayLink order={order} />}
         </div>
         <p className={styles.total}>{formats.rupees(order.total_paise)}</p>
@@ -91,7 +91,7 @@ function PayLink({ order }: { order: WireOrder }) {
 
 function OrderAction({ order }: { order: WireOrder }) {
   const { list } = useOrdersTexts();
-  if (isFailed(order))
+  if (isUnpaid(order))
     return (
       <Button size="card" disabled className={styles.action}>
         {list.failedOrder}

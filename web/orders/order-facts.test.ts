@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireOrder } from '#contract/orders.ts';
 import { orders } from '#texts/en/orders.ts';
-import { deliveryWords, isFailed, isHeld, statusOf, unpaidWords } from './order-facts.ts';
+import { deliveryWords, isUnpaid, isHeld, statusOf, unpaidWords } from './order-facts.ts';
 import { formatsOf } from '#web/texts/formats.ts';
 
 const english = formatsOf('en-IN');
@@ -17,8 +17,8 @@ const order = (facts: Partial<WireOrder>, deliveryDays: (number | null)[] = []):
   }) as WireOrder;
 
 test('[HIST-02] anything but Success is failed', () => {
-  expect(isFailed(order({}))).toBe(false);
-  expect(isFailed(order({ status: 'Pending' }))).toBe(true);
+  expect(isUnpaid(order({}))).toBe(false);
+  expect(isUnpaid(order({ status: 'Pending' }))).toBe(true);
   expect(statusOf(order({ status: 'created' }), orders.list)).toEqual({ tone: 'bad', word: 'Failed' });
 });
 

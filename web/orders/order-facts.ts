@@ -7,10 +7,10 @@ import { parseInstant } from '#domain/time.ts';
 import type { Formats } from '#web/texts/formats.ts';
 
 /** An order whose status is anything but Success shows "Failed" (HIST-02). */
-export const isFailed = (order: WireOrder): boolean => order.status !== 'Success';
+export const isUnpaid = (order: WireOrder): boolean => order.status !== 'Success';
 
 /** Whether an unpaid order is still held for its payment. */
-export const isHeld = (order: WireOrder): boolean => isFailed(order) && (order.pay_seconds ?? 0) > 0;
+export const isHeld = (order: WireOrder): boolean => isUnpaid(order) && (order.pay_seconds ?? 0) > 0;
 
 /** Why an order that can no longer be paid was not placed. */
 function whyNotPlaced(order: WireOrder, texts: PageTexts['orders']['track']['unpaid']): string {
@@ -37,12 +37,12 @@ export const isReturnable = (order: WireOrder): boolean =>
 
 /** The courier has it out: what was estimated when it was placed no longer says when it comes. */
 export const isOutForDelivery = (order: WireOrder): boolean =>
-  !isFailed(order) && parseOrderStatus(order.orderStatus) === 'Out for delivery';
+  !isUnpaid(order) && parseOrderStatus(order.orderStatus) === 'Out for delivery';
 
 /** The days between which an order is expected (HIST-04); null when nothing is on its way. */
 export function expectedWindow(order: WireOrder): ReturnType<typeof deliveryWindow> {
   const placedAt = parseInstant(order.createdAt);
-  const isOver = isFailed(order) || parseOrderStatus(order.orderStatus) === 'Cancelled';
+  const isOver = isUnpaid(order) || parseOrderStatus(order.orderStatus) === 'Cancelled';
   if (!placedAt || isOver) return null;
   return deliveryWindow(
     placedAt,
@@ -69,7 +69,7 @@ export type StatusTone = 'good' | 'wait' | 'bad';
 
 /** How an order stands, as one word and its tint. */
 export function statusOf(order: WireOrder, texts: PageTexts['orders']['list']): { tone: StatusTone; word: string } {
-  if (isFailed(order)) return { tone: 'bad', word: texts.failedOrder };
+  if (isUnpaid(order)) return { tone: 'bad', word: texts.failedOrder };
   const status = parseOrderStatus(order.orderStatus);
   const tone = status === 'Delivered' ? 'good' : status === 'Cancelled' ? 'bad' : 'wait';
   return { tone, word: status ? texts.statuses[status] : order.orderStatus };

@@ -6,14 +6,14 @@ import { fill } from '#texts/fill.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { isFailed, isReturnable } from './order-facts.ts';
+import { isUnpaid, isReturnable } from './order-facts.ts';
 import styles from './track-page.module.css';
 import { WriteToShop } from './write-to-shop.tsx';
 
 /** What can be done about an order that left the shop: its invoice, another of the same, a return, and somebody to ask. */
 export function OrderWays({ member, order }: { member: WireUser; order: WireOrder }) {
   const { track } = useOrdersTexts();
-  if (isFailed(order) || order.is_cancellable) return null;
+  if (isUnpaid(order) || order.is_cancellable) return null;
   const isDelivered = parseOrderStatus(order.orderStatus) === 'Delivered';
   return (
     <p className={styles.after}>

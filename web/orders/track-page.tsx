@@ -18,7 +18,7 @@ import type { Route } from './+types/track-page.ts';
 import { BillDetails } from './bill-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { loadOrder } from './load-order.ts';
-import { isFailed } from './order-facts.ts';
+import { isUnpaid } from './order-facts.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWays } from './order-ways.tsx';
@@ -48,7 +48,7 @@ export default function TrackPage({ loaderData: { member, order }, params }: Rou
       </div>
       {order ? (
         <>
-          {isFailed(order) ? (
+          {isUnpaid(order) ? (
             <div className="column">
               <UnpaidNotice member={member} order={order} />
             </div>

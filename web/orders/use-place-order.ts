@@ -18,7 +18,7 @@ import { checkoutProblem, type CheckoutProblem, isPlacedDirectly, type PaymentMo
 import { useLeaveCheckout } from './ended-checkout.ts';
 import { isShownRefusal } from './shown-refusals.ts';
 import { type OrderToPlace, payloadOf, placeOrder } from './place-order.ts';
-import { isSettledBy, notePlaced, placingKey, settlePlacing } from './placing-key.ts';
+import { isSettledBy, recordPlaced, idempotencyKeyFor, settleKey } from './idempotency-keys.ts';
 import { isDeliveryKnown, quoteChanges } from './quote-changes.ts';
 import { type CheckoutQuote, quoteWith } from './use-checkout-quote.ts';
 import { useMethodProblem } from './use-method-problem.ts';
@@ -105,14 +105,14 @@ export function usePlaceOrder({ member, form, quoted, method, destination, addre
   };
 
   const place = async (order: OrderToPlace) => {
-    const key = placingKey(payloadOf(order));
+    const key = idempotencyKeyFor(payloadOf(order));
     try {
       const placed = await placeOrder(call, order, key);
-      if (placed.payment.outcome === 'paid') notePlaced(key, placed.orderId);
-      else settlePlacing(key);
+      if (placed.payment.outcome === 'paid') recordPlaced(key, placed.orderId);
+      else settleKey(key);
       await leave(placed);
     } catch (error) {
-      if (error instanceof ApiError && isSettledBy(error)) settlePlacing(key);
+      if (error instanceof ApiError && isSettledBy(error)) settleKey(key);
       refuse(error, order);
     }
   };

@@ -8,7 +8,7 @@ import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { endCheckoutOf } from '#web/orders/checkout-data.ts';
 import { paymentChoice } from '#web/orders/payment-choice.ts';
-import { settlePlacingOf } from '#web/orders/placing-key.ts';
+import { settleKeyOf } from '#web/orders/idempotency-keys.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
@@ -29,7 +29,7 @@ async function endCheckout({ order_id: orderId, coupon_code: coupon }: WireOrder
     forgetCoupon(coupon);
     paymentChoice.remove();
   }
-  settlePlacingOf(orderId);
+  settleKeyOf(orderId);
   endFailedPayment(orderId);
   await refreshCart();
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './activity-list.module.css';
 import { PAGE_SIZES, type WalletChoice, walletPath } from './wallet-choice.ts';
-import { WhyButton } from './why-button.tsx';
+import { BreakdownButton } from './breakdown-button.tsx';
 import { PageSize } from './wallet-filter.tsx';
 
 interface ActivityListProps {
@@ -57,9 +57,9 @@ function Entry({ referId, entry }: { referId: string; entry: WireEntry }) {
         <Icon aria-hidden />
       </span>
       <span className={styles.words}>
-        <WhyButton referId={referId} entry={id} amount={amount}>
+        <BreakdownButton referId={referId} entry={id} amount={amount}>
           {remark}
-        </WhyButton>
+        </BreakdownButton>
         <time className={styles.day} dateTime={createdAt}>
           {date(new Date(createdAt))}
         </time>

@@ -6,7 +6,7 @@ import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './money-box.module.css';
 import { PENDING_SHOWN, type WalletChoice, walletPath } from './wallet-choice.ts';
-import { WhyButton } from './why-button.tsx';
+import { BreakdownButton } from './breakdown-button.tsx';
 
 interface PendingBoxProps {
   referId: string;
@@ -32,9 +32,9 @@ export function PendingBox({ referId, choice, statement }: PendingBoxProps) {
           {pending.map(({ id, rewards_remark: remark, final_amount_paise: amount, confirms_at: at }) => (
             <li key={id}>
               <span className={styles.words}>
-                <WhyButton referId={referId} entry={id} amount={amount}>
+                <BreakdownButton referId={referId} entry={id} amount={amount}>
                   {remark}
-                </WhyButton>
+                </BreakdownButton>
               </span>
               <span className={styles.amount}>{rupees(amount)}</span>
               <span className={styles.note}>

@@ -7,7 +7,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ARTWORK_CACHE, PAGES_CACHE } from '#domain/privacy/stored-names.ts';
-import { publicAddress } from '#web/public-address.ts';
+import { pageCacheKey } from '#web/page-cache-key.ts';
 import { type Answer, isForEver, isForEverybody } from './kept-pages.ts';
 import { openTapped, showPushed } from './push-messages.ts';
 
@@ -26,7 +26,7 @@ const isPage = ({ request }: { request: Request }): boolean =>
   request.mode === 'navigate' && request.destination === 'document';
 
 const isPublicPage = ({ request, url }: { request: Request; url: URL }): boolean =>
-  isPage({ request }) && publicAddress(url) !== null;
+  isPage({ request }) && pageCacheKey(url) !== null;
 
 /** The shop's own pictures. */
 const isPicture = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }): boolean =>
@@ -43,7 +43,7 @@ const keepingNewest = (most: number, isKept: (answer: Answer) => boolean) => ({
 });
 /** A page has many addresses and is kept under one. */
 const underOneAddress = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => publicAddress(new URL(request.url)) ?? request,
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageCacheKey(new URL(request.url)) ?? request,
 };
 
 precacheAndRoute(SHELL);

@@ -1,7 +1,7 @@
 import type { Id } from './columns.ts';
 
 /** Jobs that failed for good, of which the owner heard. */
-export interface ToldFailuresTable {
+export interface NotifiedFailuresTable {
   job_id: string;
   told_at: Date;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Commission } from '#domain/rewards/commission.ts';
-import { entryId, exactShare, explainEntry, parseEntryId } from '#domain/rewards/why.ts';
+import type { Commission } from './commission.ts';
+import { entryId, exactShare, explainEntry, parseEntryId } from './breakdown.ts';
 
 const nothing: Commission = { gross: 0, tds: 0, net: 0 };
 const explained = (base: number, rate = 500, over: { before?: Commission; earns?: boolean } = {}) =>

@@ -55,7 +55,7 @@ async function takeBack(orderId: string, product: AddedProduct): Promise<void> {
   await settleCommissions(shop.deps);
 }
 
-const paise = ({ amount_paise, tds_paise, final_amount_paise }: rewards.WireWhy['entry']): number[] => [
+const paise = ({ amount_paise, tds_paise, final_amount_paise }: rewards.WireBreakdown['entry']): number[] => [
   amount_paise,
   tds_paise,
   final_amount_paise,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { WireWhy } from '#contract/rewards.ts';
+import type { WireBreakdown } from '#contract/rewards.ts';
 import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
-import styles from './why-receipt.module.css';
+import styles from './breakdown-receipt.module.css';
 
 /** From what was bought to what is paid: lines, base, rate, tax, and what this entry posts of it. */
-export function WhyReceipt({ why }: { why: WireWhy }) {
+export function BreakdownReceipt({ why }: { why: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   const version = why.plan_version;
   return (
@@ -20,7 +20,7 @@ export function WhyReceipt({ why }: { why: WireWhy }) {
   );
 }
 
-function Nothing({ because }: { because: NonNullable<WireWhy['earns_nothing']> }) {
+function Nothing({ because }: { because: NonNullable<WireBreakdown['earns_nothing']> }) {
   const { why, sharedLevels: shared } = useRewardsTexts();
   const said =
     because === 'own-order' || because === 'excluded'
@@ -29,7 +29,7 @@ function Nothing({ because }: { because: NonNullable<WireWhy['earns_nothing']> }
   return <p className={styles.reason}>{said}</p>;
 }
 
-function Facts({ why }: { why: WireWhy }) {
+function Facts({ why }: { why: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   const { day } = useFormats();
   const { ordered_at: ordered, confirmed_at: confirmed, posted_at: posted, confirms_at: confirms } = why;
@@ -78,7 +78,7 @@ function Row({ amount, isSum, note, children }: RowProps) {
   );
 }
 
-function Bought({ why }: { why: WireWhy }) {
+function Bought({ why }: { why: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   return (
     <table className={styles.receipt}>
@@ -109,7 +109,7 @@ function Bought({ why }: { why: WireWhy }) {
 /** A sum has more digits than paise before it is rounded. */
 const isRounded = (exact: string): boolean => exact.length - exact.indexOf('.') > 3;
 
-function Share({ why }: { why: WireWhy }) {
+function Share({ why }: { why: WireBreakdown }) {
   const { why: texts } = useRewardsTexts();
   const { exactRupees } = useFormats();
   const { stands_at: standsAt, before, entry } = why;
@@ -143,7 +143,7 @@ function Share({ why }: { why: WireWhy }) {
   );
 }
 
-function Chain({ chain }: Pick<WireWhy, 'chain'>) {
+function Chain({ chain }: Pick<WireBreakdown, 'chain'>) {
   const { why: texts } = useRewardsTexts();
   return (
     <section className={styles.chain}>

@@ -3,11 +3,11 @@ import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import styles from './why-button.module.css';
+import styles from './breakdown-button.module.css';
 
-const WhyModal = lazyDialog(async () => (await import('./why-modal.tsx')).WhyModal);
+const BreakdownModal = lazyDialog(async () => (await import('./breakdown-modal.tsx')).BreakdownModal);
 
-interface WhyButtonProps {
+interface BreakdownButtonProps {
   referId: string;
   entry: string;
   /** After the tax. */
@@ -16,7 +16,7 @@ interface WhyButtonProps {
 }
 
 /** The words of an entry, which open how it comes about; the whole row around them can be pressed. */
-export function WhyButton({ referId, entry, amount, children }: WhyButtonProps): ReactNode {
+export function BreakdownButton({ referId, entry, amount, children }: BreakdownButtonProps): ReactNode {
   const { wallet } = useRewardsTexts();
   const { rupees } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function WhyButton({ referId, entry, amount, children }: WhyButtonProps):
       >
         {children}
       </button>
-      <WhyModal open={isOpen} onClose={() => setIsOpen(false)} referId={referId} entry={entry} />
+      <BreakdownModal open={isOpen} onClose={() => setIsOpen(false)} referId={referId} entry={entry} />
     </>
   );
 }

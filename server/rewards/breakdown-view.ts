@@ -1,16 +1,16 @@
-import type { WireWhy, WireWhyLevel } from '#contract/rewards.ts';
+import type { WireBreakdown, WireBreakdownLevel } from '#contract/rewards.ts';
 import { rupees } from '#domain/money.ts';
 import { nameInTree } from '#domain/referral/tree.ts';
 import type { Commission } from '#domain/rewards/commission.ts';
-import { type EntryName, entryId, type EntryWhy, sharedReason } from '#domain/rewards/why.ts';
+import { type EntryName, entryId, type EntryBreakdown, sharedReason } from '#domain/rewards/breakdown.ts';
 import { amounts, percent } from './statement-view.ts';
-import type { ChainLink, EarningLine, StoredBasis } from './why-store.ts';
+import type { ChainLink, EarningLine, StoredBasis } from './breakdown-store.ts';
 
 /**
  * Who stands on a level, as far as a reader may know: those below her as her tree names them, nobody above her. Who
  * bought is not named, on whatever level she stands.
  */
-function levelView(link: ChainLink, readersLevel: number): WireWhyLevel {
+function levelView(link: ChainLink, readersLevel: number): WireBreakdownLevel {
   const { level, depth, fullName, isErased, isBuyer } = link;
   if (level === readersLevel) return { level, who: 'you', name: null };
   if (level > readersLevel) return { level, who: level === readersLevel + 1 ? 'sponsor' : 'above', name: null };
@@ -18,7 +18,7 @@ function levelView(link: ChainLink, readersLevel: number): WireWhyLevel {
   return { level, who: 'below', name: isErased ? fullName : nameInTree(fullName, depth) };
 }
 
-const lineView = ({ title, paid, returned }: EarningLine): WireWhy['lines'][number] => ({
+const lineView = ({ title, paid, returned }: EarningLine): WireBreakdown['lines'][number] => ({
   title,
   paid: rupees(paid),
   paid_paise: paid,
@@ -28,7 +28,7 @@ const lineView = ({ title, paid, returned }: EarningLine): WireWhy['lines'][numb
 
 const text = (moment: Date | null): string | null => moment && moment.toISOString();
 
-function reasonOf({ earns, isOwnOrder, standing }: StoredBasis): WireWhy['earns_nothing'] {
+function reasonOf({ earns, isOwnOrder, standing }: StoredBasis): WireBreakdown['earns_nothing'] {
   if (earns) return null;
   if (standing) return sharedReason[standing];
   return isOwnOrder ? 'own-order' : 'excluded';
@@ -39,14 +39,14 @@ interface Explained {
   basis: StoredBasis;
   /** In basis points. */
   tdsRate: number;
-  why: EntryWhy;
+  why: EntryBreakdown;
   before: Commission;
   /** Empty where the reader learns only their sum. */
   lines: EarningLine[];
   chain: ChainLink[];
 }
 
-export function whyView({ name, basis, tdsRate, why, before, lines, chain }: Explained): WireWhy {
+export function breakdownView({ name, basis, tdsRate, why, before, lines, chain }: Explained): WireBreakdown {
   const kept = lines.reduce((sum, { paid, returned }) => sum + paid - returned, 0);
   const otherwise = lines.length > 0 ? kept - basis.base : 0;
   return {

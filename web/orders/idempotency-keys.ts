@@ -9,7 +9,7 @@ const MAX_KEPT_KEYS = 5;
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-interface Placing {
+interface KeptKey {
   /** The text of what was to be placed. */
   order: string;
   key: string;
@@ -17,24 +17,24 @@ interface Placing {
   placedAs: string | null;
 }
 
-function understandOne(kept: unknown): Placing[] {
-  const { order, key, placedAs } = Object(kept) as Partial<Record<keyof Placing, unknown>>;
+function understandOne(kept: unknown): KeptKey[] {
+  const { order, key, placedAs } = Object(kept) as Partial<Record<keyof KeptKey, unknown>>;
   if (typeof order !== 'string' || typeof key !== 'string') return [];
   return [{ order, key, placedAs: typeof placedAs === 'string' ? placedAs : null }];
 }
-const understand = (kept: unknown): readonly Placing[] => (Array.isArray(kept) ? kept.flatMap(understandOne) : []);
+const understand = (kept: unknown): readonly KeptKey[] => (Array.isArray(kept) ? kept.flatMap(understandOne) : []);
 
 const record = localRecord('placing_key', understand);
 let unwatch: (() => void) | null = null;
 
 /** Watched from its first use on, since other tabs place orders too. */
-function placings(): LocalRecord<readonly Placing[]> {
+function keptKeys(): LocalRecord<readonly KeptKey[]> {
   unwatch ??= record.subscribe(() => undefined);
   return record;
 }
 
-const keepOnly = (wanted: (placing: Placing) => boolean): void => {
-  const left = placings().read().filter(wanted);
+const keepOnly = (wanted: (entry: KeptKey) => boolean): void => {
+  const left = keptKeys().read().filter(wanted);
   if (left.length > 0) record.write(left);
   else record.remove();
 };
@@ -44,10 +44,10 @@ const keepOnly = (wanted: (placing: Placing) => boolean): void => {
  * closed, until the placing is settled: so that it cannot become two orders. A settled one, or another order, gets a
  * new key.
  */
-export function placingKey(order: unknown): string {
+export function idempotencyKeyFor(order: unknown): string {
   const text = JSON.stringify(order);
-  const kept = placings().read();
-  const known = kept.find((placing) => placing.order === text);
+  const kept = keptKeys().read();
+  const known = kept.find((entry) => entry.order === text);
   if (known) return known.key;
   const key = randomKey();
   record.write([{ order: text, key, placedAs: null }, ...kept].slice(0, MAX_KEPT_KEYS));
@@ -55,19 +55,19 @@ export function placingKey(order: unknown): string {
 }
 
 /** The placing came to its end, and the very same may be ordered anew. */
-export const settlePlacing = (key: string): void => keepOnly((placing) => placing.key !== key);
+export const settleKey = (key: string): void => keepOnly((entry) => entry.key !== key);
 
 /** The placing became an order, and is settled when its buyer has seen that. */
-export function notePlaced(key: string, orderId: string): void {
-  const kept = placings().read();
-  record.write(kept.map((placing) => (placing.key === key ? { ...placing, placedAs: orderId } : placing)));
+export function recordPlaced(key: string, orderId: string): void {
+  const kept = keptKeys().read();
+  record.write(kept.map((entry) => (entry.key === key ? { ...entry, placedAs: orderId } : entry)));
 }
 
 /** The buyer has seen that an order was placed. */
-export const settlePlacingOf = (orderId: string): void => keepOnly(({ placedAs }) => placedAs !== orderId);
+export const settleKeyOf = (orderId: string): void => keepOnly(({ placedAs }) => placedAs !== orderId);
 
 /** Forgets every placing, as whoever leaves the browser to others wants it. */
-export const forgetPlacings = (): void => placings().remove();
+export const forgetKeys = (): void => keptKeys().remove();
 
 /** Answers that are given before anybody has looked whether the order was placed. */
 const BEFORE_LOOKING = new Set([401, 403, 408, 429]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { productPath } from '#domain/catalogue/product-address.ts';
-import { movedTo, publicAddress } from './public-address.ts';
+import { movedTo, pageCacheKey } from './page-cache-key.ts';
 
 const product = productPath('Gulab No. 7', 'GULAB7');
-const addressOf = (path: string): string | null => publicAddress(new URL(path, 'https://shop.example'));
+const addressOf = (path: string): string | null => pageCacheKey(new URL(path, 'https://shop.example'));
 
 test.each([
   ['/', '/'],

@@ -4,9 +4,9 @@ import * as rewards from '#contract/rewards.ts';
 import { call } from '#web/api.ts';
 import type { Loaded } from './load-rewards.ts';
 
-type LoadedWhy = Loaded<rewards.WireWhy>;
+type LoadedBreakdown = Loaded<rewards.WireBreakdown>;
 
-async function load(referId: string, entry: string): Promise<LoadedWhy> {
+async function load(referId: string, entry: string): Promise<LoadedBreakdown> {
   try {
     return { data: await call(rewards.why, { params: { referId, entry } }) };
   } catch (error) {
@@ -16,12 +16,12 @@ async function load(referId: string, entry: string): Promise<LoadedWhy> {
 }
 
 /** How an entry comes about, asked for when somebody wants to know; null until the answer is there. */
-export function useWhy(
+export function useBreakdown(
   referId: string,
   entry: string,
   isWanted: boolean,
-): { loaded: LoadedWhy | null; retry: () => void } {
-  const [loaded, setLoaded] = useState<LoadedWhy | null>(null);
+): { loaded: LoadedBreakdown | null; retry: () => void } {
+  const [loaded, setLoaded] = useState<LoadedBreakdown | null>(null);
 
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -1,14 +1,14 @@
 import { fill } from '#texts/fill.ts';
-import { parseEntryId } from '#domain/rewards/why.ts';
+import { parseEntryId } from '#domain/rewards/breakdown.ts';
 import { useRewardsTexts } from '#web/texts/rewards.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useWhy } from './use-why.ts';
-import { WhyReceipt } from './why-receipt.tsx';
-import styles from './why-receipt.module.css';
+import { useBreakdown } from './use-breakdown.ts';
+import { BreakdownReceipt } from './breakdown-receipt.tsx';
+import styles from './breakdown-receipt.module.css';
 
-interface WhyModalProps {
+interface BreakdownModalProps {
   open: boolean;
   onClose: () => void;
   referId: string;
@@ -16,13 +16,13 @@ interface WhyModalProps {
 }
 
 /** How an entry comes about, laid out as a receipt. */
-export function WhyModal({ open, onClose, referId, entry }: WhyModalProps) {
+export function BreakdownModal({ open, onClose, referId, entry }: BreakdownModalProps) {
   const { why: texts } = useRewardsTexts();
-  const { loaded, retry } = useWhy(referId, entry, open);
+  const { loaded, retry } = useBreakdown(referId, entry, open);
   const name = parseEntryId(entry);
   return (
     <Modal isText open={open} onClose={onClose} title={fill(texts.title, { order: name?.number, level: name?.level })}>
-      {loaded?.data && <WhyReceipt why={loaded.data} />}
+      {loaded?.data && <BreakdownReceipt why={loaded.data} />}
       {loaded?.failure && <FailedLoad text={loaded.failure} onRetry={retry} />}
       {!loaded && (
         <div className={styles.waiting} role="status">

@@ -4,22 +4,22 @@ import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
-import { linkedProductId, linkedProductTarget } from './auth/linked-product-id.ts';
-import { readReached, readShopQuery, shopSearch } from './catalogue/shop-query.ts';
-import { listLinkOf } from './leads/list-link.ts';
+import { linkedProductId, linkedProductTarget } from '#web/auth/linked-product-id.ts';
+import { readReached, readShopQuery, shopSearch } from '#web/catalogue/shop-query.ts';
+import { listLinkOf } from '#web/leads/list-link.ts';
 
 /** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */
-type Spell = (path: string, query: URLSearchParams) => string | null;
+type CacheKeyOf = (path: string, query: URLSearchParams) => string | null;
 
-const listing: Spell = (path, query) => path + shopSearch(readShopQuery(query), readReached(query));
-const alone: Spell = (path) => path;
+const listing: CacheKeyOf = (path, query) => path + shopSearch(readShopQuery(query), readReached(query));
+const alone: CacheKeyOf = (path) => path;
 /** The page asks the same of everybody whom a link of its kind led there; what the link carries stays out of it. */
-const newsletter: Spell = (path, query) => {
+const newsletter: CacheKeyOf = (path, query) => {
   const link = listLinkOf(query);
   return link ? `${path}?${link}=` : path;
 };
 
-const byToken: Spell = (path, query) => (query.has('token') ? `${path}?token=` : path);
+const byToken: CacheKeyOf = (path, query) => (query.has('token') ? `${path}?token=` : path);
 
 /** Where links of the shop itself lead after a sign-in. */
 const TARGETS = new Set(['/', '/cart', '/checkout', '/my-account', '/page', '/wallet', '/history']);
@@ -29,7 +29,7 @@ const TARGETS = new Set(['/', '/cart', '/checkout', '/my-account', '/page', '/wa
  * that a shared link leads to: of an id that is no product's the page is not kept.
  */
 const before =
-  (pathTo: (target: string) => string): Spell =>
+  (pathTo: (target: string) => string): CacheKeyOf =>
   (_path, query) => {
     const target = safeRedirect(query.get('redirect'));
     const productId = linkedProductId(target);
@@ -38,7 +38,7 @@ const before =
   };
 
 /** Every page that shows everybody the same. A page that is not named here is rendered for each reader. */
-const pages = new Map<string, Spell>([
+const pages = new Map<string, CacheKeyOf>([
   ['/', alone],
   ['/shop', listing],
   ['/product', listing],
@@ -49,10 +49,10 @@ const pages = new Map<string, Spell>([
   [NEWSLETTER_PATH, newsletter],
   [NOT_ME_PATH, byToken],
   [CONTACT_PATH, byToken],
-  ...CONTENT_PAGES.map((path): [string, Spell] => [path, alone]),
+  ...CONTENT_PAGES.map((path): [string, CacheKeyOf] => [path, alone]),
 ]);
 
-function spellingOf(path: string): Spell | undefined {
+function spellingOf(path: string): CacheKeyOf | undefined {
   if (/^\/category-detail\/[^/]+$/.test(path)) return listing;
   if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return alone;
   return pages.get(path);
@@ -96,7 +96,7 @@ const ROUTES = /^[\w,./-]{1,300}$/;
  *
  * @returns null for every other address
  */
-export function publicAddress({ pathname, searchParams }: URL): string | null {
+export function pageCacheKey({ pathname, searchParams }: URL): string | null {
   const [, asked = '', ending = ''] = /^(.*?)((?:(?<=\/)_)?\.data)?$/s.exec(pathname) ?? [];
   const path = spelledOut(asked);
   const address = path === null ? null : spellingOf(path)?.(path, searchParams);

@@ -11,7 +11,7 @@ export interface Holder extends Origin {
 }
 
 /** How many places there are, and how many of them one network may hold, all networks of one site, and one member. */
-export interface Shares {
+export interface SlotLimits {
   all: number;
   network: number;
   site: number;
@@ -19,12 +19,12 @@ export interface Shares {
 }
 
 /** Counts who holds how many of a number of places. */
-export class Places {
-  readonly #shares: [share: keyof Shares, most: number][];
+export class Slots {
+  readonly #shares: [share: keyof SlotLimits, most: number][];
   readonly #held = new Map<string, number>();
 
-  constructor(shares: Shares) {
-    this.#shares = Object.entries(shares) as [keyof Shares, number][];
+  constructor(shares: SlotLimits) {
+    this.#shares = Object.entries(shares) as [keyof SlotLimits, number][];
   }
 
   isFree(holder: Holder): boolean {
@@ -56,5 +56,5 @@ export class Places {
   }
 }
 
-const keyOf = (share: keyof Shares, holder: Holder): string =>
+const keyOf = (share: keyof SlotLimits, holder: Holder): string =>
   share === 'all' ? share : `${share} ${holder[share] ?? ''}`;

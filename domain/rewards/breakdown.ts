@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
-import { type Commission, commissionDelta, commissionOn } from '#domain/rewards/commission.ts';
+import { type Commission, commissionDelta, commissionOn } from './commission.ts';
 
 /** What an entry was worked out from; rates in basis points. */
 export interface EntryBasis {
@@ -14,7 +14,7 @@ export interface EntryBasis {
 }
 
 /** How an entry comes about: what the base gives, and how far that is from what was posted before. */
-export interface EntryWhy {
+export interface EntryBreakdown {
   /** The gross and the tax before they are rounded, in rupees: "16.6665". */
   exactGross: string;
   exactTds: string;
@@ -39,7 +39,7 @@ export function exactShare(amount: Paise, basisPoints: number): string {
 }
 
 /** Explains an entry by the rules of section 4 and 5 of the programme; both roundings are half-up. */
-export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis): EntryWhy {
+export function explainEntry({ base, rate, tdsRate, earns, before }: EntryBasis): EntryBreakdown {
   const earning = earns ? base : 0;
   const target = commissionOn(earning, rate, tdsRate);
   return {

@@ -10,7 +10,7 @@ let tabs: ((event: { key: string | null }) => void)[];
 /** A tab of the browser, just loaded: nothing lives on but what the browser's storage kept. */
 async function load() {
   vi.resetModules();
-  return import('./placing-key.ts');
+  return import('./idempotency-keys.ts');
 }
 const tellTabs = (): void => {
   for (const tab of tabs) tab({ key: 'placing_key' });
@@ -29,72 +29,75 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the same order keeps its key until it is settled', async () => {
-  const { placingKey } = await load();
-  const first = placingKey(order);
+  const { idempotencyKeyFor } = await load();
+  const first = idempotencyKeyFor(order);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(placingKey({ ...order })).toBe(first);
+  expect(idempotencyKeyFor({ ...order })).toBe(first);
 });
 
 test('[CHK-13] the key of an order whose answer never came outlives a reload and the browser', async () => {
-  const first = (await load()).placingKey(order);
-  expect((await load()).placingKey(order)).toBe(first);
+  const first = (await load()).idempotencyKeyFor(order);
+  expect((await load()).idempotencyKeyFor(order)).toBe(first);
 });
 
 test('the same order has one key in two tabs, also in one that has placed before', async () => {
   const [one, two] = [await load(), await load()];
-  const other = two.placingKey({ ...order, total: 1 });
-  two.settlePlacing(other);
+  const other = two.idempotencyKeyFor({ ...order, total: 1 });
+  two.settleKey(other);
   tellTabs();
-  const key = one.placingKey(order);
+  const key = one.idempotencyKeyFor(order);
   tellTabs();
-  expect(two.placingKey(order)).toBe(key);
+  expect(two.idempotencyKeyFor(order)).toBe(key);
 });
 
 test('what another tab places meanwhile takes no key away', async () => {
   const [one, two] = [await load(), await load()];
-  const key = one.placingKey(order);
+  const key = one.idempotencyKeyFor(order);
   tellTabs();
-  const other = two.placingKey({ ...order, method: 'Pay on delivery' });
+  const other = two.idempotencyKeyFor({ ...order, method: 'Pay on delivery' });
   tellTabs();
-  expect([one.placingKey(order), two.placingKey({ ...order, method: 'Pay on delivery' })]).toEqual([key, other]);
+  expect([one.idempotencyKeyFor(order), two.idempotencyKeyFor({ ...order, method: 'Pay on delivery' })]).toEqual([
+    key,
+    other,
+  ]);
 });
 
 test('a settled placing leaves no key to the next, also after a reload', async () => {
-  const { placingKey, settlePlacing } = await load();
-  const first = placingKey(order);
-  settlePlacing(first);
-  expect((await load()).placingKey(order)).not.toBe(first);
+  const { idempotencyKeyFor, settleKey } = await load();
+  const first = idempotencyKeyFor(order);
+  settleKey(first);
+  expect((await load()).idempotencyKeyFor(order)).not.toBe(first);
   expect(kept.get('placing_key')).not.toContain(first);
 });
 
 test('an order that was placed keeps its key until its buyer has seen it, and then the same is a new one', async () => {
-  const { placingKey, notePlaced } = await load();
-  const first = placingKey(order);
-  notePlaced(first, 'KD-1-AAAA');
-  const { settlePlacingOf, placingKey: inAnotherTab } = await load();
+  const { idempotencyKeyFor, recordPlaced } = await load();
+  const first = idempotencyKeyFor(order);
+  recordPlaced(first, 'KD-1-AAAA');
+  const { settleKeyOf, idempotencyKeyFor: inAnotherTab } = await load();
   expect(inAnotherTab(order)).toBe(first);
-  settlePlacingOf('KD-2-BBBB');
+  settleKeyOf('KD-2-BBBB');
   expect(inAnotherTab(order)).toBe(first);
-  settlePlacingOf('KD-1-AAAA');
+  settleKeyOf('KD-1-AAAA');
   expect(kept.has('placing_key')).toBe(false);
   expect(inAnotherTab(order)).not.toBe(first);
 });
 
 test('whoever leaves takes every key along', async () => {
-  const { placingKey, forgetPlacings } = await load();
-  placingKey(order);
-  forgetPlacings();
+  const { idempotencyKeyFor, forgetKeys } = await load();
+  idempotencyKeyFor(order);
+  forgetKeys();
   expect(kept.size).toBe(0);
 });
 
 test('another order has another key', async () => {
-  const { placingKey } = await load();
-  expect(placingKey(order)).not.toBe(placingKey({ ...order, total: 2100 }));
+  const { idempotencyKeyFor } = await load();
+  expect(idempotencyKeyFor(order)).not.toBe(idempotencyKeyFor({ ...order, total: 2100 }));
 });
 
 test.each(['x', '7', '{}', '[7, {"order": 1}, null]'])('of a broken record (%s) nothing is believed', async (text) => {
   kept.set('placing_key', text);
-  expect((await load()).placingKey(order)).toMatch(/^[0-9a-f]{32}$/);
+  expect((await load()).idempotencyKeyFor(order)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test.each([

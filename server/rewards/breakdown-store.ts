@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import { UNPAID } from '#domain/payments/order-payment.ts';
 import type { AttributionSource } from '#domain/referral/attribution.ts';
 import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
-import type { EntryName } from '#domain/rewards/why.ts';
+import type { EntryName } from '#domain/rewards/breakdown.ts';
 import type { Database } from '../db/open.ts';
 import { pendingBase } from './statement-store.ts';
 
