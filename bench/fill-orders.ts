@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { releaseReservations } from '#server/orders/release-reservations.ts';
+import { releaseReservations } from '#server/orders/payment-attempts/release-reservations.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import {
   addProducts,

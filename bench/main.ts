@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainTable } from '#server/operations/plain-table.ts';
+import { plainTable } from '#server/operations/commands/plain-table.ts';
 import { calls, pages } from './answers.ts';
 import { openBenches } from './benches.ts';
 import { browser } from './browser.ts';

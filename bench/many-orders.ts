@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
-import { releaseReservations } from '#server/orders/release-reservations.ts';
+import { releaseReservations } from '#server/orders/payment-attempts/release-reservations.ts';
 import { differencesWithin } from '#server/payments/reconcile-store.ts';
 import { pollPayments } from '#server/payments/poll-payments.ts';
 import type { TestMember } from '#server/testing/builders.ts';

@@ -12,10 +12,10 @@ import {
 } from 'react-router';
 import { createClient, type Call } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
-import { ResponseCache } from '#server/http/response-cache.ts';
-import { BuiltFiles, ownBuild } from '#server/http/built-files.ts';
-import { PageRenderer, type Pages } from '#server/http/render-page.ts';
-import { seedDemo } from '#server/operations/seed-demo.ts';
+import { ResponseCache } from '#server/http/cache/response-cache.ts';
+import { BuiltFiles, ownBuild } from '#server/http/pages/built-files.ts';
+import { PageRenderer, type Pages } from '#server/http/pages/render-page.ts';
+import { seedDemo } from '#server/operations/start/seed-demo.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
 import { median } from './load.ts';

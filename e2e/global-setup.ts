@@ -1,4 +1,4 @@
-import { ownBuild } from '#server/http/built-files.ts';
+import { ownBuild } from '#server/http/pages/built-files.ts';
 import { prepareShops } from './prepared-shops.ts';
 
 /**

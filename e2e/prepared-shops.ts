@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { addDays } from '#domain/time.ts';
 import { type DatabaseConfig, readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { addSessions } from '#server/http/session-store.ts';
+import { addSessions } from '#server/http/api/session-store.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openDeps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
-import { runCommand } from '#server/operations/run-command.ts';
+import { runCommand } from '#server/operations/commands/run-command.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { PASSWORD, runOwnersCommand, type ShopProcess, startShopProcess } from './shop-process.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ownBuild } from '#server/http/built-files.ts';
+import { ownBuild } from '#server/http/pages/built-files.ts';
 
 const built = join(ownBuild ?? '', 'server');
 

@@ -5,7 +5,7 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { productIdOf } from '#demo/load/load-catalogue.ts';
 import { profileFields } from '#server/testing/builders.ts';
-import type { Tone } from '#web/ui/toast-store.ts';
+import type { Tone } from '#web/ui/overlay/toast-store.ts';
 import { open, ready } from './journey.ts';
 import { nextPerson } from './prepared-shops.ts';
 import { PASSWORD, type ShopProcess } from './shop-process.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { plainTable } from '#server/operations/plain-table.ts';
+import { plainTable } from '#server/operations/commands/plain-table.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { pageOf } from '../e2e/demo-pages.ts';
 import { freePort } from '../e2e/shop-process.ts';

@@ -38,7 +38,7 @@ test('a browser’s storage is used by named keys alone', () => {
 });
 
 test('cookies are set by their names alone', () => {
-  expect(having(server, /\bsetCookie\(/)).toEqual(['server/http/session.ts']);
+  expect(having(server, /\bsetCookie\(/)).toEqual(['server/http/api/session.ts']);
   expect(having(web, /set-cookie/i)).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ export const floors = {
   web: [
     ['api.ts', 'texts', 'ui', 'device', 'ornaments', 'styles', 'fonts'],
     ['layout'],
+    ['session', 'page-parts'],
     [
       'account',
       'api-docs',
@@ -57,7 +58,7 @@ export const floors = {
       'entry.server.tsx',
       'frame-slots.tsx',
       'render.ts',
-      'public-address.ts',
+      'page-cache-key.ts',
       'root.tsx',
       'routes.ts',
       'worker',
@@ -141,7 +142,11 @@ function refusal(importer, specifier) {
     if (isTest(from) && (toRoot === 'demo' || fromRoot === 'texts')) return null;
     // A story may have the browser's half meet the real server.
     if (isTest(from) && fromRoot === 'server' && toRoot === 'web') return null;
-    if (toRoot === 'demo' && /^server\/operations\/(seed-demo|catalogue-commands)\.ts$/.test(from)) return null;
+    if (
+      toRoot === 'demo' &&
+      /^server\/operations\/(start\/seed-demo|commands\/shop\/catalogue-commands)\.ts$/.test(from)
+    )
+      return null;
     return wall.teach;
   }
   if (isTest(from)) return null;

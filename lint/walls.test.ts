@@ -23,12 +23,12 @@ test.each([
   ['contract/orders.ts', '#server/orders/routes.ts', /only describes what travels/],
   ['contract/orders.ts', 'zod', /only describes what travels/],
   ['server/orders/routes.ts', '#web/api.ts', /server\/ never meets web/],
-  ['web/orders/checkout-page.tsx', '#server/config.ts', /web\/ never meets server/],
-  ['web/orders/checkout-page.tsx', '../../server/config.ts', /web\/ never meets server/],
-  ['web/catalogue/home-page.tsx', '#demo/catalogue/products.ts', /web\/ never meets server/],
+  ['web/orders/checkout/checkout-page.tsx', '#server/config.ts', /web\/ never meets server/],
+  ['web/orders/checkout/checkout-page.tsx', '../../../server/config.ts', /web\/ never meets server/],
+  ['web/catalogue/home/home-page.tsx', '#demo/catalogue/products.ts', /web\/ never meets server/],
   ['texts/en/cart.ts', '#domain/money.ts', /knows nothing else/],
   ['server/cart/add-line.ts', '../orders/order-store.ts', /stands below server\/orders/],
-  ['server/http/session.ts', '../auth/log-in.ts', /stands below server\/auth/],
+  ['server/http/api/session.ts', '../../auth/log-in.ts', /stands below server\/auth/],
   ['server/jobs/jobs.ts', '../deps.ts', /stands below server\/deps.ts/],
   ['web/layout/frame.tsx', '#web/cart/cart-store.ts', /stands below web\/cart/],
   ['web/cart/cart-store.ts', './cart-page.tsx', /stands below web\/cart\/cart-page/],
@@ -54,7 +54,7 @@ test.each([
   ['server/deps.ts', './providers/payment-gateway/razorpay.ts'],
   ['server/orders/place-order.test.ts', '../testing/builders.ts'],
   ['server/cart/guest-merge.test.ts', '#web/cart/shopping-cart.ts'],
-  ['web/orders/checkout-page.tsx', '#contract/orders.ts'],
+  ['web/orders/checkout/checkout-page.tsx', '#contract/orders.ts'],
 ])('%s may import %s', (importer, specifier) => {
   expect(sayOf(importer, specifier)).toBeNull();
 });
@@ -82,7 +82,7 @@ test.each(['server/log.ts', 'server/testing/unknown/a.ts', 'domain/unknown/a.ts'
 
 test.each([
   'server/orders/place-order.ts',
-  'server/operations/health.ts',
+  'server/operations/start/health.ts',
   'server/jobs/jobs.ts',
   'server/new-room/a.ts',
 ])('SQL in %s is refused', (path) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { lockDirectory } from '#server/db/directory-lock.ts';
 import { gatewayEnv } from '#server/testing/open-test-shop.ts';
-import { readBackup } from '#server/operations/backup-file.ts';
+import { readBackup } from '#server/operations/backup/backup-file.ts';
 import { openGateway } from '#server/testing/open-shops.ts';
 import { runOwnersCommand, type ShopProcess, startShopProcess } from '../e2e/shop-process.ts';
 import { ask, mistakesIn, ordersIn, piecesIn, withBooks } from './books.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { rateLimits } from '#domain/rate-limits.ts';
-import { sessionCookieName } from '#server/http/session.ts';
+import { sessionCookieName } from '#server/http/api/session.ts';
 import {
   addBuyer,
   addCoupon,

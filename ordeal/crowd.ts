@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/http/session-store.ts';
+import { hashOf } from '#server/http/api/session-store.ts';
 import type { ShopProcess } from '../e2e/shop-process.ts';
 import { ask, type Books, withBooks } from './books.ts';
 import { clientOf, type Send, type Shopper } from './shopper.ts';

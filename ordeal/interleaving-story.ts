@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { releaseReservations } from '#server/orders/release-reservations.ts';
+import { releaseReservations } from '#server/orders/payment-attempts/release-reservations.ts';
 import { pollPayments } from '#server/payments/poll-payments.ts';
 import { type FailingCalls, type Failure, type LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import type { LocalWebhook } from '#server/providers/payment-gateway/local-webhooks.ts';

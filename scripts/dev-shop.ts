@@ -1,8 +1,8 @@
 /** The shop with its pages straight from their sources; `npm run dev` runs it and starts it anew when the server changes. */
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Pages } from '#server/http/render-page.ts';
-import { startShop, type Storefront } from '#server/operations/start-shop.ts';
+import type { Pages } from '#server/http/pages/render-page.ts';
+import { startShop, type Storefront } from '#server/operations/start/start-shop.ts';
 
 /** Lets Vite answer first, for modules, styles and reloads, and takes away the policy that its inline styles break. */
 async function attachVite(app: FastifyInstance): Promise<ViteDevServer> {

@@ -1,3 +1,3 @@
-import { startShop } from './operations/start-shop.ts';
+import { startShop } from './operations/start/start-shop.ts';
 
 process.exit(await startShop(undefined, process.argv.slice(2)));

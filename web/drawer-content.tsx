@@ -7,7 +7,7 @@ import { fill } from '#texts/fill.ts';
 import { call } from './api.ts';
 import { useLogOut } from '#web/auth/log-out.ts';
 import { type Category, categoryPath, shownCategories } from '#web/catalogue/categories.ts';
-import { Picture } from '#web/catalogue/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';

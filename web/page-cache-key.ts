@@ -4,8 +4,8 @@ import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import { NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
-import { linkedProductId, linkedProductTarget } from '#web/auth/linked-product-id.ts';
-import { readReached, readShopQuery, shopSearch } from '#web/catalogue/shop-query.ts';
+import { linkedProductId, linkedProductTarget } from '#web/auth/sign-in/linked-product-id.ts';
+import { readReached, readShopQuery, shopSearch } from '#web/catalogue/listing/shop-query.ts';
 import { listLinkOf } from '#web/leads/list-link.ts';
 
 /** The address of a page spelled in one way, with nothing of the query but what the page reads; null when it is not kept. */

@@ -1,6 +1,6 @@
 import type { ArtBySlug } from './assign.ts';
 import { letter, type Lettering, textWidth } from './lettering.ts';
-import { sliders } from './sliders.ts';
+import { sliders } from '#demo/artwork/sliders/sliders.ts';
 import { globe } from './strokes.ts';
 import { drawTableau } from './tableau.ts';
 

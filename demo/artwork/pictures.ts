@@ -6,7 +6,7 @@ import { gallery, packShot } from './gallery.ts';
 import { giftTableaux } from './gift-set.ts';
 import { offers, signIn } from './occasions.ts';
 import { drawScene } from './scene.ts';
-import { sliders } from './sliders.ts';
+import { sliders } from '#demo/artwork/sliders/sliders.ts';
 import { drawTableau, type Tableau } from './tableau.ts';
 import { categoryTiles, drawTile } from './tile.ts';
 

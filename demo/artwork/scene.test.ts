@@ -6,7 +6,7 @@ import { artOf, assignAll } from './assign.ts';
 import { openGraphPicture } from './open-graph.ts';
 import { pictures } from './pictures.ts';
 import { drawScene } from './scene.ts';
-import { sliders } from './sliders.ts';
+import { sliders } from '#demo/artwork/sliders/sliders.ts';
 import { drawTableau } from './tableau.ts';
 
 const arts = assignAll(products);

@@ -2,7 +2,7 @@ import { coupons } from '#demo/content/coupons.ts';
 import { addDays } from '#domain/time.ts';
 import { insertCoupons } from '#server/coupons/coupon-store.ts';
 import type { Deps } from '#server/deps.ts';
-import { isBare, lockKind, saveKind } from '#server/operations/database-kind-store.ts';
+import { isBare, lockKind, saveKind } from '#server/operations/start/database-kind-store.ts';
 import { settleCommissions } from '#server/rewards/settle-commissions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { loadCatalogue } from './load-catalogue.ts';

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts';
 import { placeColumns, plainColumns } from '#server/members/profile-columns.ts';
 import { insertProfile, updateProfile } from '#server/members/profile-store.ts';
 import { claimSlot } from '#server/members/reference-store.ts';
-import { noNumbers, storedNumbers } from '#server/members/stored-numbers.ts';
+import { noNumbers, storedNumbers } from '#server/members/identity/stored-numbers.ts';
 import { demoId } from './demo-id.ts';
 
 /** What must not wait inside the transaction: the hashes of the passwords, by e-mail. */

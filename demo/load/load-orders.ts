@@ -13,7 +13,12 @@ import type { Database, Tx } from '#server/db/open.ts';
 import { deliveryChargeFor, type PricedDelivery } from '#server/delivery/charge-for.ts';
 import { type Buyer, completeBuyer } from '#server/members/buyer.ts';
 import { findProfile } from '#server/members/profile-store.ts';
-import { type AttemptRow, bindGatewayOrder, expireAttempts, markCaptured } from '#server/orders/attempt-store.ts';
+import {
+  type AttemptRow,
+  bindGatewayOrder,
+  expireAttempts,
+  markCaptured,
+} from '#server/orders/payment-attempts/attempt-store.ts';
 import { insertOrder } from '#server/orders/insert-order-store.ts';
 import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
@@ -24,7 +29,7 @@ import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-
 import { findParties } from '#server/rewards/order-parties-store.ts';
 import { readOrderSettings } from '#server/orders/order-settings.ts';
 import { soldOrder } from '#server/orders/sold-order.ts';
-import { priceSelection } from '#server/orders/price-selection.ts';
+import { priceSelection } from '#server/orders/quote/price-selection.ts';
 import type { LocalGateway } from '#server/providers/payment-gateway/local-gateway.ts';
 import { demoId } from './demo-id.ts';
 import { productIdOf } from './load-catalogue.ts';

@@ -6,12 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { files } from './files.ts';
+import { rooms } from './rooms.ts';
 import { type Words, words } from './words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROOTS = 'domain|contract|texts|server|web|demo';
 /** Applied migrations and what is measured or bought are never rewritten. */
-const UNTOUCHED = /^(server\/db\/migrations\/|scripts\/rename\/|package-lock\.json$|CHANGELOG\.md$)|\/results\//;
+const UNTOUCHED =
+  /^(server\/db\/migrations\/[^.]*\.ts$|scripts\/rename\/|package-lock\.json$|CHANGELOG\.md$)|\/results\//;
 const WRITTEN = /\.(ts|tsx|mjs|md|css|json)$/;
 
 const listed = (): string[] =>
@@ -21,12 +23,15 @@ const listed = (): string[] =>
 
 /** Where a file of before stands after its renaming; folders are named with a slash at their end. */
 function newPath(path: string): string {
-  const direct = files[path];
-  if (direct !== undefined) return direct;
+  const stem = path.replace(/(?<=\/[^/.]+)\..*$/, '');
   const folder = Object.keys(files)
     .filter((from) => from.endsWith('/') && path.startsWith(from))
     .sort((a, b) => b.length - a.length)[0];
-  return folder === undefined ? path : `${files[folder]}${path.slice(folder.length)}`;
+  const next =
+    files[path] ??
+    (rooms[stem] && rooms[stem] + path.slice(stem.length)) ??
+    (folder && `${files[folder]}${path.slice(folder.length)}`);
+  return next === undefined ? path : newPath(next);
 }
 
 const relativeTo = (importer: string, target: string): string => {
@@ -41,8 +46,9 @@ function importOf(specifier: string, importer: string, known: ReadonlySet<string
   if (!known.has(target)) return specifier;
   const [from, to] = [newPath(importer), newPath(target)];
   if (from === importer && to === target) return specifier;
+  const takesNames = path.startsWith('#') || !(importer.endsWith('.css') || importer === 'web/routes.ts');
   const isWithinServer = from.startsWith('server/') && to.startsWith('server/');
-  const isByName = new RegExp(`^(${ROOTS})/`).test(to) && (path.startsWith('#') || !isWithinServer);
+  const isByName = takesNames && new RegExp(`^(${ROOTS})/`).test(to) && (path.startsWith('#') || !isWithinServer);
   const isBeside = posix.dirname(from) === posix.dirname(to);
   return (isByName && !isBeside ? `#${to}` : relativeTo(from, to)) + query;
 }
@@ -55,7 +61,7 @@ const moved = paths.filter((path) => newPath(path) !== path);
 const mentionOf = (path: string): RegExp =>
   new RegExp(String.raw`(?<![\w/.-])${escaped(path)}${path.endsWith('/') ? '' : String.raw`(?![\w-])`}`, 'g');
 const mentions = [...moved, ...Object.keys(files).filter((from) => from.endsWith('/'))].map(
-  (path) => [mentionOf(path), files[path] ?? newPath(path)] as const,
+  (path) => [mentionOf(path), path.endsWith('/') ? (files[path] ?? path) : newPath(path)] as const,
 );
 
 /** The identifiers that a file has under old names; throws where a new one would meet one of the same name. */

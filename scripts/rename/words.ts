@@ -294,6 +294,7 @@ export const words: readonly Words[] = [
       WhyButton: 'BreakdownButton',
       WhyButtonProps: 'BreakdownButtonProps',
       WhyReceipt: 'BreakdownReceipt',
+      LinkCode: 'QrCode',
       toldOf: 'recipientsOf',
     },
     [

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ownBuild } from '#server/http/built-files.ts';
-import { plainTable } from '#server/operations/plain-table.ts';
+import { ownBuild } from '#server/http/pages/built-files.ts';
+import { plainTable } from '#server/operations/commands/plain-table.ts';
 
 const KB = 1000;
 const bars = { publicScript: 130 * KB, memberScript: 170 * KB, styles: 20 * KB, fonts: 70 * KB };

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { isDeviceOf } from './device-store.ts';
-import { hashOf } from '../http/session-store.ts';
+import { isDeviceOf } from './sign-ins/device-store.ts';
+import { hashOf } from '../http/api/session-store.ts';
 
 /**
  * A browser that the member of an address has signed in with before.

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { isPassword } from './hash-password.ts';
 import { limitKey, ownDevice } from './limit-key.ts';
-import { passSecondFactor } from './second-factor.ts';
-import { hashOf } from '../http/session-store.ts';
+import { passSecondFactor } from './second-factor/second-factor.ts';
+import { hashOf } from '../http/api/session-store.ts';
 
 /**
  * Finds the account that an e-mail and a password open. Every reason to refuse answers the same, after the same time,

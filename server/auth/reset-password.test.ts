@@ -6,7 +6,7 @@ import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-
 import { refusalOf } from '../testing/refusal-of.ts';
 import { addAccount, findAccount } from './account-store.ts';
 import { hashPassword } from './hash-password.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-ins/open-session.ts';
 
 let shop: TestShop;
 let passwordHash: string;

@@ -4,19 +4,19 @@ import { checkNewPassword } from '#domain/auth/password.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/call.ts';
+import type { Caller } from '../http/api/call.ts';
 import { composePasswordChanged } from '../notifications/compose-account-mails.ts';
 import { mailShop } from '../notifications/mail-shop.ts';
 import { type Account, changePassword, findAccount, holdAccount } from './account-store.ts';
-import { keepDevice } from './device-cookie.ts';
-import { forgetDevices } from './device-store.ts';
-import { endCodes, useProof } from './email-code-store.ts';
+import { keepDevice } from './sign-ins/device-cookie.ts';
+import { forgetDevices } from './sign-ins/device-store.ts';
+import { endCodes, useProof } from './codes/email-code-store.ts';
 import type { CodeKey } from '#domain/auth/otp.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { rememberDevice } from './recognize-device.ts';
-import { nameDevice } from './name-device.ts';
-import { endSignInsOf } from './sign-in-store.ts';
+import { rememberDevice } from './sign-ins/recognize-device.ts';
+import { nameDevice } from './sign-ins/name-device.ts';
+import { endSignInsOf } from './sign-ins/sign-in-store.ts';
 
 interface Reset {
   email: string;

@@ -1,17 +1,17 @@
 import { isOwnAnswer } from '#domain/auth/google-answer.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
-import type { Cookies } from '../http/call.ts';
+import type { Cookies } from '../http/api/call.ts';
 import type { GooglePerson } from '../providers/google-identity/port.ts';
 import { type Account, addAccount, findAccount } from './account-store.ts';
-import { askerOf, forgetNonce, nonceOf, rememberAsker } from './cookies.ts';
-import { useCode } from './email-code-store.ts';
+import { askerOf, forgetNonce, nonceOf, rememberAsker } from './sign-ins/cookies.ts';
+import { useCode } from './codes/email-code-store.ts';
 import type { AnyCodeKey } from '#domain/auth/otp.ts';
 import { findEmailOfSubject, takeAnswer, tieToSubject } from './google-store.ts';
-import { passSecondFactor } from './second-factor.ts';
-import { sendOwnCode } from './send-own-code.ts';
-import { hashOf } from '../http/session-store.ts';
-import { checkCode } from './check-code.ts';
+import { passSecondFactor } from './second-factor/second-factor.ts';
+import { sendOwnCode } from './codes/send-own-code.ts';
+import { hashOf } from '../http/api/session-store.ts';
+import { checkCode } from './codes/check-code.ts';
 
 export interface GoogleSignIn {
   token: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auth from '#contract/auth.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { addMember } from '../testing/builders.ts';
-import { hashOf } from '../http/session-store.ts';
+import { hashOf } from '../http/api/session-store.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 

@@ -4,7 +4,7 @@ import { normalisedLine } from '#domain/tidy-text.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { addAccount } from './account-store.ts';
-import { useProof } from './email-code-store.ts';
+import { useProof } from './codes/email-code-store.ts';
 import { guardNewPassword } from './guard-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 

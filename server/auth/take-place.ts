@@ -2,7 +2,7 @@ import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { holdPlace } from './email-code-store.ts';
+import { holdPlace } from './codes/email-code-store.ts';
 
 /**
  * Takes a place for the code that a browser asks for.

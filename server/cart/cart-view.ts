@@ -2,7 +2,7 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import { listField } from '#domain/catalogue/list-field.ts';
 import { rupees } from '#domain/money.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import { productType } from '../catalogue/product-view.ts';
 import type { CartLineRow } from './cart-store.ts';
 

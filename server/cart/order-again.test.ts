@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as carts from '#contract/cart.ts';
-import { orderAgain } from '#web/orders/order-again.ts';
+import { orderAgain } from '#web/orders/tracking/order-again.ts';
 import { addBuyer, addProduct, type AddedProduct, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 

@@ -6,9 +6,9 @@ import { CONTENT_PAGES } from '#domain/content/content-pages.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { digestOf, isKnown } from '../http/etag.ts';
-import { takes } from '../http/cached-response.ts';
-import { AN_HOUR } from '../http/send-text.ts';
+import { digestOf, isKnown } from '../http/cache/etag.ts';
+import { takes } from '../http/cache/cached-response.ts';
+import { AN_HOUR } from '../http/cache/send-text.ts';
 import { idAfter, listFrom, readExtent, type SitemapExtent } from './sitemap-store.ts';
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { content } from '#texts/en/content.ts';
 import type { Deps } from '../deps.ts';
-import { sendText } from '../http/send-text.ts';
+import { sendText } from '../http/cache/send-text.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
 
 /** As in web/styles/tokens.css: the bar of the browser, and what shows while the shop opens. */

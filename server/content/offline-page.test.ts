@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inlineHash } from '../http/csp.ts';
+import { inlineHash } from '../http/security/csp.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 

@@ -3,8 +3,8 @@ import { content } from '#texts/en/content.ts';
 import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
 import { Html, html } from '../html.ts';
-import { contentSecurityPolicy, inlineHash, noSources } from '../http/csp.ts';
-import { sendText } from '../http/send-text.ts';
+import { contentSecurityPolicy, inlineHash, noSources } from '../http/security/csp.ts';
+import { sendText } from '../http/cache/send-text.ts';
 import { readSetting, type Settings } from '../settings/settings-store.ts';
 
 const texts = content.offline;

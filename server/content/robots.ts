@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PERSONAL_PAGES } from '#domain/content/page-address.ts';
 import type { Deps } from '../deps.ts';
-import { sendText } from '../http/send-text.ts';
+import { sendText } from '../http/cache/send-text.ts';
 
 /** What shows nothing that a search could find: calls, stand-ins, and pages for one person. */
 const NOT_FOR_SEARCH = ['/api/', '/dev/', ...PERSONAL_PAGES.map((page) => `/${page}`), '/*.data$'];

@@ -1,7 +1,7 @@
 import * as content from '#contract/content.ts';
 import { readStoredText } from '#domain/content/written-text.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
 import { findPublished } from './content-page-store.ts';
 
 /** The owner's texts of the pages that the shop comes with. */

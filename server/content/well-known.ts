@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AN_HOUR, sendText } from '../http/send-text.ts';
+import { AN_HOUR, sendText } from '../http/cache/send-text.ts';
 import { readSetting } from '../settings/settings-store.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;

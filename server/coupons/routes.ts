@@ -3,7 +3,7 @@ import { STORE_ID } from '#contract/store-ids.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { en } from '#texts/en.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
 import { couponView } from './coupon-view.ts';
 import { couponRefusal, evaluateCoupon } from './evaluate-coupon.ts';
 

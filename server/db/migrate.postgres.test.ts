@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
-import { sentenceOf } from '../operations/open-shop.ts';
+import { sentenceOf } from '../operations/start/open-shop.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { DatabaseInUse, migrate, newestMigration } from './migrate.ts';
 import { openDatabase } from './open.ts';

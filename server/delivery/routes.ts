@@ -3,7 +3,7 @@ import { rupees } from '#domain/money.ts';
 import { delivery as texts } from '#texts/en/delivery.ts';
 import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
 import { findBuyer } from '../members/buyer.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { checkDelivery, type RequestedDelivery } from './check-delivery.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { jobHandlers } from '../operations/job-handlers.ts';
+import { jobHandlers } from '../operations/start/job-handlers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

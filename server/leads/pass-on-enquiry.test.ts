@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as leads from '#contract/leads.ts';
 import { createApp } from '../app.ts';
 import { openDeps } from '../deps.ts';
-import { jobHandlers } from '../operations/job-handlers.ts';
+import { jobHandlers } from '../operations/start/job-handlers.ts';
 import { createLog } from '../log.ts';
 import { addMember } from '../testing/builders.ts';
 import { type InquiryServer, startInquiryServer } from '../testing/inquiry-server.ts';

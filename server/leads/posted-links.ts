@@ -3,7 +3,7 @@ import { LIST_LINKS, NEWSLETTER_PATH } from '#domain/leads/newsletter.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { leads as texts } from '#texts/en/leads.ts';
 import type { Deps } from '../deps.ts';
-import { mountPostedLink } from '../http/posted-link.ts';
+import { mountPostedLink } from '../http/api/posted-link.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

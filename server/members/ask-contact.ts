@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/auth/email.ts';
 import { CONTACT_DAYS, contactPath, needsConfirmation } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { addDays } from '#domain/time.ts';
-import { hashOf, type SignedIn } from '../http/session-store.ts';
+import { hashOf, type SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { composeContactAsked } from '../notifications/compose-contact.ts';
 import { mailShop } from '../notifications/mail-shop.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { members as texts } from '#texts/en/members.ts';
 import type { Database } from '../db/open.ts';
 import { findProfile, type StoredProfile } from './profile-store.ts';
-import { shownNumbers } from './stored-numbers.ts';
+import { shownNumbers } from './identity/stored-numbers.ts';
 
 /** What an order needs to know of its buyer's saved details. */
 export interface Buyer {

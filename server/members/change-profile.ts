@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/delivery/distance.ts';
 import { isBankDetail } from '#domain/members/detail-change.ts';
 import { checkProfile, cleanProfile, type ProfileField } from '#domain/members/profile.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { lockActiveMember } from '../db/lock-active-member.ts';
 import { readSetting } from '../settings/settings-store.ts';
@@ -11,9 +11,9 @@ import { type DetailChanges, detailChanges } from './detail-changes.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { lockProfile, type StoredProfile, updateProfile } from './profile-store.ts';
-import { claimPan } from './claim-pan.ts';
-import { rekeyDigests } from './rekey-digests.ts';
-import { shownNumbers, storedNumbers } from './stored-numbers.ts';
+import { claimPan } from './identity/claim-pan.ts';
+import { rekeyDigests } from './identity/rekey-digests.ts';
+import { shownNumbers, storedNumbers } from './identity/stored-numbers.ts';
 import { notifyDetailChange } from './notify-detail-change.ts';
 
 const isSameAddress = (stored: StoredProfile, profile: Record<ProfileField, string>): boolean =>

@@ -1,10 +1,10 @@
 import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { saveCode, useCode } from '../auth/email-code-store.ts';
-import { hashOfCode } from '../auth/hash-code.ts';
+import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
+import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
-import type { SignedIn } from '../http/session-store.ts';
-import { checkCode } from '../auth/check-code.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
+import { checkCode } from '../auth/codes/check-code.ts';
 import type { Deps } from '../deps.ts';
 import { composeBankDetailsCode } from '../notifications/compose-detail-change.ts';
 import { mailShop } from '../notifications/mail-shop.ts';

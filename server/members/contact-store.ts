@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/auth/email.ts';
 import { newsAddress } from '#domain/members/contact.ts';
-import { hashOf } from '../http/session-store.ts';
+import { hashOf } from '../http/api/session-store.ts';
 import type { Database } from '../db/open.ts';
 
 interface Question {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/open.ts';
-import { hashOf } from '../http/session-store.ts';
+import { hashOf } from '../http/api/session-store.ts';
 
 /** What "It was not me" is about. */
 export interface DetailChangeLink {

@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusals.ts';
 import { holdAccount } from '../auth/account-store.ts';
-import { deviceOf } from '../auth/device-cookie.ts';
-import { forgetDevices } from '../auth/device-store.ts';
-import type { SignedIn } from '../http/session-store.ts';
-import { endOtherSignIns } from '../auth/sign-in-store.ts';
+import { deviceOf } from '../auth/sign-ins/device-cookie.ts';
+import { forgetDevices } from '../auth/sign-ins/device-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
+import { endOtherSignIns } from '../auth/sign-ins/sign-in-store.ts';
 import type { Deps } from '../deps.ts';
-import type { Cookies } from '../http/call.ts';
-import { sessionCookieName } from '../http/session.ts';
+import type { Cookies } from '../http/api/call.ts';
+import { sessionCookieName } from '../http/api/session.ts';
 import { holdPayouts, lockChangeLink } from './detail-change-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isWellFormedReferralCode, normaliseReferralCode } from '#domain/members/referral-code.ts';
 import { REFERENCE_LIMIT, type ReferenceReason } from '#domain/referral/reference.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { evaluateReference } from './evaluate-reference.ts';
 import { findProfile } from './profile-store.ts';

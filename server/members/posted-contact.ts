@@ -3,7 +3,7 @@ import { CONTACT_PATH } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { members as texts } from '#texts/en/members.ts';
 import type { Deps } from '../deps.ts';
-import { mountPostedLink } from '../http/posted-link.ts';
+import { mountPostedLink } from '../http/api/posted-link.ts';
 import { confirmContact } from './ask-contact.ts';
 
 /** Mounts the confirmation of a contact address for a browser without script. */

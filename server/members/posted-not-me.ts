@@ -3,8 +3,8 @@ import { NOT_ME_PATH } from '#domain/members/detail-change.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { members as texts } from '#texts/en/members.ts';
 import type { Deps } from '../deps.ts';
-import { mountPostedLink } from '../http/posted-link.ts';
-import { cookiesOf, readSession } from '../http/session.ts';
+import { mountPostedLink } from '../http/api/posted-link.ts';
+import { cookiesOf, readSession } from '../http/api/session.ts';
 import { disownChange } from './disown-change.ts';
 
 /** Mounts "It was not me" for a browser without script. */

@@ -4,7 +4,7 @@ import { needsConfirmation, newsAddress } from '#domain/members/contact.ts';
 import { parseCoordinates } from '#domain/delivery/distance.ts';
 import type { GivenProfile } from './profile-columns.ts';
 import { contactOf, type StoredProfile } from './profile-store.ts';
-import { shownNumbers } from './stored-numbers.ts';
+import { shownNumbers } from './identity/stored-numbers.ts';
 
 type WireGiven = WireProfileFields & { latitude?: number | null | undefined; longitude?: number | null | undefined };
 

@@ -9,7 +9,7 @@ import { completeBuyer, findBuyer } from './buyer.ts';
 import { macOf } from '../crypto/mac.ts';
 import { findProfile } from './profile-store.ts';
 import { decrypt } from '../crypto/encryption.ts';
-import { numberCell, type SealedColumn } from './stored-numbers.ts';
+import { numberCell, type SealedColumn } from './identity/stored-numbers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { REFERENCE_LIMIT } from '#domain/referral/reference.ts';
 import type { Database } from '../db/open.ts';
-import { takesPart } from './takes-part-store.ts';
+import { takesPart } from './identity/takes-part-store.ts';
 
 export interface Sponsor {
   profileId: number;

@@ -2,7 +2,7 @@ import { isMasked } from '#domain/members/identity-numbers.ts';
 import { checkProfile, cleanProfile } from '#domain/members/profile.ts';
 import { makeReferralCode, REFERRAL_CODE_LENGTH } from '#domain/members/referral-code.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Tx } from '../db/open.ts';
 import { lockActiveMember } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
@@ -11,9 +11,9 @@ import { saveAsking } from './ask-contact.ts';
 import { nameReference } from './name-reference.ts';
 import { type GivenProfile, placeColumns, plainColumns } from './profile-columns.ts';
 import { findProfile, insertProfile, updateProfile } from './profile-store.ts';
-import { claimPan } from './claim-pan.ts';
-import { rekeyDigests } from './rekey-digests.ts';
-import { noNumbers, storedNumbers } from './stored-numbers.ts';
+import { claimPan } from './identity/claim-pan.ts';
+import { rekeyDigests } from './identity/rekey-digests.ts';
+import { noNumbers, storedNumbers } from './identity/stored-numbers.ts';
 
 const MAX_TRIES = 5;
 

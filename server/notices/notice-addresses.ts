@@ -1,10 +1,10 @@
 import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { MAX_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
-import { saveCode, useCode } from '../auth/email-code-store.ts';
-import { hashOfCode } from '../auth/hash-code.ts';
+import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
+import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
-import { checkCode } from '../auth/check-code.ts';
+import { checkCode } from '../auth/codes/check-code.ts';
 import { lockContent } from '../db/lock-content.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

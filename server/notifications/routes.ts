@@ -1,8 +1,8 @@
 import * as contract from '#contract/notifications.ts';
 import { notifications as texts } from '#texts/en/notifications.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
-import { succeeded } from '../http/succeeded.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
+import { succeeded } from '../http/api/succeeded.ts';
 import { registerToken } from './register-token.ts';
 
 /** Which devices hear of a member's orders. */

@@ -1,6 +1,6 @@
-import { askSecret } from './ask-secret.ts';
-import { openForCommand } from './open-shop.ts';
-import { runCommand } from './run-command.ts';
+import { askSecret } from './commands/ask-secret.ts';
+import { openForCommand } from './start/open-shop.ts';
+import { runCommand } from './commands/run-command.ts';
 
 const terminal = { say: console.error, askSecret };
 const { exitCode, out, err } = await runCommand(process.argv.slice(2), openForCommand, terminal);

@@ -7,7 +7,7 @@ import { MoneyStory } from '../testing/money-story.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { changeStatus } from './change-status.ts';
 import { collectBalance } from './collect-balance.ts';
-import { returnPieces } from './return-pieces.ts';
+import { returnPieces } from './refunds/return-pieces.ts';
 
 const story = new MoneyStory();
 beforeAll(() => story.open());

@@ -10,11 +10,11 @@ import { lockBuyer } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
 import type { RefundStory } from '../notifications/compose-refund.ts';
 import { readSetting } from '../settings/settings-store.ts';
-import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './attempt-store.ts';
+import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './payment-attempts/attempt-store.ts';
 import { releaseOrderHoldings } from './release-order-holdings.ts';
-import { supersedeUnpaid, supersededBy } from './supersede-unpaid.ts';
-import { refundPayment, sendBackPayment } from './request-refund.ts';
-import { isReplaced, lockUnpaid } from './superseded-store.ts';
+import { supersedeUnpaid, supersededBy } from './payment-attempts/supersede-unpaid.ts';
+import { refundPayment, sendBackPayment } from './refunds/request-refund.ts';
+import { isReplaced, lockUnpaid } from './payment-attempts/superseded-store.ts';
 import { notifyOfConfirmation } from './notify-buyer.ts';
 import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
 

@@ -5,7 +5,7 @@ import { frozenPiece, type Sellable } from '../catalogue/sellable-store.ts';
 import { json } from '../db/json.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderAttribution } from '../rewards/attribute-order.ts';
-import { type AttemptRow, attemptRow, type NewAttempt } from './attempt-store.ts';
+import { type AttemptRow, attemptRow, type NewAttempt } from './payment-attempts/attempt-store.ts';
 import { type StoredIdempotencyKey, idempotencyKeyRow } from './idempotency-key-store.ts';
 import {
   eventRow,

@@ -7,9 +7,9 @@ import { Refusal } from '#domain/refusals.ts';
 import { invoices as texts } from '#texts/en/invoices.ts';
 import type { Deps } from '../deps.ts';
 import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
-import { handle, type Mounted } from '../http/call.ts';
-import { cookiesOf, readSession } from '../http/session.ts';
-import { succeeded } from '../http/succeeded.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
+import { cookiesOf, readSession } from '../http/api/session.ts';
+import { succeeded } from '../http/api/succeeded.ts';
 import { renderDocument } from '../invoices/pdf/render-document.ts';
 import { ownDocument, ownDocuments } from './order-documents.ts';
 

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { changeStatus } from './change-status.ts';
 import { collectBalance } from './collect-balance.ts';
-import { returnPieces } from './return-pieces.ts';
+import { returnPieces } from './refunds/return-pieces.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

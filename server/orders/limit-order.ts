@@ -4,8 +4,8 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderLimits, type Reached, readHistory } from './buyer-record-store.ts';
 import type { OrderSettings } from './order-settings.ts';
-import type { QuotedOrder } from './quoted-order.ts';
-import type { UnpaidOrder } from './superseded-store.ts';
+import type { QuotedOrder } from './quote/quoted-order.ts';
+import type { UnpaidOrder } from './payment-attempts/superseded-store.ts';
 
 interface OrderFacts {
   memberId: number;

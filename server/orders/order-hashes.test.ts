@@ -3,7 +3,7 @@ import type { Sellable } from '../catalogue/sellable-store.ts';
 import type { Buyer } from '../members/buyer.ts';
 import { contentHash, requestHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { QuotedOrder } from './quoted-order.ts';
+import type { QuotedOrder } from './quote/quoted-order.ts';
 
 const request: OrderRequest = {
   memberId: 1,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Buyer } from '../members/buyer.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { QuotedOrder } from './quoted-order.ts';
+import type { QuotedOrder } from './quote/quoted-order.ts';
 
 /*
  * Both hashes are stored. What they have always been made of stands first and in its order; whatever else a request or a

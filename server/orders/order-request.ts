@@ -1,8 +1,8 @@
 import type { WireBuyerHints } from '#contract/wire.ts';
 import type { PaymentMethod } from '#domain/orders/quote.ts';
 import type { ConfirmedAddress } from '../delivery/address-question.ts';
-import type { ChosenLine } from './price-selection.ts';
-import type { ShownSums } from './shown-sums.ts';
+import type { ChosenLine } from './quote/price-selection.ts';
+import type { ShownSums } from './quote/shown-sums.ts';
 
 /** What a buyer asks for when she places an order. */
 export interface OrderRequest {

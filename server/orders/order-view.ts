@@ -8,9 +8,9 @@ import { owesBalance, isOrderConfirmed } from '#domain/payments/order-payment.ts
 import { isOfStrayPayment, type RefundReason, type ShownRefundState } from '#domain/payments/refund-state.ts';
 import { formatDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, attemptsOf } from './attempt-store.ts';
-import { isUnpaidCancellable } from './cancel-unpaid.ts';
-import { refundsOf, type RefundRow } from './refund-store.ts';
+import { type AttemptRow, attemptsOf } from './payment-attempts/attempt-store.ts';
+import { isUnpaidCancellable } from './payment-attempts/cancel-unpaid.ts';
+import { refundsOf, type RefundRow } from './refunds/refund-store.ts';
 import { eventsOf, linesOf, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-store.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { keptQuestion } from '../delivery/address-question.ts';
 import type { Buyer } from '../members/buyer.ts';
-import type { QuotedOrder } from './quoted-order.ts';
+import type { QuotedOrder } from './quote/quoted-order.ts';
 
 /** What an order freezes of its quote and of its buyer, as its columns; amounts in paise. */
 export const snapshotColumns = (quoted: Omit<QuotedOrder, 'lines' | 'couponCode'>, buyer: Buyer) => ({

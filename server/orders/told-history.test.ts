@@ -5,8 +5,8 @@ import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { addBuyer, addProduct, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openShopWithGateway } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';
-import { syncPayment } from './sync-payment.ts';
-import { releaseReservations } from './release-reservations.ts';
+import { syncPayment } from './payment-attempts/sync-payment.ts';
+import { releaseReservations } from './payment-attempts/release-reservations.ts';
 
 let shop: TestShop;
 let server: LocalGatewayServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
-import { releaseReservations } from '../orders/release-reservations.ts';
+import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import { addBuyer, signIn, stockOf } from '../testing/builders.ts';
 import { postWebhook } from '../testing/webhook-sender.ts';
 import { MoneyStory } from '../testing/money-story.ts';

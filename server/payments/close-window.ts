@@ -1,7 +1,7 @@
 import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
 import type { Deps } from '../deps.ts';
-import { latestAttempt } from '../orders/attempt-store.ts';
-import { syncPayment } from '../orders/sync-payment.ts';
+import { latestAttempt } from '../orders/payment-attempts/attempt-store.ts';
+import { syncPayment } from '../orders/payment-attempts/sync-payment.ts';
 import { addOrderEvent, eventsOf, type OrderRow } from '../orders/order-store.ts';
 import { GatewayError } from '../providers/payment-gateway/port.ts';
 

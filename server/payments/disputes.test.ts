@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listRefunds } from '../orders/refund-store.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { listRefunds } from '../orders/refunds/refund-store.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { defaultSettings, saveSettings } from '../settings/settings-store.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import type { LocalDispute } from '../providers/payment-gateway/local-ledger.ts';

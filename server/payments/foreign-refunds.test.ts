@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { noteTransfer, retryRefund } from '../orders/refund-by-hand.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { noteTransfer, retryRefund } from '../orders/refunds/refund-by-hand.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { stockOf } from '../testing/builders.ts';
 import { postWebhook } from '../testing/webhook-sender.ts';

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, findAttemptByGatewayOrder, pollSoon, moveAttempt } from '../orders/attempt-store.ts';
+import {
+  type AttemptRow,
+  findAttemptByGatewayOrder,
+  pollSoon,
+  moveAttempt,
+} from '../orders/payment-attempts/attempt-store.ts';
 import {
   type WebhookEvent,
   type GatewayPayment,

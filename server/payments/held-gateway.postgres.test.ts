@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import { addDays } from '#domain/time.ts';
-import { releaseReservations } from '../orders/release-reservations.ts';
+import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { createRazorpay } from '../providers/payment-gateway/razorpay.ts';
 import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { nextPollAt, nextPaymentPollAt } from '#domain/payments/next-poll.ts';
 import { addDays } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type AttemptRow, findAttempt, recordPoll } from '../orders/attempt-store.ts';
-import { findRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
+import { type AttemptRow, findAttempt, recordPoll } from '../orders/payment-attempts/attempt-store.ts';
+import { findRefund, type RefundRow, updateRefund } from '../orders/refunds/refund-store.ts';
 import { GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { syncAttempt } from './sync-attempt.ts';
 import { leaseDue } from './lease-due-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { releaseReservations } from '../orders/release-reservations.ts';
+import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import { addBuyer, addProduct, cancelOrder, offerOnlinePayment, type TestMember } from '../testing/builders.ts';
 import { openGateway } from '../testing/open-shops.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

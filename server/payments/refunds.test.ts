@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { GatewayForgot, GatewayRefused, GatewayUnavailable } from '../providers/payment-gateway/port.ts';
 import { addProduct } from '../testing/builders.ts';
 import { postWebhook } from '../testing/webhook-sender.ts';

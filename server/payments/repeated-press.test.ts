@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import type { OrderPayment } from '#domain/payments/order-payment.ts';
-import { releaseReservations } from '../orders/release-reservations.ts';
+import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import type { LocalGatewayServer } from '../testing/local-gateway-server.ts';
 import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addProduct, offerOnlinePayment, stockOf, type TestMember } from '../testing/builders.ts';

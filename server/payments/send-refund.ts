@@ -2,11 +2,17 @@ import type { Paise } from '#domain/money.ts';
 import { canMoveRefund, type RefundState } from '#domain/payments/refund-state.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { adoptRefund, type ForeignRefund } from '../orders/foreign-refund.ts';
-import { noteRefund, type RefundStatus } from '../orders/note-refund.ts';
+import { adoptRefund, type ForeignRefund } from '../orders/refunds/foreign-refund.ts';
+import { noteRefund, type RefundStatus } from '../orders/refunds/note-refund.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { findRefund, findGatewayRefund, lockRefund, type RefundRow, updateRefund } from '../orders/refund-store.ts';
-import { askAgain } from '../orders/request-refund.ts';
+import {
+  findRefund,
+  findGatewayRefund,
+  lockRefund,
+  type RefundRow,
+  updateRefund,
+} from '../orders/refunds/refund-store.ts';
+import { askAgain } from '../orders/refunds/request-refund.ts';
 import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 import { openDisputesOf } from './dispute-store.ts';
 import { applyDispute } from './apply-dispute.ts';

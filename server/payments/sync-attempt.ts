@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import type { AttemptRow } from '../orders/attempt-store.ts';
-import { applyPayments } from '../orders/sync-payment.ts';
-import { refundedAtGateway } from '../orders/refund-store.ts';
+import type { AttemptRow } from '../orders/payment-attempts/attempt-store.ts';
+import { applyPayments } from '../orders/payment-attempts/sync-payment.ts';
+import { refundedAtGateway } from '../orders/refunds/refund-store.ts';
 import type { GatewayPayment } from '../providers/payment-gateway/port.ts';
 import { applyRefundStatus } from './send-refund.ts';
 

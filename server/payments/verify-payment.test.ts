@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
-import { releaseReservations } from '../orders/release-reservations.ts';
+import { releaseReservations } from '../orders/payment-attempts/release-reservations.ts';
 import {
   addBuyer,
   addProduct,

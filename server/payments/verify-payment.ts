@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
-import { captureAuthorized } from '../orders/sync-payment.ts';
+import { captureAuthorized } from '../orders/payment-attempts/sync-payment.ts';
 import { findOwnPaidBy, type OrderRow } from '../orders/order-store.ts';
 import { GatewayError, type GatewayPayment } from '../providers/payment-gateway/port.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery, pass } from '../testing/earn.ts';
 import { decrypt } from '../crypto/encryption.ts';
-import { numberCell } from '../members/stored-numbers.ts';
+import { numberCell } from '../members/identity/stored-numbers.ts';
 import { addSignatory } from './signatory-store.ts';
 import { mailedCode, mailsTo } from '../testing/mails.ts';
 import { saveSettings } from '../settings/settings-store.ts';

@@ -4,7 +4,7 @@ import { type LeftOut, leftOutBecause } from '#domain/payouts/payout.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { isMacOf } from '../crypto/mac.ts';
-import { type Opener, readProtected } from '../members/read-protected.ts';
+import { type Opener, readProtected } from '../members/identity/read-protected.ts';
 import { type Batch, lockBatch, noteExport, type OutgoingPayout, outgoingOf } from './batch-store.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { promisedBy } from './evaluate-batch.ts';

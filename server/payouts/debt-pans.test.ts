@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../operations/clean-up.ts';
-import { rotateKeys } from '../members/rotate-keys.ts';
+import { cleanUp } from '../operations/start/clean-up.ts';
+import { rotateKeys } from '../members/identity/rotate-keys.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { pass } from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

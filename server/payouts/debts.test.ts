@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
 import { financialYear } from '#domain/financial-year.ts';
-import { cleanUp } from '../operations/clean-up.ts';
+import { cleanUp } from '../operations/start/clean-up.ts';
 import { DebtStory } from '../testing/debt-story.ts';
 import { deliverAndCollect, pass } from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, deliverAndCollect, pass } from '../testing/earn.ts';
 import { sharedNumberStories } from '../testing/shared-number-stories.ts';

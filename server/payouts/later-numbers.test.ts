@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
 import type { CsvCell } from '#domain/csv.ts';
-import { cleanUp } from '../operations/clean-up.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { cleanUp } from '../operations/start/clean-up.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { confirm, pass } from '../testing/earn.ts';
 import type { Referred } from '../testing/folk.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as privacy from '#contract/privacy.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addReferred } from '../testing/builders.ts';
 import { acceptAgreement, confirm, orderOnDelivery } from '../testing/earn.ts';
 import { runShopCommand } from '../testing/run-shop-command.ts';

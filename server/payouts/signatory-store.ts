@@ -1,5 +1,5 @@
 import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
-import { hashOf } from '../http/session-store.ts';
+import { hashOf } from '../http/api/session-store.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/open.ts';
 

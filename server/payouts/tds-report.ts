@@ -2,7 +2,7 @@ import { QUARTERS } from '#domain/financial-year.ts';
 import { type Paise, amountText } from '#domain/money.ts';
 import { parseDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
-import { type Opener, readProtected } from '../members/read-protected.ts';
+import { type Opener, readProtected } from '../members/identity/read-protected.ts';
 import { type TdsOfQuarter, tdsByQuarter } from './tds-store.ts';
 
 /** Of a member in a financial year, quarter by quarter; amounts in paise. */

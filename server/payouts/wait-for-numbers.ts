@@ -1,6 +1,6 @@
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { uncomparedMembers } from '../members/rotation-store.ts';
+import { uncomparedMembers } from '../members/identity/rotation-store.ts';
 
 /** How many members the sentence names. */
 const NAMED = 5;

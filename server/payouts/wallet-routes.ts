@@ -9,7 +9,7 @@ import { parseDay } from '#domain/time.ts';
 import { explainEntry, namesLines, parseEntryId } from '#domain/rewards/breakdown.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
 import { MAX_PAYOUTS, payoutParts } from './payout-view.ts';
 import { chooseNotice, noticesOf } from '../rewards/earning-notice-store.ts';
 import { firstPostedAt, monthSumsOf } from '../rewards/months-store.ts';

@@ -3,8 +3,8 @@ import { tidyGuestDetails } from '#domain/quotations/guest-details.ts';
 import { quotes as texts } from '#texts/en/quotations.ts';
 import { tidyLine } from '#domain/tidy-text.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type CallOf, type Mounted } from '../http/call.ts';
-import { succeeded } from '../http/succeeded.ts';
+import { handle, type CallOf, type Mounted } from '../http/api/call.ts';
+import { succeeded } from '../http/api/succeeded.ts';
 import { type QuotationRequest, requestQuotation } from './request-quotation.ts';
 
 const COUPON_LENGTH = 40;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { addDays } from '#domain/time.ts';
 import type { Database } from '../db/open.ts';
-import { takesPart } from '../members/takes-part-store.ts';
+import { takesPart } from '../members/identity/takes-part-store.ts';
 
 /** The one whose code it is, as long as she takes part. */
 export async function findReferrer(

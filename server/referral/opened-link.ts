@@ -4,10 +4,10 @@ import { LINK_LIFE_DAYS } from '#domain/referral/attribution.ts';
 import { type GuestLink, readGuestLink, writeGuestLink } from '#domain/referral/guest-link.ts';
 import { classifyVisit } from '#domain/referral/link-visit.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
-import type { Cookies } from '../http/call.ts';
-import { cookiesOf, hostCookieName, readSession } from '../http/session.ts';
+import type { Cookies } from '../http/api/call.ts';
+import { cookiesOf, hostCookieName, readSession } from '../http/api/session.ts';
 import { isMacOf, macOf } from '../crypto/mac.ts';
 import { findReferrer, keepLink, removeLink } from './opened-link-store.ts';
 

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { fill } from '#texts/fill.ts';
 import { referral as texts } from '#texts/en/referral.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
 import { placesOf, type Place } from './place-store.ts';
 import { releasePlace } from './release-place.ts';
 import { findTree, type StoredTreeNode } from './tree-store.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ChainMember, type HeldNumber, PAID_LEVELS } from '#domain/referral/attribution.ts';
-import { takesPart } from '../members/takes-part-store.ts';
+import { takesPart } from '../members/identity/takes-part-store.ts';
 
 /** A number and when it was held, as JSON. */
 export interface StoredNumber {

@@ -1,10 +1,10 @@
 import * as attribution from '#contract/attribution.ts';
 import { shortName } from '#domain/referral/short-name.ts';
 import { en } from '#texts/en.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
-import { succeeded } from '../http/succeeded.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
+import { succeeded } from '../http/api/succeeded.ts';
 import { confirmLink, forgetLink } from '../referral/opened-link.ts';
 import { whoBrought } from './attribute-order.ts';
 import { findNewcomerLink, findParties } from './order-parties-store.ts';

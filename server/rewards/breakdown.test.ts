@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
-import { refundByHand } from '../orders/request-refund.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
+import { refundByHand } from '../orders/refunds/request-refund.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { addCoupon, addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';

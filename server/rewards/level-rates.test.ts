@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
 import { indianDay } from '#domain/time.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance } from '../orders/collect-balance.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addProduct, type AddedProduct, addReferred } from '../testing/builders.ts';
 import { openTwoShops } from '../testing/open-shops.ts';
 import type { TestShop } from '../testing/open-test-shop.ts';

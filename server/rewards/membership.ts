@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals.ts';
-import type { SignedIn } from '../http/session-store.ts';
+import type { SignedIn } from '../http/api/session-store.ts';
 import type { Deps } from '../deps.ts';
 import { insertAcceptance } from './agreement-store.ts';
 import { endExit, insertExit, type Membership, readMembership } from './membership-store.ts';

@@ -3,7 +3,7 @@ import * as notifications from '#contract/notifications.ts';
 import * as rewards from '#contract/rewards.ts';
 import type { EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';

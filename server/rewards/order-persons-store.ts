@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { ChainMember } from '#domain/referral/attribution.ts';
 import type { Database } from '../db/open.ts';
-import { lastPaidAt } from '../members/held-number-store.ts';
+import { lastPaidAt } from '../members/identity/held-number-store.ts';
 import { heldNumbers, type StoredNumber } from '../referral/upline-store.ts';
 
 /** Somebody who takes part in an order. */

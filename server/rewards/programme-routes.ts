@@ -1,8 +1,8 @@
 import * as contract from '#contract/programme.ts';
 import { programme as texts } from '#texts/en/programme.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
-import { succeeded } from '../http/succeeded.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
+import { succeeded } from '../http/api/succeeded.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { currentAgreement } from './agreement-store.ts';
 import { disclosedIncome } from './disclose-income.ts';

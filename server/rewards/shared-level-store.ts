@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SharedStanding } from '#domain/referral/evaluate-levels.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { lastPaidAt } from '../members/held-number-store.ts';
+import { lastPaidAt } from '../members/identity/held-number-store.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 
 /** A level that was found to share a number with somebody else on its order. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as rewards from '#contract/rewards.ts';
 import { statementFilePath } from '#domain/rewards/paths.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type RawAnswer, type TestShop } from '../testing/open-test-shop.ts';

@@ -8,7 +8,7 @@ import { MAX_PDF_ROWS, STATEMENT_FILE_PATH, statementFilePath, type StatementFor
 import { periodOf } from '#domain/rewards/statement.ts';
 import type { Deps } from '../deps.ts';
 import { oneDocumentAtATime } from '../one-document-at-a-time.ts';
-import { cookiesOf, readSession } from '../http/session.ts';
+import { cookiesOf, readSession } from '../http/api/session.ts';
 import { readSeller } from '../invoices/issue-document.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import { statementCsv } from './statement-csv.ts';

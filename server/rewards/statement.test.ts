@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
 import { addDays, indianDay } from '#domain/time.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';

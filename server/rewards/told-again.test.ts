@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import type { LocalWebhook } from '../providers/payment-gateway/local-webhooks.ts';
 import { addReferred } from '../testing/builders.ts';
 import { deliver, pass } from '../testing/earn.ts';

@@ -4,8 +4,8 @@ import { readPayButton } from '#domain/settings/pay-buttons.ts';
 import { readCartButton } from '#domain/settings/purchase-mode.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { handle, type Mounted } from '../http/call.ts';
-import { flagged } from '../http/flagged.ts';
+import { handle, type Mounted } from '../http/api/call.ts';
+import { flagged } from '../http/api/flagged.ts';
 import { readSetting, type Settings } from './settings-store.ts';
 
 /** @param read gives the button of an id as it was saved; what means nothing is not shown */

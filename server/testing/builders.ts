@@ -1,13 +1,13 @@
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import { addDays } from '#domain/time.ts';
-import { addSessions, type SignedIn } from '../http/session-store.ts';
-import { addSignIn } from '../auth/sign-in-store.ts';
+import { addSessions, type SignedIn } from '../http/api/session-store.ts';
+import { addSignIn } from '../auth/sign-ins/sign-in-store.ts';
 import type { NewProduct, NewVariation } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';
 import { insertCoupons, type NewCoupon } from '../coupons/coupon-store.ts';
 import { json } from '../db/json.ts';
-import { sessionCookieName } from '../http/session.ts';
+import { sessionCookieName } from '../http/api/session.ts';
 import type { TestShop, Visitor } from './open-test-shop.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import * as privacy from '#contract/privacy.ts';
 import type * as rewards from '#contract/rewards.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve } from '../payouts/approve-batch.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';

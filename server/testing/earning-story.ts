@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/open.ts';
-import { jobHandlers } from '../operations/job-handlers.ts';
+import { jobHandlers } from '../operations/start/job-handlers.ts';
 import { addProduct } from './builders.ts';
 import { takeEmbeddedDatabase } from './embedded-databases.ts';
 import { openTestShop } from './open-test-shop.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { financialYear } from '#domain/financial-year.ts';
 import { quarterOf } from './quarter-of.ts';
 import { noteTdsPayment } from '../payouts/note-tds-payment.ts';
-import { seedDemo } from '../operations/seed-demo.ts';
+import { seedDemo } from '../operations/start/seed-demo.ts';
 import { insertAgreement } from '../rewards/agreement-store.ts';
 import { discloseIncome } from '../rewards/disclose-income.ts';
 import { busyMember } from './busy-member.ts';

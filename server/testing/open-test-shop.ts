@@ -11,7 +11,7 @@ import { json } from '../db/json.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { type Deps, openDeps } from '../deps.ts';
 import { createLimits } from '../db/rate-limits.ts';
-import { jobHandlers } from '../operations/job-handlers.ts';
+import { jobHandlers } from '../operations/start/job-handlers.ts';
 import { createLog } from '../log.ts';
 import { ApiDocument } from './api-document.ts';
 import { takeEmbeddedDatabase } from './embedded-databases.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { returnPieces } from '../orders/return-pieces.ts';
+import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { accountBalances, ledgerFaults } from '../rewards/ledger-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
 import { type AddedProduct, addProduct, addReferred } from './builders.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '../operations/run-command.ts';
+import { runCommand } from '../operations/commands/run-command.ts';
 import type { TestShop } from './open-test-shop.ts';
 
 /** Does a command of the owner in a test's shop, which stays open. @param secret what is typed when it asks for one */

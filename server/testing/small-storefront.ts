@@ -2,7 +2,7 @@ import * as auth from '#contract/auth.ts';
 import * as settings from '#contract/settings.ts';
 import { STORE_ID } from '#contract/store-ids.ts';
 import type { Call } from '#contract/client.ts';
-import type { Pages } from '../http/render-page.ts';
+import type { Pages } from '../http/pages/render-page.ts';
 
 const MARK = 'mark-of-this-render';
 /** What the scripts of every page say: of the page itself, and of the renderer. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** Starts the shop with pages that nobody asks for, so that the storefront need not be built. */
 const START = `
-  import { startShop } from ${JSON.stringify(new URL('../operations/start-shop.ts', import.meta.url).href)};
+  import { startShop } from ${JSON.stringify(new URL('../operations/start/start-shop.ts', import.meta.url).href)};
   process.exit(await startShop(() => Promise.resolve({ pages: () => Promise.resolve(null) })));
 `;
 

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/client.ts';
 import { apiContext, call } from '#web/api.ts';
-import { useRememberMember } from '#web/auth/remember-member.ts';
-import { requireMember } from '#web/auth/require-member.ts';
+import { useRememberMember } from '#web/session/remember-member.ts';
+import { requireMember } from '#web/session/require-member.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { loadOrders } from '#web/orders/load-orders.ts';
-import { OrderList } from '#web/orders/order-list.tsx';
+import { loadOrders } from '#web/orders/history/load-orders.ts';
+import { OrderList } from '#web/orders/history/order-list.tsx';
 import { loadPlaces } from '#web/referral/load-places.ts';
 import { loadTree } from '#web/referral/load-tree.ts';
 import { Places } from '#web/referral/places.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ORDER_GROUPS } from '#domain/orders/order-groups.ts';
 import { fill } from '#texts/fill.ts';
-import type { LoadedOrders } from '#web/orders/load-orders.ts';
-import { OrderList } from '#web/orders/order-list.tsx';
+import type { LoadedOrders } from '#web/orders/history/load-orders.ts';
+import { OrderList } from '#web/orders/history/order-list.tsx';
 import { PushQuestion } from '#web/notifications/push-question.tsx';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useAccountTexts } from '#web/texts/account.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './account-head.module.css';
 import { copyText } from '#web/device/copy-text.ts';
 

@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 import { apiContext } from '#web/api.ts';
-import { requireMember } from '#web/auth/require-member.ts';
+import { requireMember } from '#web/session/require-member.ts';
 import type { Route } from './+types/wallet-page.ts';
 import { accountTabPath } from './account-tabs.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import styles from './sign-in-form.module.css';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from '#web/auth/sign-in/sign-in-form.module.css';
 import { TextButton } from './text-button.tsx';
 
 interface CodeQuestionProps {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { forgetUser } from '#web/device/stored-user.ts';
 import { clearSession } from '#web/device/session-record.ts';
-import { forgetCheckoutData } from '#web/orders/checkout-data.ts';
-import { forgetKeys } from '#web/orders/idempotency-keys.ts';
+import { forgetCheckoutData } from '#web/cart/checkout-data.ts';
+import { forgetKeys } from '#web/device/idempotency-keys.ts';
 
 /** Once the server has ended the session: forgets what is hers in this browser, with every draft, and goes home. */
 export function useLeave(): () => Promise<void> {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import * as auth from '#contract/auth.ts';
 import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { useLeave } from './leave.ts';
 
 /**

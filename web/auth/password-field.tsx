@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAuthTexts } from '#web/texts/auth.ts';
-import { FieldFrame, noteId } from '#web/ui/field-frame.tsx';
+import { FieldFrame, noteId } from '#web/ui/form/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import fieldStyles from '#web/ui/text-field.module.css';
-import { useEarlyText } from '#web/ui/use-early-text.ts';
+import fieldStyles from '#web/ui/form/text-field.module.css';
+import { useEarlyText } from '#web/ui/form/use-early-text.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { press } from '#web/ui/press.ts';
-import styles from './sign-in-form.module.css';
+import styles from '#web/auth/sign-in/sign-in-form.module.css';
 
 /** A quiet link inside a sentence of the sign-in pages. */
 export function TextLink({ children, ...rest }: LinkProps) {

@@ -4,7 +4,7 @@ import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { followCart } from '#web/orders/checkout-data.ts';
+import { followCart } from './checkout-data.ts';
 import { LazyCartQuotation } from '#web/quotations/lazy-cart-quotation.tsx';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -7,7 +7,7 @@ import { call } from '#web/api.ts';
 import { watchGuestCart } from '#web/device/guest-storage.ts';
 import { otherTabs } from '#web/device/other-tabs.ts';
 import { forgetUser, storedUser, watchUser } from '#web/device/stored-user.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { lineOf } from './cart-lines.ts';
 import { seenPrices } from './seen-prices.ts';
 import { type CartView, ShoppingCart, unknownCart } from './shopping-cart.ts';

@@ -5,7 +5,7 @@ import { fill } from '#texts/fill.ts';
 import { CouponOpener } from '#web/coupons/coupon-opener.tsx';
 import { useCouponSums } from '#web/coupons/use-coupon-sums.ts';
 import { storedUser } from '#web/device/stored-user.ts';
-import { cartCheckoutOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
+import { cartCheckoutOf, storeCheckoutData } from './checkout-data.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { useCouponsTexts } from '#web/texts/coupons.ts';
 import { useFormats } from '#web/texts/formats.ts';

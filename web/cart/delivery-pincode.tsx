@@ -3,7 +3,7 @@ import { isIndianPincode, tidyPincode } from '#domain/delivery/pincode.ts';
 import { forgetPincode, keepPincode, useCheckedPincode } from '#web/delivery/checked-pincode.ts';
 import { useCartTexts } from '#web/texts/cart.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './delivery-pincode.module.css';
 
 /** Where the cart would be delivered: a pincode to type, or the kept one to be forgotten by one press (BUY-022). */

@@ -5,7 +5,7 @@ import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain
 import { countUnits } from '#domain/cart/count-units.ts';
 import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
-import type { MessageLink } from '#web/ui/toast-store.ts';
+import type { MessageLink } from '#web/ui/overlay/toast-store.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
 import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { WireProductCard, WireVariation } from '#contract/catalogue.ts';
-import { checkoutDataOf, storeCheckoutData } from '#web/orders/checkout-data.ts';
+import { checkoutDataOf, storeCheckoutData } from './checkout-data.ts';
 import { lineOf } from './cart-lines.ts';
 
 /** Buy Now of one product: stores it as the checkout's only line and goes there, past the cart (SHOP-19, Q078). */

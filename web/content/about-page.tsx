@@ -3,15 +3,15 @@ import * as catalogue from '#contract/catalogue.ts';
 import { productPath } from '#domain/catalogue/product-address.ts';
 import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
-import { Picture } from '#web/catalogue/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { Ornament } from '#web/ornaments/ornament.tsx';
-import { useAboutTexts } from '#web/texts/about.ts';
+import { useAboutTexts } from '#web/texts/content/about.ts';
 import type { Route } from './+types/about-page.ts';
 import styles from './about-page.module.css';
 import { ReachAside } from './reach-aside.tsx';
-import { WrittenSections } from './written-sections.tsx';
+import { WrittenSections } from '#web/page-parts/written-sections.tsx';
 
 /** Two of the shop's products, to be looked at; the page stands without them. */
 export async function loader({ context }: Route.LoaderArgs) {

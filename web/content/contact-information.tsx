@@ -1,7 +1,7 @@
 import { mapLink } from '#domain/content/map-address.ts';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
-import { useContactTexts } from '#web/texts/contact.ts';
+import { useContactTexts } from '#web/texts/content/contact.ts';
 import styles from './contact-information.module.css';
 import type { ContactNumbers } from './contact-ways.ts';
 

@@ -3,7 +3,7 @@ import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { MessageForm } from '#web/leads/message-form.tsx';
-import { useContactTexts } from '#web/texts/contact.ts';
+import { useContactTexts } from '#web/texts/content/contact.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactInformation } from './contact-information.tsx';

@@ -2,10 +2,10 @@ import { fill } from '#texts/fill.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { MessageForm } from '#web/leads/message-form.tsx';
-import { useEnquiryTexts } from '#web/texts/enquiry.ts';
+import { useEnquiryTexts } from '#web/texts/content/enquiry.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import styles from './contact-page.module.css';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from '#web/page-parts/linked-text.tsx';
 
 /** The enquiry form (CONT-03). */
 export default function EnquiryPage() {

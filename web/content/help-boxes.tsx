@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneLink, readablePhone } from '#domain/leads/phone-link.ts';
 import { whatsappLink } from '#domain/quotations/whatsapp-link.ts';
-import { useHelpTexts } from '#web/texts/help.ts';
+import { useHelpTexts } from '#web/texts/content/help.ts';
 import type { ContactNumbers } from './contact-ways.ts';
 import styles from './help-boxes.module.css';
 

@@ -2,14 +2,14 @@ import { fill } from '#texts/fill.ts';
 import { apiContext } from '#web/api.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useHelpTexts } from '#web/texts/help.ts';
+import { useHelpTexts } from '#web/texts/content/help.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Route } from './+types/help-page.ts';
 import { loadNumbers } from './contact-ways.ts';
 import { HelpBoxes } from './help-boxes.tsx';
 import styles from './help-page.module.css';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from '#web/page-parts/linked-text.tsx';
 import { ReachAside } from './reach-aside.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context.get(apiContext));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mapAddress } from '#domain/content/map-address.ts';
 import { fill } from '#texts/fill.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useContactTexts } from '#web/texts/contact.ts';
+import { useContactTexts } from '#web/texts/content/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './map.module.css';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { useContentTexts } from '#web/texts/content.ts';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/page-parts/message-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

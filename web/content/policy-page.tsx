@@ -4,12 +4,12 @@ import { fill } from '#texts/fill.ts';
 import type { WrittenPage } from '#texts/written.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useShop } from '#web/layout/shop-context.tsx';
-import { useWrittenTexts } from '#web/texts/written.ts';
+import { useWrittenTexts } from '#web/texts/content/written.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote } from '#web/page-parts/draft-note.tsx';
 import styles from './policy-page.module.css';
 import { ReachAside } from './reach-aside.tsx';
-import { WrittenSections } from './written-sections.tsx';
+import { WrittenSections } from '#web/page-parts/written-sections.tsx';
 
 interface PolicyPageProps {
   /** The text that the shop came with. */

@@ -1,5 +1,5 @@
 import { useShop } from '#web/layout/shop-context.tsx';
-import { usePrivacyPolicyTexts } from '#web/texts/privacy-policy.ts';
+import { usePrivacyPolicyTexts } from '#web/texts/content/privacy-policy.ts';
 import type { Route } from './+types/privacy-policy-page.ts';
 import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { Ornament } from '#web/ornaments/ornament.tsx';
-import { useContactTexts } from '#web/texts/contact.ts';
+import { useContactTexts } from '#web/texts/content/contact.ts';
 import { ContactInformation } from './contact-information.tsx';
 import styles from './reach-aside.module.css';
 

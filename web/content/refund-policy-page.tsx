@@ -1,4 +1,4 @@
-import { useRefundPolicyTexts } from '#web/texts/refund-policy.ts';
+import { useRefundPolicyTexts } from '#web/texts/content/refund-policy.ts';
 import type { Route } from './+types/refund-policy-page.ts';
 import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';

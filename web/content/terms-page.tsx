@@ -1,4 +1,4 @@
-import { useTermsTexts } from '#web/texts/terms.ts';
+import { useTermsTexts } from '#web/texts/content/terms.ts';
 import type { Route } from './+types/terms-page.ts';
 import { loadPublished } from './load-published.ts';
 import { PolicyPage } from './policy-page.tsx';

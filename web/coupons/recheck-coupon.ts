@@ -1,6 +1,6 @@
 import { coupons as texts } from '#texts/en/coupons.ts';
 import { call } from '#web/api.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { type AppliedCoupon, applyCoupon, forgetCoupon } from './applied-coupon.ts';
 import { checkCoupon } from './check-coupon.ts';
 

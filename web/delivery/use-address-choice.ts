@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireAddressQuestion } from '#contract/delivery.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 export interface ConfirmedAddress {
   address_key: string;

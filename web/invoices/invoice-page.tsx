@@ -4,9 +4,9 @@ import type { WireDocument } from '#contract/invoices.ts';
 import { documentTitle } from '#domain/invoices/document-title.ts';
 import { isShipped } from '#domain/orders/status.ts';
 import { apiContext } from '#web/api.ts';
-import { useRememberMember } from '#web/auth/remember-member.ts';
-import { requireMember } from '#web/auth/require-member.ts';
-import { LinkedText } from '#web/content/linked-text.tsx';
+import { useRememberMember } from '#web/session/remember-member.ts';
+import { requireMember } from '#web/session/require-member.ts';
+import { LinkedText } from '#web/page-parts/linked-text.tsx';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useInvoicesTexts } from '#web/texts/invoices.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import styles from './invoice-page.module.css';
 import { loadInvoice, type OrderDocuments } from './load-invoice.ts';
 import { PdfLink } from './pdf-link.tsx';
 import { SaleDocument } from './sale-document.tsx';
-import { OrderBoundary } from '#web/orders/order-boundary.tsx';
+import { OrderBoundary } from '#web/orders/tracking/order-boundary.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(apiContext);

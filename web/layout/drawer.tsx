@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Toasts } from '#web/ui/toast.tsx';
-import { useDialog } from '#web/ui/use-dialog.ts';
+import { Toasts } from '#web/ui/overlay/toast.tsx';
+import { useDialog } from '#web/ui/overlay/use-dialog.ts';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { Toasts } from '#web/ui/toast.tsx';
+import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameSlots } from './frame-slots.ts';
 import styles from './frame.module.css';

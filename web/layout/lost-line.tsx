@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { heedOfflineLinks } from '#web/device/offline-links.ts';
 import { onLostLine, tryLineAgain } from '#web/device/lost-line.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 /** Says of a page that cannot be fetched that it cannot, and leaves the one that is shown as it is. */
 export function LostLine() {

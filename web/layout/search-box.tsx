@@ -4,7 +4,7 @@ import { Form, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '#texts/fill.ts';
 import type { PageTexts } from '#texts/en.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { useCombobox } from '#web/ui/use-combobox.ts';
+import { useCombobox } from '#web/ui/form/use-combobox.ts';
 import styles from './search-box.module.css';
 import { searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';

@@ -3,7 +3,7 @@ import { pictureUrl } from '#domain/catalogue/picture.ts';
 import { fill } from '#texts/fill.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
-import { optionId } from '#web/ui/use-combobox.ts';
+import { optionId } from '#web/ui/form/use-combobox.ts';
 import styles from './search-box.module.css';
 import { searchPath } from './suggestion-option.ts';
 import type { Suggestions } from './suggestions.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import * as leads from '#contract/leads.ts';
 import type { ListLink } from '#domain/leads/newsletter.ts';
 import { call } from '#web/api.ts';
-import { MailLinkPage } from '#web/content/mail-link-page.tsx';
+import { MailLinkPage } from '#web/page-parts/mail-link-page.tsx';
 import { useLeadsTexts } from '#web/texts/leads.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { listLinkOf } from './list-link.ts';

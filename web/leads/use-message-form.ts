@@ -11,7 +11,7 @@ import { call } from '#web/api.ts';
 import { useStoredUser } from '#web/device/stored-user.ts';
 import { useRegisteredMobile } from '#web/members/use-registered-mobile.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { draftOnServer, messageDrafts } from './message-draft.ts';
 import type { Beginning, Browser } from './send-message.ts';
 import { readHoneypot } from './honeypot.tsx';

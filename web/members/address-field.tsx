@@ -4,8 +4,8 @@ import type { AddressSuggestion, FoundPlace } from '#web/device/address-search.t
 import type { Connections } from '#web/layout/shop.ts';
 import { useLayoutTexts } from '#web/texts/layout.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
-import { optionId, useCombobox } from '#web/ui/use-combobox.ts';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
+import { optionId, useCombobox } from '#web/ui/form/use-combobox.ts';
 import styles from './address-field.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 

@@ -6,7 +6,7 @@ import { call } from '#web/api.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import type { SavedProfile } from './save-profile.ts';
 import styles from './contact-note.module.css';
 

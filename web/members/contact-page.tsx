@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import * as members from '#contract/members.ts';
 import { call } from '#web/api.ts';
-import { MailLinkPage } from '#web/content/mail-link-page.tsx';
+import { MailLinkPage } from '#web/page-parts/mail-link-page.tsx';
 import { useMembersTexts } from '#web/texts/members.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 

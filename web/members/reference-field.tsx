@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import { type ReferencePlace, useReferenceLookup } from './use-reference-lookup.ts';
 
 /** The reference id, with whose it is (REF-03). */

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { WireCartLine } from '#contract/cart.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { CartLine } from '#web/cart/cart-line.tsx';
-import { OrderWays } from './order-ways.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderWays } from '#web/orders/tracking/order-ways.tsx';
+import { OrderCard } from '#web/orders/history/order-card.tsx';
 
 const markupOf = (children: ReactNode): string => renderToStaticMarkup(createElement(MemoryRouter, null, children));
 

@@ -3,7 +3,7 @@ import type { WireUser } from '#contract/auth.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { parseOrderStatus } from '#domain/orders/status.ts';
-import { requireMember } from '#web/auth/require-member.ts';
+import { requireMember } from '#web/session/require-member.ts';
 
 export interface PaymentResult {
   member: WireUser;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
-import { useRememberMember } from '#web/auth/remember-member.ts';
+import { useRememberMember } from '#web/session/remember-member.ts';
 import { failedPayment } from '#web/cart/failed-payment.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
 import { useNavigationState } from '#web/layout/use-navigation-state.ts';
@@ -17,7 +17,7 @@ import { noteOf, problemIn } from './result-path.ts';
 import { FailureSign } from './result-sign.tsx';
 import { useAwaitConfirmation } from './use-await-confirmation.ts';
 import { useResumePayment } from './use-resume-payment.ts';
-import { useTimedLeave } from './use-timed-leave.ts';
+import { useTimedLeave } from '#web/layout/use-timed-leave.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'failed' });

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { apiContext } from '#web/api.ts';
-import { useRememberMember } from '#web/auth/remember-member.ts';
+import { useRememberMember } from '#web/session/remember-member.ts';
 import { refreshCart } from '#web/cart/cart-store.ts';
 import { endFailedPayment } from '#web/cart/failed-payment.ts';
 import { forgetCoupon } from '#web/coupons/applied-coupon.ts';
 import { PageMeta } from '#web/layout/page-meta.tsx';
-import { endCheckoutOf } from '#web/orders/checkout-data.ts';
-import { paymentChoice } from '#web/orders/payment-choice.ts';
-import { settleKeyOf } from '#web/orders/idempotency-keys.ts';
+import { endCheckoutOf } from '#web/cart/checkout-data.ts';
+import { paymentChoice } from '#web/orders/checkout/payment-choice.ts';
+import { settleKeyOf } from '#web/device/idempotency-keys.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useOrdersTexts } from '#web/texts/orders.ts';
 import type { Route } from './+types/payment-success-page.ts';
@@ -18,7 +18,7 @@ import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
 import { SuccessSign } from './result-sign.tsx';
 import { successFacts } from './success-facts.ts';
-import { useTimedLeave } from './use-timed-leave.ts';
+import { useTimedLeave } from '#web/layout/use-timed-leave.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
   loadResult(url, context.get(apiContext), { orderId: params.id, page: 'success' });

@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import type { PageTexts } from '#texts/en.ts';
 import { fill } from '#texts/fill.ts';
-import { deliveryNote } from '#web/orders/progress-steps.ts';
+import { deliveryNote } from '#web/orders/tracking/progress-steps.ts';
 import type { Formats } from '#web/texts/formats.ts';
 
 /** What is still to be paid at the door, and when the order is expected. */

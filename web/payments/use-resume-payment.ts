@@ -4,11 +4,11 @@ import type { WireUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/client.ts';
 import * as orders from '#contract/orders.ts';
 import { call } from '#web/api.ts';
-import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useSignedOut } from '#web/session/signed-out.ts';
 import { arrival } from '#web/layout/settle-navigation.ts';
 import { useShop } from '#web/layout/shop-context.tsx';
 import { useOrdersTexts } from '#web/texts/orders.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { payOnline } from './pay-online.ts';
 import { resultOf } from './result-path.ts';
 

@@ -6,9 +6,9 @@ import { useFormats } from '#web/texts/formats.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/ui/form/code-field.tsx';
 import styles from './privacy.module.css';
 import { useErasing } from './use-erasing.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { WireUser } from '#contract/auth.ts';
 import * as privacy from '#contract/privacy.ts';
 import { call } from '#web/api.ts';
-import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useSignedOut } from '#web/session/signed-out.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './privacy.module.css';
 import { saveFile } from './save-file.ts';
 

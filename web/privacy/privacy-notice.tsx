@@ -1,4 +1,4 @@
-import { LinkedText } from '#web/content/linked-text.tsx';
+import { LinkedText } from '#web/page-parts/linked-text.tsx';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import styles from './privacy.module.css';

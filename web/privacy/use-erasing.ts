@@ -4,10 +4,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import * as privacy from '#contract/privacy.ts';
 import { call } from '#web/api.ts';
 import { useLeave } from '#web/auth/leave.ts';
-import { useSignedOut } from '#web/auth/signed-out.ts';
+import { useSignedOut } from '#web/session/signed-out.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { usePrivacyTexts } from '#web/texts/privacy.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 type Terms = ReplyOf<typeof privacy.erasing>;
 

@@ -16,7 +16,7 @@ import { forgetUser, storedUser, useStoredUser } from '#web/device/stored-user.t
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useQuotesTexts } from '#web/texts/quotations.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { GuestDetailsModal } from './guest-details-modal.tsx';
 import { forgetQuotationDraft, keepQuotationDraft, useQuotationDraft } from './quotation-draft.ts';
 import { sayFailure } from './say-failure.ts';

@@ -4,10 +4,10 @@ import { checkGuestPhone } from '#domain/quotations/guest-phone.ts';
 import { useQuotesTexts } from '#web/texts/quotations.ts';
 import { useRefusalTexts } from '#web/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './guest-details-modal.module.css';
 import { useGuestDetails } from './use-guest-details.ts';
 

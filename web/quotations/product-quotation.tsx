@@ -6,7 +6,7 @@ import { call } from '#web/api.ts';
 import { storedUser } from '#web/device/stored-user.ts';
 import { useCommonTexts } from '#web/texts/common.ts';
 import { useQuotesTexts } from '#web/texts/quotations.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { GuestDetailsModal } from './guest-details-modal.tsx';
 import { sayFailure } from './say-failure.ts';
 import { sendQuotation } from './send-quotation.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 /** Says why a request was not sent: in the shop's own words, or the general ones (Q074). */
 export function sayFailure(error: unknown, somethingWrong: string): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { fill } from '#texts/fill.ts';
 import { useNavigationState } from '#web/layout/use-navigation-state.ts';
-import { useTimedLeave } from '#web/payments/use-timed-leave.ts';
+import { useTimedLeave } from '#web/layout/use-timed-leave.ts';
 import { useQuotesTexts } from '#web/texts/quotations.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './sent-quotation.module.css';

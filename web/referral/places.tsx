@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 import * as referral from '#contract/referral.ts';
 import { fill } from '#texts/fill.ts';
-import { useChange } from '#web/account/use-change.ts';
+import { useChange } from '#web/session/use-change.ts';
 import { call } from '#web/api.ts';
 import { useFormats } from '#web/texts/formats.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import type { LoadedPlaces } from './load-places.ts';
 import styles from './places.module.css';
 

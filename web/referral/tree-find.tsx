@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fill } from '#texts/fill.ts';
 import { useReferralTexts } from '#web/texts/referral.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { findMembers } from './folding.ts';
 import type { TreeNode } from './load-tree.ts';
 import styles from './tree-find.module.css';

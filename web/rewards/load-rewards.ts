@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '#contract/client.ts';
 import * as referral from '#contract/referral.ts';
 import * as rewards from '#contract/rewards.ts';
-import { PENDING_SHOWN, type WalletChoice } from './wallet-choice.ts';
+import { PENDING_SHOWN, type WalletChoice } from '#web/rewards/wallet/wallet-choice.ts';
 
 /** What was loaded, or in words why it could not be. */
 export type Loaded<T> = { data: T; failure?: never } | { data?: never; failure: string };

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedPart } from '#web/ui/failed-part.tsx';
 import type { Loaded, Rewards } from './load-rewards.ts';
-import { ProgrammeBanner } from './programme-banner.tsx';
+import { ProgrammeBanner } from '#web/rewards/programme/programme-banner.tsx';
 import styles from './rewards-panel.module.css';
 
 interface RewardsPanelProps {

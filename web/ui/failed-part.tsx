@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { FailedLoad } from './failed-load.tsx';
-import { toast } from './toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 /**
  * Stands where a part of the page could not be loaded, and loads the page's data again. It says so as a message too,

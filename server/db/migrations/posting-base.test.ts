@@ -4,7 +4,7 @@ import type { AddedProduct } from '../../testing/builders.ts';
 import { addProducts, addReferred } from '../../testing/builders.ts';
 import * as earn from '../../testing/earn.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
-import { returnPieces } from '../../orders/return-pieces.ts';
+import { returnPieces } from '../../orders/refunds/return-pieces.ts';
 import { settleCommissions } from '../../rewards/settle-commissions.ts';
 import * as postingBase from './0019_posting_base.ts';
 

@@ -25,10 +25,10 @@ import {
   typeOf,
 } from './examples.ts';
 import { meaningOf, meaningOfParameter } from './field-meanings.ts';
-import { contentSecurityPolicy, noSources, nothingInline } from '../csp.ts';
+import { contentSecurityPolicy, noSources, nothingInline } from '../security/csp.ts';
 import { exampleValues } from './example-values.ts';
 import { featureOf, limitText } from './openapi.ts';
-import { cachedText } from '../cached-text.ts';
+import { cachedText } from '../cache/cached-text.ts';
 
 type Call = (typeof contract)[number];
 

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { meaningOfParameter } from './field-meanings.ts';
 import { type Json, reachable, refTo, schemaFor, tidy } from './schemas.ts';
 import { exampleOfRefusal, exampleOfReply, exampleOfRequest, jsonSchema } from './examples.ts';
-import { sessionCookieName, storedName } from '../session.ts';
+import { sessionCookieName, storedName } from '../api/session.ts';
 
 type Call = (typeof contract)[number];
 

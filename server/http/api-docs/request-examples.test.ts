@@ -9,7 +9,7 @@ import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
 import * as factor from '#contract/second-factor.ts';
 import type { LocalGatewayServer } from '../../testing/local-gateway-server.ts';
-import { seedDemo } from '../../operations/seed-demo.ts';
+import { seedDemo } from '../../operations/start/seed-demo.ts';
 import { addBuyer, addMember, addReferred, numbersOf, type TestMember } from '../../testing/builders.ts';
 import { givePassword, PASSWORD } from '../../testing/busy-member.ts';
 import { pass } from '../../testing/earn.ts';

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { type AnyCodeKey, type CodeKey, LIVE_CODES, OTP_ATTEMPTS } from '#domain/auth/otp.ts';
+import { lockContent } from '../../db/lock-content.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import { hashOf } from '../../http/api/session-store.ts';
+
+/** The browser that asks for a code. */
+interface Asking {
+  /** The hash of what it is known by. */
+  askedBy: string;
+  /** Whether the member of the address has signed in with it. */
+  isKnown: boolean;
+  now: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Holds one of the places that codes of an address have, until it expires. Browsers that the member has signed in with
+ * always get one, and the other browsers have three whatever those do: nobody can tell by a refusal, or by what became
+ * of a code, that the member asked for one.
+ *
+ * @returns null, or when a place will be free
+ */
+export async function holdPlace(
+  tx: Tx,
+  { email, purpose }: AnyCodeKey,
+  { askedBy, isKnown, now, expiresAt }: Asking,
+): Promise<Date | null> {
+  await lockContent(tx, `codes ${purpose} ${email}`);
+  const others = await tx
+    .selectFrom('email_codes')
+    .select('expires_at')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('asked_by', '<>', askedBy)
+    .where('is_known', '=', false)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .execute();
+  if (!isKnown && others.length >= LIVE_CODES) return others[0]?.expires_at ?? null;
+  const held = { code_hash: '', attempts: 0, is_known: isKnown, created_at: now, expires_at: expiresAt, used_at: null };
+  await tx
+    .insertInto('email_codes')
+    .values({ email, purpose, asked_by: askedBy, ...held })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'purpose', 'asked_by']).doUpdateSet(held).where('email_codes.expires_at', '<=', now),
+    )
+    .execute();
+  return null;
+}
+
+/** Stores a new code in place of the one that the same browser had. */
+export async function saveCode(
+  db: Database,
+  { email, purpose }: AnyCodeKey,
+  code: { hash: string; askedBy?: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const fresh = { code_hash: code.hash, attempts: 0, expires_at: code.expiresAt, used_at: null };
+  await db
+    .insertInto('email_codes')
+    .values({ email, purpose, asked_by: code.askedBy ?? '', created_at: code.now, ...fresh })
+    .onConflict((conflict) => conflict.columns(['email', 'purpose', 'asked_by']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Sets when a code expires, unless another one has replaced it. */
+export async function setExpiry(
+  db: Database,
+  { email, purpose }: AnyCodeKey,
+  hash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('email_codes')
+    .set({ expires_at: expiresAt })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .execute();
+}
+
+/** How many codes of the same address come before this one, as `LIVE_CODES` says. */
+const codesBefore = (now: Date) => sql<number>`(
+  select count(*)::int from email_codes as other
+  where other.email = email_codes.email and other.purpose = email_codes.purpose and other.expires_at > ${now}
+    and case
+      when other.is_known <> email_codes.is_known then other.is_known
+      when other.is_known then (other.created_at, other.asked_by) > (email_codes.created_at, email_codes.asked_by)
+      else (other.created_at, other.asked_by) < (email_codes.created_at, email_codes.asked_by)
+    end)`;
+
+/**
+ * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. Only
+ * the browser that asked for the code has any.
+ *
+ * @param askedBy the hash of what the browser is known by; empty where a session asked
+ * @returns the stored hash to compare with, empty for a code that does not count; null when no try is left, or no code is
+ *   live for this browser
+ */
+export async function countAttempt(
+  db: Database,
+  { email, purpose }: AnyCodeKey,
+  askedBy: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('email_codes')
+    .set({ attempts: sql`attempts + 1` })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('asked_by', '=', askedBy)
+    .where('attempts', '<', OTP_ATTEMPTS)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .returning(['code_hash', codesBefore(now).as('before')])
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.before < LIVE_CODES ? row.code_hash : '';
+}
+
+/** @returns false when the code was used, or replaced, in the meantime */
+export async function useCode(db: Database, { email, purpose }: AnyCodeKey, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores that whoever has the secret can read the mail of this address. */
+export async function addProof(
+  db: Database,
+  { email, purpose }: CodeKey,
+  proof: { secret: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('email_proofs')
+    .values({ token_hash: hashOf(proof.secret), email, purpose, expires_at: proof.expiresAt })
+    .execute();
+}
+
+/** Uses a proof up. @returns false when it is unknown, expired, used, or for something else */
+export async function useProof(db: Database, { email, purpose }: CodeKey, secret: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_proofs')
+    .where('token_hash', '=', hashOf(secret))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Ends every code and proof that an address has for one purpose. The tries of codes stay, so that no stranger who asked
+ * for one hears that the member did what it was for.
+ */
+export async function endCodes(db: Database, { email, purpose }: CodeKey): Promise<void> {
+  await db
+    .updateTable('email_codes')
+    .set({ code_hash: '' })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .execute();
+  await db.deleteFrom('email_proofs').where('email', '=', email).where('purpose', '=', purpose).execute();
+}
+
+/** Codes and proofs that can no longer be used. */
+export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_proofs').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,34 @@
+import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../../deps.ts';
+import type { CodePurpose } from '#domain/auth/otp.ts';
+import { countCode } from './count-code.ts';
+import { limitKey, ownDevice } from '../limit-key.ts';
+import { hashOf } from '../../http/api/session-store.ts';
+import { takePlace } from '../take-place.ts';
+
+const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
+
+/**
+ * Takes an address that is to be sent a code. What it is sent is decided afterwards, so that neither the answer nor how
+ * long it takes tells whether it has an account.
+ *
+ * @param asker what the browser that asks is known by; it has a code and tries of its own
+ * @throws {Refusal} 'invalid-email', 'invalid-reset-email', 'too-many-requests'
+ */
+export async function sendCode(
+  deps: Deps,
+  purpose: CodePurpose,
+  { device, asker, ...given }: { email: string; device: string | null; asker: string },
+): Promise<void> {
+  const email = normaliseEmail(given.email);
+  if (!isMailbox(email)) throw new Refusal(invalid[purpose]);
+  const own = await ownDevice(deps, email, device);
+  const askedBy = hashOf(asker);
+  await countCode(deps, limitKey(email, own), () =>
+    deps.db.transaction().execute(async (tx) => {
+      await takePlace(deps, tx, { email, purpose }, { askedBy, isKnown: own !== null });
+      await deps.jobs.send(tx, 'mail-code', { email, purpose, askedBy });
+    }),
+  );
+}

@@ -1,0 +1,235 @@
+import { Secret, TOTP } from 'otpauth';
+import { readDevice } from '#domain/auth/device.ts';
+import { normaliseCrockford } from '#domain/crockford.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { addDays } from '#domain/time.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { type Cell, encrypt, ciphertextPrefix, decrypt } from '../../crypto/encryption.ts';
+import { composeSecondFactorChanged, composeWrongCodes } from '../../notifications/compose-account-mails.ts';
+import { mailShop } from '../../notifications/mail-shop.ts';
+import { readSetting } from '../../settings/settings-store.ts';
+import { useCode } from '../codes/email-code-store.ts';
+import { isPassword } from '../hash-password.ts';
+import { findAccount } from '../account-store.ts';
+import { nameDevice } from '../sign-ins/name-device.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findFactor,
+  forgetWrongCodes,
+  lockSecretsUnderOtherKeys,
+  noteWarning,
+  noteWrongCode,
+  removeFactor,
+  replaceSecret,
+  saveUnconfirmed,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-store.ts';
+import type { SignedIn } from '../../http/api/session-store.ts';
+import { checkCode } from '../codes/check-code.ts';
+
+type Owner = Pick<SignedIn, 'memberId' | 'email'>;
+
+const PERIOD_MS = 30_000;
+/** After how many wrong codes in a row the member hears of them: so many are no slips. */
+const WRONG_CODES_UNTIL_MAIL = 5;
+const RECOVERY_CODES = 10;
+const RECOVERY_LENGTH = 16;
+
+/** How a member proves that it is she who changes it: by her password, or a code from her mail. */
+export interface OwnerProof {
+  password?: string | undefined;
+  otp?: string | undefined;
+}
+
+const cellOf = (memberId: number): Cell => ({ table: 'second_factors', column: 'secret_sealed', id: memberId });
+
+/**
+ * Encrypts the secrets of the members' apps anew, under the first key.
+ *
+ * @returns how many are still under another one, since the key that they name is missing
+ */
+export async function rotateSecondFactors({ config: { dataKeys: keys }, db }: Deps): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    let remaining = 0;
+    for (const { member_id: memberId, secret_sealed: sealed } of await lockSecretsUnderOtherKeys(
+      tx,
+      ciphertextPrefix(keys[0].id),
+    )) {
+      const isKnown = keys.some(({ id }) => sealed.startsWith(`${id}:`));
+      if (isKnown)
+        await replaceSecret(tx, memberId, encrypt(keys, cellOf(memberId), decrypt(keys, cellOf(memberId), sealed)));
+      else remaining += 1;
+    }
+    return remaining;
+  });
+}
+
+/** The time step of a code, or null when it is not one of this moment, the one before or the one after. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
+  return delta === null ? null : Math.floor(now.getTime() / PERIOD_MS) + delta;
+}
+
+const tidy = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** Whether a typed code is right; it is used up by that. */
+async function takes({ config, db, clock }: Deps, memberId: number, sealed: string, typed: string): Promise<boolean> {
+  const code = tidy(typed);
+  if (!isOfApp(code)) return takeRecoveryCode(db, memberId, normaliseCrockford(code));
+  const step = stepOf(decrypt(config.dataKeys, cellOf(memberId), sealed), code, clock());
+  return step !== null && takeStep(db, memberId, step);
+}
+
+/**
+ * Counts a try at the six digits of an app. Recovery codes cannot be guessed: they stay a way in for a member whose
+ * password somebody has, who uses all tries up.
+ *
+ * @throws {Refusal} 'too-many-requests', 'second-factor-spent'
+ */
+async function countGuess({ limits }: Deps, memberId: number): Promise<void> {
+  await limits.count('second-factor', String(memberId));
+  await limits.count('second-factor-day', String(memberId)).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('second-factor-spent', error.facts) : error;
+  });
+}
+
+/** Notes a wrong code, and tells the member by mail of the fifth in a row, once a day. */
+async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: string): Promise<void> {
+  const { clock, config, db, jobs } = deps;
+  await db.transaction().execute(async (tx) => {
+    const now = clock();
+    if ((await noteWrongCode(tx, memberId)) < WRONG_CODES_UNTIL_MAIL) return;
+    if (!(await noteWarning(tx, memberId, now, addDays(now, -1)))) return;
+    const happened = { at: now, device: nameDevice(readDevice(userAgent)) };
+    await jobs.send(tx, 'send-mail', { to: email, ...composeWrongCodes(await mailShop(tx, config), happened) });
+  });
+}
+
+/**
+ * Asks a member who turned it on for a code, after whatever else the sign-in needs has passed. Every wrong one counts.
+ *
+ * @param given.totp a code of the app, or a recovery code
+ * @returns whether the member gave one
+ * @throws {Refusal} 'second-factor-needed', 'second-factor-wrong', 'too-many-requests', 'second-factor-spent'
+ */
+export async function passSecondFactor(
+  deps: Deps,
+  member: Owner,
+  { totp, userAgent }: { totp?: string | undefined; userAgent: string },
+): Promise<boolean> {
+  const { memberId } = member;
+  const factor = await findFactor(deps.db, memberId);
+  if (!factor?.isOn) return false;
+  if (!totp) throw new Refusal('second-factor-needed');
+  const isGuessable = isOfApp(tidy(totp));
+  if (isGuessable) await countGuess(deps, memberId);
+  if (!(await takes(deps, memberId, factor.secretSealed, totp))) {
+    await noteWrong(deps, member, userAgent);
+    throw new Refusal('second-factor-wrong');
+  }
+  await forgetWrongCodes(deps.db, memberId);
+  if (isGuessable) await deps.limits.release('second-factor-day', String(memberId));
+  await deps.limits.forget('second-factor', String(memberId));
+  return true;
+}
+
+/** @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests' */
+async function proveOwner(deps: Deps, { memberId, email }: SignedIn, { password, otp }: OwnerProof): Promise<void> {
+  if (otp !== undefined) {
+    const key = { email, purpose: 'second-factor' } as const;
+    const stored = await checkCode(deps, key, otp);
+    if (!(await useCode(deps.db, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
+    return;
+  }
+  await deps.limits.count('erase-password', String(memberId));
+  const account = await findAccount(deps.db, email);
+  if (!(await isPassword(password ?? '', account?.passwordHash ?? null))) throw new Refusal('wrong-password');
+}
+
+/** Tells the member by mail, so that a change by somebody else in her account is noticed. */
+async function mailChange(
+  { config, clock, jobs }: Deps,
+  tx: Tx,
+  { email }: SignedIn,
+  { isOn, userAgent }: { isOn: boolean; userAgent: string },
+): Promise<void> {
+  const happened = { at: clock(), device: nameDevice(readDevice(userAgent)) };
+  const mail = composeSecondFactorChanged(await mailShop(tx, config), isOn, happened);
+  await jobs.send(tx, 'send-mail', { to: email, ...mail });
+}
+
+/** Whether it is on, and how many recovery codes are left. */
+export async function secondFactorState(
+  { db }: Deps,
+  { memberId }: SignedIn,
+): Promise<{ isOn: boolean; left: number }> {
+  const factor = await findFactor(db, memberId);
+  return { isOn: factor?.isOn ?? false, left: await countRecoveryCodes(db, memberId) };
+}
+
+/**
+ * Makes a secret for a member's app. It counts once she has entered a code of it.
+ *
+ * @returns the secret in base32, and the address that apps read as a QR code
+ * @throws {Refusal} as `proveOwner`; 'second-factor-on'
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  proof: OwnerProof,
+): Promise<{ secret: string; uri: string }> {
+  if ((await findFactor(deps.db, member.memberId))?.isOn) throw new Refusal('second-factor-on');
+  await proveOwner(deps, member, proof);
+  const { name } = await readSetting(deps.db, 'store');
+  const totp = new TOTP({ issuer: name, label: member.email, secret: new Secret() });
+  const sealed = encrypt(deps.config.dataKeys, cellOf(member.memberId), totp.secret.base32);
+  if (!(await saveUnconfirmed(deps.db, member.memberId, sealed))) throw new Refusal('second-factor-on');
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/**
+ * Turns it on with a first code of the app.
+ *
+ * @returns the recovery codes, which are shown this once
+ * @throws {Refusal} 'second-factor-wrong', 'second-factor-on', 'too-many-requests'
+ */
+export async function confirmSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  typed: string,
+  userAgent: string,
+): Promise<string[]> {
+  const { memberId } = member;
+  const factor = await findFactor(deps.db, memberId);
+  if (factor?.isOn) throw new Refusal('second-factor-on');
+  await deps.limits.count('second-factor', String(memberId));
+  if (!factor || !(await takes(deps, memberId, factor.secretSealed, typed))) throw new Refusal('second-factor-wrong');
+  await deps.limits.forget('second-factor', String(memberId));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => deps.ids.code(RECOVERY_LENGTH));
+  await deps.db.transaction().execute(async (tx) => {
+    await confirmFactor(tx, memberId, codes, deps.clock());
+    await mailChange(deps, tx, member, { isOn: true, userAgent });
+  });
+  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
+}
+
+/** Turns it off. @throws {Refusal} as `proveOwner` */
+export async function endSecondFactor(
+  deps: Deps,
+  member: SignedIn,
+  proof: OwnerProof,
+  userAgent: string,
+): Promise<void> {
+  await proveOwner(deps, member, proof);
+  await deps.db.transaction().execute(async (tx) => {
+    if (await removeFactor(tx, member.memberId)) await mailChange(deps, tx, member, { isOn: false, userAgent });
+  });
+}

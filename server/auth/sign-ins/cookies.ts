@@ -1,0 +1,51 @@
+import { OTP_LIFE_MINUTES } from '#domain/auth/otp.ts';
+import type { Deps } from '../../deps.ts';
+import type { Cookies } from '../../http/api/call.ts';
+import { hashOf } from '../../http/api/session-store.ts';
+
+/** Carries the proof of a confirmed e-mail from `verify-otp` to `signup` or `reset-password`, and nowhere else. */
+const PROOF_COOKIE = 'proof';
+/** Knows the browser that asked for a code, for as long as a code lives. */
+const ASKER_COOKIE = 'asker';
+/** Knows the browser that Google's button was drawn for. */
+const NONCE_COOKIE = 'google_nonce';
+
+const PATH = '/api/registeruser';
+const CODE_SECONDS = OTP_LIFE_MINUTES * 60;
+/** A login page may stand open for so long before Google is asked. */
+const NONCE_SECONDS = 86_400;
+
+const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '');
+
+export const proofOf = (cookies: Cookies): string | undefined => cookies.get(PROOF_COOKIE);
+
+export const keepProof = (cookies: Cookies, proof: string): void =>
+  cookies.set(PROOF_COOKIE, proof, { maxAge: CODE_SECONDS, path: PATH });
+
+export const forgetProof = (cookies: Cookies): void => cookies.clear(PROOF_COOKIE, PATH);
+
+/** What the browser that tries a code is known by; null for one that asked for none. */
+export const askerOf = (cookies: Cookies): string | null => cookies.get(ASKER_COOKIE) ?? null;
+
+/** What the browser that asks for a code is known by from now on; a code asked for in another tab stays its own. */
+export function rememberAsker({ ids }: Deps, cookies: Cookies): string {
+  const before = cookies.get(ASKER_COOKIE);
+  const asker = isSecret(before) ? before : ids.secret();
+  cookies.set(ASKER_COOKIE, asker, { maxAge: CODE_SECONDS, path: PATH });
+  return asker;
+}
+
+/** The nonce that Google's answer to this browser must carry. The cookie holds what it is made of, and no page does. */
+export function nonceOf(cookies: Cookies): string | null {
+  const secret = cookies.get(NONCE_COOKIE);
+  return isSecret(secret) ? hashOf(secret) : null;
+}
+
+/** Gives the browser a nonce for the next sign-in with Google. */
+export function giveNonce({ ids }: Deps, cookies: Cookies): string {
+  const secret = ids.secret();
+  cookies.set(NONCE_COOKIE, secret, { maxAge: NONCE_SECONDS, path: PATH });
+  return hashOf(secret);
+}
+
+export const forgetNonce = (cookies: Cookies): void => cookies.clear(NONCE_COOKIE, PATH);

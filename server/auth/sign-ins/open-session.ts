@@ -1,0 +1,52 @@
+import { readDevice } from '#domain/auth/device.ts';
+import { MAX_SIGN_INS } from '#domain/auth/sign-in-limits.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, Cookies } from '../../http/api/call.ts';
+import { SESSION_SECONDS, sessionCookieName } from '../../http/api/session.ts';
+import { type Account, holdAccount, noteSignIn } from '../account-store.ts';
+import { keepDevice } from './device-cookie.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { recognizeDevice } from './recognize-device.ts';
+import type { SignedIn } from '../../http/api/session-store.ts';
+import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
+
+/**
+ * Signs a member in: the browser gets a new session cookie, other clients the tokens. The session that the browser
+ * had before ends, so that nobody who planted it is signed in with her.
+ *
+ * @param account as it was when she proved to be its owner
+ * @throws {Refusal} 'wrong-credentials' when its password has been changed since, or it was suspended
+ */
+export async function openSession(
+  deps: Deps,
+  { cookies, userAgent }: Pick<Caller, 'cookies' | 'userAgent'>,
+  account: Pick<Account, 'memberId' | 'email' | 'passwordHash'>,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const name = sessionCookieName(deps.config);
+  const before = cookies.get(name);
+  const { memberId } = account;
+  const [family, now, device] = [deps.ids.code(), deps.clock(), readDevice(userAgent)];
+  const { tokens, secret } = await deps.db.transaction().execute(async (tx) => {
+    const held = await holdAccount(tx, memberId);
+    if (!held || held.isSuspended || held.passwordHash !== account.passwordHash) throw new Refusal('wrong-credentials');
+    if (before) await endSignInOf(tx, before);
+    await keepSeenSignIns(tx, memberId, MAX_SIGN_INS - 1);
+    await addSignIn(tx, { family, memberId, ...device, now });
+    await noteSignIn(tx, memberId, now);
+    const met = { ...account, isFirst: !held.hasSignedIn };
+    return {
+      secret: await recognizeDevice(deps, tx, { cookies, device }, met),
+      tokens: await issueTokens(deps, tx, { memberId, family }, ['browser', 'access', 'refresh']),
+    };
+  });
+  cookies.set(name, tokens.browser, { maxAge: SESSION_SECONDS });
+  keepDevice(deps, cookies, secret);
+  return { accessToken: tokens.access, refreshToken: tokens.refresh };
+}
+
+/** Signs out: the cookie and every token that came of the same sign-in end. */
+export async function closeSession(deps: Deps, cookies: Cookies, member: SignedIn | null): Promise<void> {
+  if (member) await endSignIn(deps.db, member.family);
+  cookies.clear(sessionCookieName(deps.config));
+}

@@ -1,0 +1,46 @@
+import type { Device } from '#domain/auth/device.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import type { Cookies } from '../../http/api/call.ts';
+import { composeNewDevice } from '../../notifications/compose-account-mails.ts';
+import { mailShop } from '../../notifications/mail-shop.ts';
+import { deviceOf } from './device-cookie.ts';
+import { isKnownDevice, recordDevice } from './device-store.ts';
+import { nameDevice } from './name-device.ts';
+
+/**
+ * Knows a browser for one of the member's from now on.
+ *
+ * @returns the secret that it is known by. One that we never gave away is replaced, or somebody could plant hers in it
+ */
+export async function rememberDevice(
+  deps: Deps,
+  tx: Tx,
+  cookies: Cookies,
+  memberId: number,
+): Promise<{ secret: string; isNew: boolean }> {
+  const brought = deviceOf(deps, cookies);
+  const secret = brought && (await isKnownDevice(tx, brought)) ? brought : deps.ids.secret();
+  return { secret, isNew: await recordDevice(tx, memberId, secret, deps.clock()) };
+}
+
+/**
+ * Tells a member by mail when she, or somebody else, signs in with a browser that was never hers; of her very first
+ * sign-in she need not be told.
+ *
+ * @returns the secret that the browser is known by
+ */
+export async function recognizeDevice(
+  deps: Deps,
+  tx: Tx,
+  { cookies, device }: { cookies: Cookies; device: Device },
+  member: { memberId: number; email: string; isFirst: boolean },
+): Promise<string> {
+  const { secret, isNew } = await rememberDevice(deps, tx, cookies, member.memberId);
+  if (isNew && !member.isFirst) {
+    const shop = await mailShop(tx, deps.config);
+    const mail = composeNewDevice(shop, { at: deps.clock(), device: nameDevice(device) });
+    await deps.jobs.send(tx, 'send-mail', { to: member.email, ...mail });
+  }
+  return secret;
+}

@@ -1,0 +1,114 @@
+import { type Expression, sql } from 'kysely';
+import type { Device } from '#domain/auth/device.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import { hashOf } from '../../http/api/session-store.ts';
+
+export interface NewSignIn extends Device {
+  family: string;
+  memberId: number;
+  now: Date;
+}
+
+/** Stores a sign-in, before the sessions that come of it. */
+export async function addSignIn(db: Database, { family, memberId, browser, system, now }: NewSignIn): Promise<void> {
+  await db.insertInto('sign_ins').values({ family, member_id: memberId, browser, system, created_at: now }).execute();
+}
+
+/** One place in which a member is signed in. */
+export interface SignIn extends Device {
+  family: string;
+  signedInAt: Date;
+  seenAt: Date;
+}
+
+/** Where a member is signed in, the last seen first: whatever sessions and tokens it has, a sign-in counts once. */
+export function findSignIns(db: Database, memberId: number, now: Date): Promise<SignIn[]> {
+  return db
+    .selectFrom('sign_ins')
+    .innerJoin('sessions', 'sessions.family', 'sign_ins.family')
+    .select(['sign_ins.family', 'sign_ins.browser', 'sign_ins.system', 'sign_ins.created_at as signedInAt'])
+    .select(({ fn }) => fn.max('sessions.seen_at').as('seenAt'))
+    .where('sign_ins.member_id', '=', memberId)
+    .where('sessions.expires_at', '>', now)
+    .groupBy('sign_ins.family')
+    .orderBy('seenAt', 'desc')
+    .orderBy('sign_ins.family')
+    .execute();
+}
+
+/**
+ * Ends those sign-ins of a member that were not seen for longest, and keeps so many.
+ *
+ * @param tx holds the member's row, as for `endSignInsOf`
+ */
+export async function keepSeenSignIns(tx: Tx, memberId: number, count: number): Promise<void> {
+  const kept = tx
+    .selectFrom('sessions')
+    .select('family')
+    .where('member_id', '=', memberId)
+    .groupBy('family')
+    .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
+    .limit(count);
+  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).where('family', 'not in', kept).execute();
+}
+
+/** Ends one sign-in with everything that came of it. */
+export async function endSignIn(db: Database, family: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('family', '=', family).execute();
+}
+
+/** The same, unless it is somebody else's. */
+export async function endOwnSignIn(db: Database, memberId: number, family: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('family', '=', family).where('member_id', '=', memberId).execute();
+}
+
+/**
+ * Ends everything in which a member is signed in.
+ *
+ * @param tx holds the member's row, so that nobody ends or begins a sign-in of hers meanwhile
+ */
+export async function endSignInsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
+}
+
+/**
+ * Ends everything in which a member is signed in but one sign-in; all where none is named.
+ *
+ * @param tx holds the member's row, as for `endSignInsOf`
+ */
+export async function endOtherSignIns(tx: Tx, memberId: number, family: string | null): Promise<void> {
+  await tx
+    .deleteFrom('sign_ins')
+    .where('member_id', '=', memberId)
+    .where('family', '<>', family ?? '')
+    .execute();
+}
+
+const familyOf = (db: Database, secret: string): Expression<string> =>
+  db.selectFrom('sessions').select('family').where('token_hash', '=', hashOf(secret)).$asScalar();
+
+/** Ends the sign-in that a secret belongs to, if there is one. */
+export async function endSignInOf(db: Database, secret: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('family', '=', familyOf(db, secret)).execute();
+}
+
+/** Lets whoever else wants to renew or end the sign-in of a secret wait until the transaction ends. */
+export async function holdSignInOf(tx: Tx, secret: string): Promise<void> {
+  await tx.selectFrom('sign_ins').select('family').where('family', '=', familyOf(tx, secret)).forUpdate().execute();
+}
+
+/** Sign-ins of which nothing is left. */
+export async function removeEndedSignIns(db: Database): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select(sql`1`.as('one'))
+            .whereRef('sessions.family', '=', 'sign_ins.family'),
+        ),
+      ),
+    )
+    .execute();
+}

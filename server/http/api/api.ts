@@ -1,0 +1,139 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendAsyncHookHandler } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { contract } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { SignedIn } from './session-store.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mounted } from './call.ts';
+import { sayFieldProblems } from './field-problems.ts';
+import { guardMember, guardOrigin, guardParams } from '../security/guards.ts';
+import { responseFor, CALL_CACHING, cacheCall } from '../cache/cached-response.ts';
+import { LongList, sendLongList } from './long-list.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { cookiesOf, readSession } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: SignedIn | null;
+    /** Keeps the answer of a call that is the same for everybody. */
+    keep: ReturnType<ResponseCache['begin']> | null;
+  }
+}
+
+/** Fastify validates null for a request without a body, for which a schema's default does not apply. */
+const compileValidator: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data) => validate(data ?? undefined);
+};
+
+const schemaOf = (row: Endpoint) => ({
+  ...(row.params && { params: row.params }),
+  ...(row.query && { querystring: row.query }),
+  ...(row.body && { body: row.body }),
+  response: { 200: row.reply },
+});
+
+/** A key that is not one is refused: ignored, it would promise what it does not keep. */
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) throw new Refusal('invalid-input');
+  return key;
+}
+
+interface RouteHooks {
+  onRequest: onRequestHookHandler;
+  onSend: onSendAsyncHookHandler;
+}
+
+/** Keeps an answer that is the same for everybody, so that the next who asks has it at once. */
+function keepAnswers(calls: ResponseCache): RouteHooks {
+  return {
+    onRequest(request, _reply, done) {
+      request.keep = calls.begin();
+      done();
+    },
+    async onSend(request, reply, payload) {
+      if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie')) return payload;
+      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'cache-control': CALL_CACHING };
+      const kept = cacheCall(headers, Buffer.from(payload));
+      request.keep?.(request.url, kept);
+      const { status, headers: own, body } = responseFor(kept, request.headers);
+      void reply.status(status).headers(own);
+      if (body === null) void reply.removeHeader('content-type');
+      return body;
+    },
+  };
+}
+
+function mount(app: FastifyInstance, deps: Deps, { row, run }: Mounted, calls: ResponseCache | null): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: schemaOf(row),
+    config: { failure: row.failure, isProvenByBody: row.isProvenByBody ?? false },
+    ...(row.isShared && calls ? keepAnswers(calls) : {}),
+    preValidation: async (request, reply) => {
+      // Whoever asks for what everybody shares is nobody: a renewed cookie would be kept with the answer.
+      if (row.guard !== 'anyone') request.member = await readSession(deps, request, cookiesOf(deps, request, reply));
+      guardMember(row, request);
+      // Behind the guard: who is not signed in uses up nothing of what the members of her network may do.
+      if (row.limit) await deps.limits.countNetwork(`${row.limit}-address`, request.ip);
+    },
+    handler: async (request, reply) => {
+      const { member } = request;
+      const params = (request.params ?? {}) as Record<string, string>;
+      guardParams(params, member);
+      if (row.guard !== 'anyone') void reply.header('cache-control', 'private, no-store');
+      const { query, body } = request;
+      const cookies = cookiesOf(deps, request, reply);
+      const { ip, headers } = request;
+      const userAgent = headers['user-agent'] ?? '';
+      const call = { params, query, body, member, ip, userAgent, cookies, idempotencyKey: keyOf(request) };
+      const answer = await run(call);
+      return answer instanceof LongList ? sendLongList(row, answer, request, reply) : answer;
+    },
+  });
+}
+
+/** The methods other than the one used that the contract has at this address. */
+function otherMethods(path: string): string[] {
+  const pathname = path.split('?')[0] ?? '';
+  const matches = (row: Endpoint): boolean =>
+    new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname.replace(/^\/api/, ''));
+  return contract.filter(({ row }) => matches(row)).map(({ row }) => row.method);
+}
+
+/** Many clients name JSON as the type of every write, also of one that has nothing to say: it is one without a body. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // A text would be taken for a body that is no object.
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** Mounts every call of the API below `/api`. */
+export function mountApi(app: FastifyInstance, deps: Deps, mounted: Mounted[], calls: ResponseCache | null): void {
+  sayFieldProblems();
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('member', null);
+  app.decorateRequest('keep', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    guardOrigin(deps.config, request);
+    done();
+  });
+  takeEmptyBodies(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = otherMethods(request.url);
+    if (methods.length === 0) throw new Refusal('not-found');
+    void reply.header('allow', [...new Set(methods)].join(', '));
+    throw new Refusal('method-not-allowed');
+  });
+  for (const one of mounted) mount(app, deps, one, calls);
+}

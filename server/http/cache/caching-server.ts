@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+import { responseFor } from './cached-response.ts';
+import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** What is answered without looking further: whole pages, and answers of the API that are the same for everybody. */
+export interface Caches {
+  pages: ResponseCache;
+  calls: ResponseCache;
+}
+
+function serveFromCache(
+  { pages, calls }: Caches,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const kept = (url.startsWith('/api/') ? calls : pages).get(url);
+  if (!kept) return false;
+  const answer = responseFor(kept, headers);
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+  return true;
+}
+
+/** Makes the HTTP server: what is kept is answered before anything else looks at the request; the rest is handed on
+ * while there is a place for it. */
+export const cachingServer =
+  (caches: Caches, admission: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
+  (handle, options): Server => {
+    const patience = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
+    const server = createServer(patience, (request, response) => {
+      // While the server closes, the application itself tells readers to connect anew.
+      if (server.listening && serveFromCache(caches, request, response)) return;
+      if (!admission.rejects(request, response)) handle(request, response);
+    });
+    server.keepAliveTimeout = Number(options.keepAliveTimeout);
+    server.timeout = Number(options.connectionTimeout);
+    return server;
+  };

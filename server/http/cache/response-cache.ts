@@ -1,0 +1,186 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { createSemaphore } from '../../semaphore.ts';
+import type { CachedResponse } from './cached-response.ts';
+
+/** A page as it was rendered, and as it is kept when everybody may have it. */
+export interface Rendered {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  kept: CachedResponse | null;
+}
+
+/** What an entry takes beside its answer and its address, in bytes. */
+const OVERHEAD = 500;
+/** How much of the memory entries that were asked for again may take; the rest is for new ones. */
+const POPULAR_SHARE = 0.8;
+/** How often an entry is asked for before it is compressed harder, which costs more than to make it. */
+const OFTEN = 5;
+
+interface Entry {
+  answer: CachedResponse;
+  /** How many times it was asked for. */
+  asked: number;
+  /** In milliseconds of `performance.now()`. */
+  until: number;
+}
+
+/** Entries in the order of their last use, and what they take together. */
+class Segment {
+  readonly entries = new Map<string, Entry>();
+  bytes = 0;
+
+  add(address: string, entry: Entry): void {
+    this.entries.set(address, entry);
+    this.bytes += sizeOf(address, entry.answer);
+  }
+
+  take(address: string): Entry | undefined {
+    const entry = this.entries.get(address);
+    if (!entry) return undefined;
+    this.entries.delete(address);
+    this.bytes -= sizeOf(address, entry.answer);
+    return entry;
+  }
+
+  takeOldest(): [address: string, entry: Entry] | undefined {
+    for (const address of this.entries.keys()) {
+      const entry = this.take(address);
+      if (entry) return [address, entry];
+    }
+    return undefined;
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.bytes = 0;
+  }
+}
+
+function sizeOf(address: string, answer: CachedResponse): number {
+  return answer.bytes + 2 * address.length + OVERHEAD;
+}
+
+/**
+ * Answers that are the same for everybody, pages or the API's, by their address and ready to be sent. It holds at most
+ * so many bytes, as a segmented LRU cache: what was asked for once leaves first, and so does what an address with a
+ * question found, however often. There are endless searches, filters and pages of lists: they push out each other, and
+ * nothing that people ask for.
+ */
+export class ResponseCache {
+  readonly #mostBytes: number;
+  readonly #freshFor: number;
+  readonly #new = new Segment();
+  readonly #popular = new Segment();
+  /** Compressing takes threads that hashing and files need as well. */
+  readonly #inCompressionLine = createSemaphore(2);
+  #renders = new Map<string, Promise<Rendered>>();
+  #changes = 0;
+
+  /** @param freshFor after how many milliseconds an answer is made anew even if nothing says that it changed */
+  constructor(mostBytes: number, freshFor = Number.POSITIVE_INFINITY) {
+    this.#mostBytes = mostBytes;
+    this.#freshFor = freshFor;
+  }
+
+  /** How many bytes all kept answers take. */
+  get bytes(): number {
+    return this.#new.bytes + this.#popular.bytes;
+  }
+
+  get(address: string): CachedResponse | undefined {
+    const known = this.#popular.entries.get(address) ?? this.#new.entries.get(address);
+    if (!known || known.until < performance.now()) return undefined;
+    this.#note(address, known);
+    return known.answer;
+  }
+
+  /** Begins to make an answer. @returns how it is kept when it is made, unless something changed meanwhile */
+  begin(): (address: string, answer: CachedResponse) => void {
+    const changes = this.#changes;
+    return (address, answer) => {
+      if (changes === this.#changes) this.#keep(address, answer);
+    };
+  }
+
+  /** Whether who asks for a page now would get what is being rendered for others. */
+  isRendering(address: string): boolean {
+    return this.#renders.has(address);
+  }
+
+  /** Renders a page once for all who ask meanwhile, and keeps it unless something changed since the render began. */
+  render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const running = this.#renders.get(address);
+    if (running) return running;
+    const renders = this.#renders;
+    const keep = this.begin();
+    const made = render()
+      .then((rendered) => {
+        if (rendered.kept) keep(address, rendered.kept);
+        return rendered;
+      })
+      .finally(() => renders.delete(address));
+    renders.set(address, made);
+    return made;
+  }
+
+  /** Forgets everything: what is rendered from now on shows the change, and what is being rendered is not kept. */
+  clear(): void {
+    this.#changes += 1;
+    this.#new.clear();
+    this.#popular.clear();
+    this.#renders = new Map();
+  }
+
+  #keep(address: string, answer: CachedResponse): void {
+    this.#remove(address);
+    if (sizeOf(address, answer) > this.#mostBytes) return;
+    this.#new.add(address, { answer, asked: 1, until: performance.now() + this.#freshFor });
+    this.#makeRoom();
+  }
+
+  /** An entry was asked for again: of its part it is the last to leave. */
+  #note(address: string, entry: Entry): void {
+    entry.asked += 1;
+    this.#remove(address);
+    if (address.includes('?')) this.#new.add(address, entry);
+    else this.#makePopular(address, entry);
+    if (entry.asked === OFTEN) void this.#inCompressionLine(() => this.#compressHarder(address, entry));
+  }
+
+  #makePopular(address: string, entry: Entry): void {
+    this.#popular.add(address, entry);
+    while (this.#popular.bytes > this.#mostBytes * POPULAR_SHARE) {
+      const oldest = this.#popular.takeOldest();
+      if (oldest) this.#new.add(...oldest);
+    }
+  }
+
+  #segmentOf(address: string, entry: Entry): Segment | undefined {
+    return [this.#popular, this.#new].find(({ entries }) => entries.get(address) === entry);
+  }
+
+  async #compressHarder(address: string, entry: Entry): Promise<void> {
+    if (!this.#segmentOf(address, entry)) return;
+    const answer = await entry.answer.compressHarder?.();
+    const segment = this.#segmentOf(address, entry);
+    if (!answer || !segment) return;
+    segment.take(address);
+    segment.add(address, { ...entry, answer });
+  }
+
+  /** Entries that are not fresh leave as well: within each segment, what is kept first is no longer fresh first. */
+  #makeRoom(): void {
+    const now = performance.now();
+    for (const segment of [this.#new, this.#popular])
+      for (const [oldest, { until }] of segment.entries) {
+        if (this.bytes <= this.#mostBytes && until >= now) break;
+        segment.take(oldest);
+      }
+  }
+
+  #remove(address: string): void {
+    this.#new.take(address);
+    this.#popular.take(address);
+  }
+}

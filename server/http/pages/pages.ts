@@ -1,0 +1,137 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#domain/refusals.ts';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { loggedPath } from '../../log.ts';
+import type { ConcurrencyLimit } from '../security/concurrency-limit.ts';
+import { responseFor, FIRST_BROTLI, type CachedResponse, takes } from '../cache/cached-response.ts';
+import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
+import { throttle } from '../cache/throttle.ts';
+import type { Caches } from '../cache/caching-server.ts';
+import type { StyleSheets } from './first-paint.ts';
+import { PageRenderer, type Pages } from './render-page.ts';
+
+const compress = promisify(brotliCompress);
+/** In seconds, for a page whose parts could not be had. */
+const RETRY_AFTER = 5;
+/** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
+const STOCK_PAUSE = 1_000;
+/** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
+const MAX_PARTS = 10;
+const MAX_PATH_LENGTH = 8_192;
+const COMPRESSIBLE = /^(text\/|application\/json)/;
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
+  const { status, headers, body } = responseFor(kept, request.headers);
+  return reply.status(status).headers(headers).send(body);
+}
+
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Rendered,
+): Promise<FastifyReply> {
+  void reply.status(status).headers(headers);
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER);
+  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(body);
+  void reply.header('vary', 'accept-encoding');
+  if (!takes(request.headers['accept-encoding'] ?? '', 'br') || body.length < 1024) return reply.send(body);
+  return reply.header('content-encoding', 'br').send(await compress(body, FIRST_BROTLI));
+}
+
+/** What was asked for, on our own origin: an address such as `//other.example/` or `http://other.example/` names no other. */
+const addressOf = ({ publicUrl }: Config, url: string): URL =>
+  new URL(`${publicUrl.origin}/${url.replace(/^[/\\]+/, '')}`);
+
+const mayBePage = ({ pathname }: URL): boolean =>
+  pathname.length <= MAX_PATH_LENGTH && pathname.split('/').length <= MAX_PARTS + 1;
+
+/**
+ * Counts a page that has to be rendered, for the network of whoever begins it. When that has had its share, who is signed in is
+ * counted by herself: many members may share a network.
+ *
+ * @throws {Refusal} 'too-many-requests'
+ */
+async function countRender({ limits }: Deps, admission: ConcurrencyLimit, { ip, raw }: FastifyRequest): Promise<void> {
+  try {
+    await limits.countNetwork('render-address', ip);
+  } catch (refusal) {
+    const memberId = refusal instanceof Refusal ? await admission.memberOf(raw) : null;
+    if (memberId === null) throw refusal;
+    await limits.count('render-member', String(memberId));
+  }
+}
+
+/**
+ * Renders a page once for all who ask for it meanwhile. Whoever begins may be refused for having begun too many; the
+ * others begin anew then.
+ */
+async function renderForAll(cache: ResponseCache, address: string, render: () => Promise<Rendered>): Promise<Rendered> {
+  const joins = cache.isRendering(address);
+  try {
+    return await cache.render(address, render);
+  } catch (error) {
+    if (joins && error instanceof Refusal) return renderForAll(cache, address, render);
+    throw error;
+  }
+}
+
+/** What pages are made with. */
+interface Storefront {
+  caches: Caches;
+  admission: ConcurrencyLimit;
+  storefront: () => Promise<Pages>;
+  /** The style sheets of its pages. */
+  styles: StyleSheets;
+}
+
+/** Mounts the storefront: every address that is nothing else is a page of it. */
+export function mountPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { caches: { pages: cache, calls }, admission, storefront, styles }: Storefront,
+): void {
+  const { config, opened, log } = deps;
+  const forgetAll = (): void => {
+    cache.clear();
+    calls.clear();
+  };
+  const forStock = throttle(STOCK_PAUSE, forgetAll);
+  let unlisten: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    unlisten = await opened.listen('page_changes', (notice) => (notice === 'stock' ? forStock.ask() : forgetAll()));
+  });
+  app.addHook('onClose', async () => {
+    forStock.end();
+    await unlisten?.();
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
+    const pages = await storefront();
+    const asked = addressOf(config, request.url);
+    if (!mayBePage(asked)) throw new Refusal('not-found');
+    const moved = pages.movedTo(asked);
+    if (moved !== null) return reply.redirect(moved, 301);
+    const shared = pages.pageCacheKey(asked);
+    const kept = shared === null ? undefined : cache.get(shared);
+    if (kept) return sendKept(request, reply, kept);
+    const count = () => countRender(deps, admission, request);
+    const renderer = new PageRenderer(app, calls, config, pages, styles);
+    const forReader = async () => {
+      await count();
+      return renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' });
+    };
+    const forEverybody = async (address: string) => {
+      await count();
+      return renderer.forEverybody(addressOf(config, address), request.ip, reply.raw.getHeaders());
+    };
+    const rendered =
+      shared === null ? await forReader() : await renderForAll(cache, shared, () => forEverybody(shared));
+    // What somebody typed stays out of the log (ERR-50).
+    if (rendered.status === 404) log.info({ path: loggedPath(asked.pathname) }, 'page not found');
+    return rendered.kept ? sendKept(request, reply, rendered.kept) : sendOnce(request, reply, rendered);
+  });
+}

@@ -1,0 +1,156 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type Answer, createClient, type Call } from '#contract/client.ts';
+import { keepsScriptsOut } from '#domain/settings/owner-scripts.ts';
+import type { Config } from '../../config.ts';
+import { contentSecurityPolicy, type Inline, inlineHash, sourcesOf } from '../security/csp.ts';
+import { cachePage, type CachedResponse, PAGE_CACHING } from '../cache/cached-response.ts';
+import type { ResponseCache, Rendered } from '../cache/response-cache.ts';
+import { type StyleSheets, readyToPaint } from './first-paint.ts';
+import { takeMarks } from '../security/inline-scripts.ts';
+
+/** The storefront as the web build exports it. */
+export interface Pages {
+  /** An HTML page comes with the header `x-script-mark`: the nonce of the scripts that the renderer wrote itself. */
+  renderPage(request: Request, call: Call): Promise<Response>;
+  /** The one spelling of a public page's address; null for an address that is rendered for each reader. */
+  pageCacheKey(url: URL): string | null;
+  /** The page's own address for another spelling of it; null for its own, and for what is no page. */
+  movedTo(url: URL): string | null;
+  /** Scripts that stand in every page, letter by letter, without a mark. */
+  inlineScripts: readonly string[];
+}
+
+const SCRIPT_MARK = 'x-script-mark';
+
+/** What a render asked of the API. */
+interface Asked {
+  /** Something of a member's own. */
+  personal: boolean;
+  /** Something that was not answered, so that the page says less than it should. */
+  failed: boolean;
+}
+
+/** Who the page is rendered for. */
+export interface Reader {
+  ip: string;
+  /** Her cookies; nobody's for a page that everybody shares. */
+  cookie: string;
+}
+
+/** An answer given in process, which nobody needs to take apart as one that travelled. */
+const answerOf = (status: number, json: () => unknown): Answer => ({
+  ok: status === 200,
+  status,
+  json: async () => json(),
+});
+
+const parsed = new WeakMap<CachedResponse, unknown>();
+
+/** What a kept answer says, parsed once for all pages that show it; frozen, so that no page changes it for another. */
+function parsedOnce(kept: CachedResponse): unknown {
+  if (!parsed.has(kept)) {
+    const body = kept.variants.identity().whole.body.toString();
+    parsed.set(
+      kept,
+      JSON.parse(body, (_key, value: unknown) => Object.freeze(value)),
+    );
+  }
+  return parsed.get(kept);
+}
+
+/** The API for a page's loaders: in process, in the reader's name. */
+function apiFor(app: FastifyInstance, calls: ResponseCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
+  const asked = { personal: false, failed: false };
+  const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
+    const kept = calls.get(url);
+    if (kept) return answerOf(200, () => parsedOnce(kept));
+    const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
+    if (answer.statusCode !== 200) asked.failed = true;
+    return answerOf(answer.statusCode, () => answer.json());
+  };
+  // The loaders of a page ask for the same things, such as the shop's name.
+  const answers = new Map<string, Promise<Answer>>();
+  const client = createClient((url, init) => {
+    const known = answers.get(url) ?? ask(url, init.headers as Record<string, string>);
+    answers.set(url, known);
+    return known;
+  }, '/api');
+  return {
+    asked,
+    call: (row, input, options) => {
+      if (row.guard === 'member') asked.personal = true;
+      return client(row, input, options);
+    },
+  };
+}
+
+function cachingOf({ headers }: Response, { personal }: Asked): string {
+  if (personal || headers.has('set-cookie')) return 'private, no-store';
+  return headers.get('cache-control') ?? 'no-cache';
+}
+
+/** Renders pages of the storefront on the shop's API. */
+export class PageRenderer {
+  readonly #app: FastifyInstance;
+  readonly #calls: ResponseCache;
+  readonly #config: Config;
+  readonly #pages: Pages;
+  readonly #styles: StyleSheets;
+
+  /** @param calls answers of the API that are the same for everybody */
+  constructor(app: FastifyInstance, calls: ResponseCache, config: Config, pages: Pages, styles: StyleSheets) {
+    this.#app = app;
+    this.#calls = calls;
+    this.#config = config;
+    this.#pages = pages;
+    this.#styles = styles;
+  }
+
+  /** Renders a page for one reader. */
+  async forReader(address: URL, reader: Reader): Promise<Rendered> {
+    const { rendered } = await this.#render(address, reader);
+    return rendered;
+  }
+
+  /**
+   * Renders a page that all readers share: as nobody, so that nothing personal can be in it. It is kept when everything
+   * it shows is there.
+   *
+   * @param sentWith the headers that the server adds to every answer
+   */
+  async forEverybody(address: URL, ip: string, sentWith: OutgoingHttpHeaders): Promise<Rendered> {
+    const { rendered, asked } = await this.#render(address, { ip, cookie: '' });
+    const { status, headers, body } = rendered;
+    if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
+    return {
+      ...rendered,
+      kept: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
+    };
+  }
+
+  async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
+    const { call, asked } = apiFor(this.#app, this.#calls, reader);
+    const response = await this.#pages.renderPage(new Request(address), call);
+    const { [SCRIPT_MARK]: mark, ...rendered } = Object.fromEntries(response.headers);
+    const headers: OutgoingHttpHeaders = {
+      ...rendered,
+      'cache-control': cachingOf(response, asked),
+    };
+    if (response.headers.has('set-cookie')) headers['set-cookie'] = response.headers.getSetCookie();
+    let body: Buffer = Buffer.from(await response.arrayBuffer());
+    if (headers['content-type']?.startsWith('text/html')) {
+      const { page, scripts } = mark ? takeMarks(body, mark) : { page: body, scripts: [] };
+      const ready = readyToPaint(page, this.#styles);
+      ready.inline.scripts.push(...this.#pages.inlineScripts.map(inlineHash), ...scripts);
+      headers['content-security-policy'] = this.#policyOf(address, ready.inline);
+      body = ready.page;
+    }
+    return { rendered: { status: response.status, headers, body, kept: null }, asked };
+  }
+
+  #policyOf({ pathname }: URL, inline: Inline): string {
+    const sources = sourcesOf(this.#config, { ownerScripts: !keepsScriptsOut(pathname) });
+    return contentSecurityPolicy(inline, sources);
+  }
+}

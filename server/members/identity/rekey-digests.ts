@@ -1,0 +1,35 @@
+import { isMasked } from '#domain/members/identity-numbers.ts';
+import type { DataKey } from '../../read-data-keys.ts';
+import type { Tx } from '../../db/open.ts';
+import { macsOf, macsOfSpellings } from '../../crypto/mac.ts';
+import { moveHeldDigests, type NumberKind } from './held-number-store.ts';
+import { moveAccountDigests } from './rotation-store.ts';
+
+/** Every digest by which a number may be held, the one by which it is held from now on first. */
+const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) => string[]> = {
+  pan: (keys, pan) => macsOf(keys, 'pan', pan),
+  account: macsOfSpellings,
+  phone: (keys, mobile) => macsOf(keys, 'phone', mobile),
+};
+
+/**
+ * Digests of numbers that others gave up, or that erased members had, are under the key of their day; nobody can make
+ * them anew who does not know the number. Whoever types it brings them under the first key, so that they are found equal;
+ * so do payouts to the account that the profile had in another spelling.
+ *
+ * @param typed masked ones are not known
+ */
+export async function rekeyDigests(
+  tx: Tx,
+  keys: readonly DataKey[],
+  profileId: number,
+  typed: { pan: string; accountNumber: string; mobile: string },
+): Promise<void> {
+  const numbers: Record<NumberKind, string> = { pan: typed.pan, account: typed.accountNumber, phone: typed.mobile };
+  for (const kind of ['pan', 'account', 'phone'] as const) {
+    if (numbers[kind] === '' || isMasked(numbers[kind])) continue;
+    const [first = '', ...older] = digestsOf[kind](keys, numbers[kind]);
+    if (kind === 'account') await moveAccountDigests(tx, profileId, older, first);
+    else await moveHeldDigests(tx, kind, older, first);
+  }
+}

@@ -1,0 +1,85 @@
+import { rotateSecondFactors } from '../../auth/second-factor/second-factor.ts';
+import { lockContent } from '../../db/lock-content.ts';
+import type { Deps } from '../../deps.ts';
+import { macOf, macsOfSpellings } from '../../crypto/mac.ts';
+import { countHeldUnderOtherKeys } from './held-number-store.ts';
+import { type Opener, readProtected } from './read-protected.ts';
+import { countsElsewhere, setStanding } from './pan-standing-store.ts';
+import { updateProfile } from '../profile-store.ts';
+import { countUnderOtherKeys, listUnderOtherKeys, lockUnderOtherKey, moveDigests } from './rotation-store.ts';
+import { encrypt, DecryptionError } from '../../crypto/encryption.ts';
+import { comparedAccount, numberCell, storePhone } from './stored-numbers.ts';
+import type { Tx } from '../../db/open.ts';
+
+/** After how many profiles it is told how far it has come. */
+const BATCH_SIZE = 100;
+
+export interface Rotated {
+  /** How many profiles are under the first key now that were not. */
+  done: number;
+  /** How many, with the secrets of members' apps, are still not, since a key that they name is missing or others were written meanwhile. */
+  remaining: number;
+  /** How many digests of numbers that members gave up an older key has made; they are forgotten in time. */
+  formerNumbers: number;
+}
+
+/** Two profiles may turn out to have one PAN only when both are under one key: it counts in each, and is shown as shared. */
+async function foundElsewhere(tx: Tx, profileId: number, panMac: string): Promise<void> {
+  await lockContent(tx, panMac);
+  if (await countsElsewhere(tx, panMac, profileId)) await setStanding(tx, [profileId], 'shared');
+}
+
+/** Seals the numbers of a profile anew. @returns false when a key that it names is missing, or it was done meanwhile */
+async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Promise<boolean> {
+  const { dataKeys: keys } = deps.config;
+  const found = await lockUnderOtherKey(tx, keys[0].id, profileId);
+  if (!found) return false;
+  const { mobile, ...row } = found;
+  try {
+    const { pan, account, nomineeId } = await readProtected(deps, tx, row, opener);
+    const digests = {
+      pan_mac: pan && macOf(keys, 'pan', pan),
+      ...comparedAccount(keys, account),
+      ...storePhone(keys, mobile),
+    };
+    await moveDigests(tx, row.id, digests, account ? macsOfSpellings(keys, account) : []);
+    if (pan) await foundElsewhere(tx, row.id, digests.pan_mac);
+    await updateProfile(tx, row.id, {
+      ...digests,
+      pan_sealed: encrypt(keys, numberCell(row.id, 'pan_sealed'), pan),
+      account_sealed: encrypt(keys, numberCell(row.id, 'account_sealed'), account),
+      nominee_id_sealed: encrypt(keys, numberCell(row.id, 'nominee_id_sealed'), nomineeId),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof DecryptionError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Brings every sealed number and every keyed digest under the first key and into the present format, beside a running
+ * shop: each profile in a transaction of its own, so that nobody waits for two of them. What is done stays done: a run
+ * that was cut short is taken up by the next.
+ *
+ * @param say hears after each batch how many are done, of how many
+ */
+export async function rotateKeys(
+  deps: Deps,
+  opener: Opener,
+  say: (done: number, all: number) => void,
+): Promise<Rotated> {
+  const [{ id: keyId }] = deps.config.dataKeys;
+  const all = await countUnderOtherKeys(deps.db, keyId);
+  let [done, before] = [0, Number.MAX_SAFE_INTEGER];
+  for (let isMore = true; isMore;) {
+    const ids = await listUnderOtherKeys(deps.db, keyId, before, BATCH_SIZE);
+    for (const id of ids) if (await deps.db.transaction().execute((tx) => reseal(deps, tx, id, opener))) done += 1;
+    before = ids.at(-1) ?? before;
+    isMore = ids.length === BATCH_SIZE;
+    say(done, all);
+  }
+  const factors = await rotateSecondFactors(deps);
+  const remaining = factors + (await countUnderOtherKeys(deps.db, keyId));
+  return { done, remaining, formerNumbers: await countHeldUnderOtherKeys(deps.db, keyId) };
+}

@@ -1,0 +1,98 @@
+import { formatDateTime } from '#domain/time.ts';
+import type { Deps } from '../../../deps.ts';
+import { endSigning, letSign } from '../../../payouts/add-signatory.ts';
+import { listSignatories, maySign } from '../../../payouts/signatory-store.ts';
+import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { plainTable } from '../plain-table.ts';
+
+/** @throws {WrongInput} */
+export function readSignatory(name: string | undefined): string {
+  if (!name) throw new WrongInput('--by is missing: who signs? "payout signatories" lists who may.');
+  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
+    throw new WrongInput(`A signatory has a name of 2 to 32 small letters, digits and hyphens, but is "${name}".`);
+  return name;
+}
+
+/** Has a signatory prove that it is she who signs. @throws {CannotRun} */
+export async function prove({ db, clock }: Deps, { askSecret }: Terminal, name: string): Promise<void> {
+  const key = await askSecret(`Key of ${name}: `);
+  if (key === '') throw new CannotRun(`No key of ${name} was typed. Nothing was signed.`);
+  if (!(await maySign(db, name, key, clock())))
+    throw new CannotRun(`That is not the key of a signatory "${name}" who may sign now. Nothing was signed.`);
+}
+
+async function add(deps: Deps, { askSecret }: Terminal, name: string, by: string | undefined): Promise<string> {
+  const sponsor = by === undefined ? null : { name: by, key: await askSecret(`Key of ${by}: `) };
+  if (sponsor?.key === '') throw new CannotRun(`No key of ${sponsor.name} was typed. Nobody was added.`);
+  const added = await letSign(deps, name, sponsor);
+  if (added.outcome === 'needs-signatory')
+    throw new CannotRun(
+      `There are signatories already, and one of them lets ${name} in with her key: npm run shop -- payout signatory add ${name} --by <signatory>`,
+    );
+  if (added.outcome === 'wrong-key')
+    throw new CannotRun(`That is not the key of a signatory "${by}" who may sign now. Nobody was added.`);
+  if (added.outcome === 'name-taken')
+    throw new CannotRun(
+      `There is or was a signatory "${name}" already; what she signed names her. Choose another name.`,
+    );
+  const { key, maySignFrom } = added;
+  const waits = maySignFrom > deps.clock();
+  return [
+    `${name} may sign payouts${waits ? ` from ${formatDateTime(maySignFrom)} on` : ''}, with this key:`,
+    `  ${key}`,
+    'It is shown this once. Give it to her alone: a payout takes two people, and the key is how the shop tells them apart.',
+    ...(waits
+      ? [
+          'Only the first signatory of a shop signs at once. The shop was written to, so that its others hear of it meanwhile.',
+        ]
+      : []),
+  ].join('\n');
+}
+
+async function remove(deps: Deps, name: string): Promise<string> {
+  if (!(await endSigning(deps, name))) throw new CannotRun(`There is no signatory "${name}".`);
+  return `${name} signs no more. What she signed stays as it is.`;
+}
+
+async function list({ db }: Deps): Promise<string> {
+  const signatories = await listSignatories(db);
+  if (signatories.length === 0)
+    return 'Nobody may sign payouts yet. A payout takes two: npm run shop -- payout signatory add <name>';
+  const rows = signatories.map(({ name, added_by: by, may_sign_from: from, removed_at: removed }) => [
+    name,
+    formatDateTime(from),
+    by ?? '',
+    removed ? formatDateTime(removed) : '',
+  ]);
+  return plainTable(['Signatory', 'Since', 'Let in by', 'Until'], rows);
+}
+
+export const signatoryCommands: Command[] = [
+  {
+    usage: 'payout signatories',
+    says: 'Lists who may sign payouts',
+    example: 'npm run shop -- payout signatories',
+    read: plain(list),
+  },
+  {
+    usage: 'payout signatory add <name> [--by <signatory>]',
+    says: 'Lets somebody sign payouts, and shows the key for it; from the second on a signatory lets the new one in by the own key, and the new one signs after 72 hours',
+    example: 'npm run shop -- payout signatory add ravi --by meera',
+    read(args) {
+      const { values, positionals } = readArgs(args, { by: { type: 'string' } }, 1);
+      const name = readSignatory(positionals[0]);
+      const by = values.by === undefined ? undefined : readSignatory(values.by);
+      return (deps, terminal) => add(deps, terminal, name, by);
+    },
+  },
+  {
+    usage: 'payout signatory remove <name>',
+    says: 'Ends that somebody signs payouts',
+    example: 'npm run shop -- payout signatory remove meera',
+    read(args) {
+      const name = readSignatory(readArgs(args, {}, 1).positionals[0]);
+      return (deps) => remove(deps, name);
+    },
+  },
+];

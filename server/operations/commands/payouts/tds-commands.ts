@@ -1,0 +1,92 @@
+import { financialYearLabel, parseFinancialYear, QUARTERS } from '#domain/financial-year.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { isBankReference } from '#domain/payouts/bank-answer.ts';
+import { owedByQuarter } from '#domain/payouts/tds-quarters.ts';
+import { indianDay } from '#domain/time.ts';
+import type { Database } from '../../../db/open.ts';
+import type { Deps } from '../../../deps.ts';
+import { noteTdsPayment } from '../../../payouts/note-tds-payment.ts';
+import { type NewTdsPayment, quartersOfTds, tdsPaymentsOf } from '../../../payouts/tds-payment-store.ts';
+import { type Command, readArgs, WrongInput } from '../command.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { plainTable } from '../plain-table.ts';
+
+/** What was deducted in each quarter of a year, what of it was paid to the tax office, and by which challans. */
+export async function describeTdsPayments(db: Database, year: number): Promise<string> {
+  const payments = await tdsPaymentsOf(db, year);
+  const last = { year, quarter: QUARTERS.length };
+  const owed = owedByQuarter(await quartersOfTds(db), last).filter((one) => one.year === year);
+  const rows = owed.map(({ quarter, carried, deducted, paid, left }) => {
+    const ofQuarter = payments.filter((payment) => payment.quarter === quarter);
+    const challans = ofQuarter.map(({ challan, paid_on: day }) => `${challan} of ${day}`).join(', ');
+    return [`Q${quarter}`, ...[carried, deducted, paid, left].map((amount) => formatRupees(amount)), challans];
+  });
+  const table = plainTable(['Quarter', 'Carried', 'Deducted', 'Paid', 'Still to pay', 'Challans'], rows);
+  return `${table}\n\nChallans are of whole rupees. What is left of less than a rupee is carried to the next quarter.`;
+}
+
+/** @throws {WrongInput} */
+function readQuarter(typed = ''): number {
+  const [, quarter] = /^Q?([1-4])$/i.exec(typed) ?? [];
+  if (!quarter) throw new WrongInput(`"${typed}" is no quarter. Q1 is April to June, Q4 January to March.`);
+  return Number(quarter);
+}
+
+/** @throws {WrongInput} */
+export function readFinancialYear(typed = ''): number {
+  const year = parseFinancialYear(typed);
+  if (year === null) throw new WrongInput(`"${typed}" is no financial year, such as 2026-27.`);
+  return year;
+}
+
+/** @throws {WrongInput} */
+function readPayment(args: string[]): NewTdsPayment {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readArgs(args, { amount: text, challan: text, on: text }, 2);
+  const [year, quarter] = [readFinancialYear(positionals[0]), readQuarter(positionals[1])];
+  const amount = fromRupees(values.amount ?? '');
+  if (amount === null || amount <= 0 || amount % 100 !== 0)
+    throw new WrongInput('--amount must be what was paid, in whole rupees above zero, as challans are.');
+  const challan = values.challan?.trim().toUpperCase() ?? '';
+  if (!isBankReference(challan))
+    throw new WrongInput('--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".');
+  const paidOn = values.on ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(paidOn) || Number.isNaN(Date.parse(paidOn)))
+    throw new WrongInput('--on must be the day on which it was paid, such as 2026-10-07.');
+  return { year, quarter, amount_paise: amount, challan, paid_on: paidOn };
+}
+
+async function note(deps: Deps, payment: NewTdsPayment): Promise<string> {
+  const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
+  if (paidOn > indianDay(deps.clock())) throw new WrongInput(`${paidOn} is still to come: note it once it is paid.`);
+  const name = `Q${quarter} of ${financialYearLabel(year)}`;
+  const noted = await noteTdsPayment(deps, payment);
+  if (noted.outcome === 'known') {
+    const { amount_paise: before, quarter: of, year: when } = noted.payment;
+    throw new CannotRun(
+      `Challan ${challan} was noted before, with ${formatRupees(before)} for Q${of} of ${financialYearLabel(when)}.`,
+    );
+  }
+  if (noted.outcome === 'too-much')
+    throw new CannotRun(
+      `For ${name} ${formatRupees(noted.left)} are still to pay, and not ${formatRupees(amount)}. Interest and fees are no part of it: note the tax alone.`,
+    );
+  const left = Math.abs(noted.left) < 100 ? 0 : noted.left;
+  const carried = noted.left - left;
+  return [
+    `${formatRupees(amount)} are noted as paid for ${name}; ${formatRupees(left)} are still to pay.`,
+    ...(carried === 0 ? [] : [`${formatRupees(carried)} are carried to the next quarter.`]),
+  ].join(' ');
+}
+
+export const tdsCommands: Command[] = [
+  {
+    usage: 'payout tds-paid <financial year> <quarter> --amount <rupees> --challan <number> --on <day>',
+    says: 'Notes that deducted tax was paid to the tax office, and posts it in the ledger',
+    example: 'npm run shop -- payout tds-paid 2026-27 Q3 --amount 1250 --challan 0510308-00012 --on 2026-12-07',
+    read(args) {
+      const payment = readPayment(args);
+      return (deps) => note(deps, payment);
+    },
+  },
+];

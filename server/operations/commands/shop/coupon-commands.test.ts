@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addCoupon } from '../../../testing/builders.ts';
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts';
+import { type Ended, runCommand } from '../run-command.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+/** The test's own shop stays open after a command. */
+const run = (...words: string[]): Promise<Ended> =>
+  runCommand(['coupon', ...words], () => Promise.resolve({ ...shop.deps, close: () => Promise.resolve() }));
+const out = async (...words: string[]): Promise<string> => {
+  const { exitCode, out: text = '', err } = await run(...words);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: undefined });
+  return text;
+};
+
+test('all are listed with what they give and how often they were used', async () => {
+  expect(await out('list')).toBe('There are no coupons.');
+  await addCoupon(shop, { minimum: 49_900, expiresAt: shop.clock.now, totalLimit: 5000, memberLimit: 1 });
+  await addCoupon(shop, { code: 'CHAI50', offer: { priceOffer: 5_000 } });
+  const text = await out('list');
+  expect(text).toMatch(/^TEA10 +10 % +₹499 +21\/11\/2026, 11:30 am +0 of 5000 +1$/m);
+  expect(text).toMatch(/^CHAI50 +₹50 +₹0 +no end +0 of any +any$/m);
+});
+
+test('one is added with all its terms, its last day being a day in India', async () => {
+  const terms = ['--minimum', '499.50', '--until', '2026-12-31', '--total', '20', '--per-member', '1'];
+  const text = await out('add', 'diwali15', '--percent', '12.5', ...terms);
+  expect(text.split('\n').at(-1)).toMatch(/^DIWALI15 +12.5 % +₹499.50 +1\/1\/2027, 12:00 am +0 of 20 +1$/);
+  expect(await out('add', 'FLAT50', '--amount', '50', '--yes')).toMatch(/FLAT50 +₹50 +₹0 +no end +0 of any +any$/);
+  expect(await out('list')).toContain('DIWALI15');
+});
+
+test('one is ended, an earlier end stays, and its code is not given again', async () => {
+  await addCoupon(shop);
+  expect(await out('end', 'tea10')).toContain('21/11/2026, 11:30 am');
+  shop.clock.now = new Date('2026-11-22T06:00:00Z');
+  expect(await out('end', 'TEA10')).toContain('21/11/2026, 11:30 am');
+  const again = await run('add', 'TEA10', '--amount', '50', '--total', '5');
+  expect(again.exitCode).toBe(2);
+  expect(again.err).toContain('There is a coupon TEA10 already.');
+});
+
+test('one without an end and without a number of uses is added only once that is meant', async () => {
+  const refused = await run('add', 'FREE', '--percent', '100');
+  expect(refused).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('FREE would take 100 % off every order, as often as anybody likes and for ever.'),
+  });
+  expect((await run('add', 'FLAT50', '--amount', '50', '--minimum', '499')).err).toContain(
+    'FLAT50 would take ₹50 off every order from ₹499, as often',
+  );
+  expect(await out('list')).toBe('There are no coupons.');
+  for (const [name, value] of [
+    ['--until', '2026-12-31'],
+    ['--total', '5'],
+    ['--per-member', '1'],
+  ] as const)
+    expect(await out('add', `FREE${value.replaceAll('-', '')}`, '--percent', '100', name, value)).toContain('100 %');
+  expect(await out('add', 'FREE', '--percent', '100', '--yes')).toContain('no end');
+});
+
+describe('wrong input is refused in words, with the usage', () => {
+  test.each([
+    ['no offer', ['add', 'TEA'], 'either --percent or --amount'],
+    ['both offers', ['add', 'TEA', '--percent', '5', '--amount', '5'], 'either --percent or --amount'],
+    ['a percentage above all', ['add', 'TEA', '--percent', '101'], '--percent must be a number above 0'],
+    ['an amount of nothing', ['add', 'TEA', '--amount', '0'], '--amount must be rupees'],
+    ['a code with a space', ['add', 'TEA 1', '--amount', '5'], 'A code has 3 to 40 letters and digits'],
+    ['a day that is none', ['add', 'TEA', '--amount', '5', '--until', '2027-02-30'], '--until must be a day'],
+    [
+      'a day that has passed',
+      ['add', 'TEA', '--amount', '5', '--until', '2026-01-01'],
+      'The day of --until has passed',
+    ],
+    ['a limit that is none', ['add', 'TEA', '--amount', '5', '--total', '-1'], '--total'],
+    ['a limit of half a use', ['add', 'TEA', '--amount', '5', '--per-member', '0.5'], '--per-member must be a whole'],
+    ['a coupon that is none', ['end', 'NOSUCH'], 'There is no coupon "NOSUCH".'],
+  ])('%s', async (_title, words, sentence) => {
+    const { exitCode, err = '' } = await run(...words);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err.split('\n').at(-1)).toContain(`Usage: npm run shop -- coupon ${words[0]} <code>`);
+  });
+});

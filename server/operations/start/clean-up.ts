@@ -1,0 +1,49 @@
+import { DEVICE_DAYS } from '#domain/auth/device.ts';
+import { MESSAGE_DAYS } from '#domain/leads/message.ts';
+import { CONFIRMATION_DAYS } from '#domain/leads/newsletter.ts';
+import { QUOTATION_DAYS } from '#domain/quotations/guest-details.ts';
+import { addDays } from '#domain/time.ts';
+import { removeUnseenDevices } from '../../auth/sign-ins/device-store.ts';
+import { removeExpiredCodes } from '../../auth/codes/email-code-store.ts';
+import { removeEndedAnswers } from '../../auth/google-store.ts';
+import { removeExpiredSessions } from '../../http/api/session-store.ts';
+import { removeEndedSignIns } from '../../auth/sign-ins/sign-in-store.ts';
+import { removeOldPlaces } from '../../delivery/place-store.ts';
+import type { Deps } from '../../deps.ts';
+import { removeMessages } from '../../leads/message-store.ts';
+import { forgetDetails } from '../../members/forget-details.ts';
+import { removeUnconfirmed } from '../../leads/subscriber-store.ts';
+import { removeIdempotencyKeys } from '../../orders/idempotency-key-store.ts';
+import { forgetNetworks } from '../../orders/buyer-record-store.ts';
+import { forgetEvents } from '../../payments/gateway-event-store.ts';
+import { removeQuotations } from '../../quotations/quotation-store.ts';
+
+/** How long a repeated placing is still recognised by its key. */
+const KEY_DAYS = 7;
+/** How long orders keep from which network they came; they are counted for an hour. */
+const NETWORK_DAYS = 1;
+/** How long what the gateway told is recognised when it is told again. */
+const EVENT_DAYS = 30;
+
+/**
+ * Forgets what time has made worthless: sign-ins, codes, proofs, links and answers of Google that ended, devices unseen
+ * for a year, keys of placings long answered, networks that orders came from, what the gateway told long ago, addresses
+ * that nobody confirmed for the newsletter, requests for a quote and messages whose time is over, numbers that members gave up, and where addresses lie
+ * once the maps service must be asked anew.
+ */
+export async function cleanUp({ db, clock }: Deps): Promise<void> {
+  const now = clock();
+  await removeExpiredSessions(db, now);
+  await removeEndedSignIns(db);
+  await removeUnseenDevices(db, addDays(now, -DEVICE_DAYS));
+  await removeExpiredCodes(db, now);
+  await removeEndedAnswers(db, now);
+  await forgetDetails(db, now);
+  await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
+  await forgetNetworks(db, addDays(now, -NETWORK_DAYS));
+  await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
+  await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
+  await forgetEvents(db, addDays(now, -EVENT_DAYS));
+  await removeMessages(db, addDays(now, -MESSAGE_DAYS));
+  await removeOldPlaces(db, now);
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from '#domain/payments/attempt-state.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
+import { addDays } from '#domain/time.ts';
+import type { Database } from '../../db/open.ts';
+import type { PaymentAttemptsTable } from '../../db/tables/orders.ts';
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+/** A try to pay an order. Its public id is the receipt by which the gateway knows it. */
+export interface NewAttempt {
+  publicId: string;
+  amount: Paise;
+  now: Date;
+}
+
+export const attemptRow = <Id>(orderId: Id, { publicId, amount, now }: NewAttempt) => ({
+  public_id: publicId,
+  order_id: orderId,
+  gateway_order_id: null,
+  gateway_payment_id: null,
+  amount_paise: amount,
+  state: 'created' as const,
+  created_at: now,
+  captured_at: null,
+  refunded_paise: 0,
+  next_look_at: nextPollAt(now, 0),
+  looks: 0,
+});
+
+export const latestAttempt = (db: Database, orderId: number): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const attemptsOf = (db: Database, orderIds: number[]): Promise<AttemptRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('payment_attempts').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+
+export const findAttemptByGatewayOrder = (db: Database, gatewayOrderId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+
+/** Binds an attempt to its gateway order once: of two that were opened at the same moment the first stays. */
+export const bindGatewayOrder = (db: Database, attemptId: number, gatewayOrderId: string): Promise<AttemptRow> =>
+  db
+    .updateTable('payment_attempts')
+    .set(({ fn, val }) => ({ gateway_order_id: fn.coalesce('gateway_order_id', val(gatewayOrderId)) }))
+    .where('id', '=', attemptId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findAttempt = (db: Database, id: number): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findAttemptByPayment = (db: Database, gatewayPaymentId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst();
+
+/** The attempt by which an order was paid; undefined when it was not, or not online. */
+export const paidAttempt = (db: Database, orderId: number): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['captured', 'partly-refunded', 'refunded'])
+    .executeTakeFirst();
+
+export async function markCaptured(db: Database, attemptId: number, paymentId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    // A second payment of it may still come.
+    .set({ state: 'captured', gateway_payment_id: paymentId, captured_at: now, next_look_at: addDays(now, 1) })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** Notes what the gateway told of an attempt that was not paid so far; an overtaken message changes nothing. */
+export async function moveAttempt(db: Database, gatewayOrderId: string, to: 'authorised' | 'failed'): Promise<void> {
+  const from = ATTEMPT_STATES.filter((state) => canMoveAttempt(state, to));
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: to })
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('state', 'in', from)
+    .execute();
+}
+
+/** Has an attempt looked at with the next round. */
+export async function pollSoon(db: Database, gatewayOrderId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ next_look_at: now })
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .execute();
+}
+
+export async function recordPoll(
+  db: Database,
+  attemptId: number,
+  looks: number,
+  nextLookAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ looks, next_look_at: nextLookAt })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+export async function setAttemptState(db: Database, attemptId: number, state: AttemptState): Promise<void> {
+  await db.updateTable('payment_attempts').set({ state }).where('id', '=', attemptId).execute();
+}
+
+/** Counts what goes back of an attempt; the database refuses more than was paid. */
+export async function addRefunded(db: Database, attemptId: number, amount: Paise): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set(({ eb }) => ({ refunded_paise: eb('refunded_paise', '+', amount) }))
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+export async function expireAttempts(db: Database, orderId: number): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'expired' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'authorised', 'failed'])
+    .execute();
+}

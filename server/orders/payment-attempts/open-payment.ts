@@ -1,0 +1,77 @@
+import { wasCaptured } from '#domain/payments/attempt-state.ts';
+import { extendedReservation } from '#domain/orders/reservation.ts';
+import { nextPollAt } from '#domain/payments/next-poll.ts';
+import { isOrderConfirmed } from '#domain/payments/order-payment.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { type AttemptRow, bindGatewayOrder, latestAttempt, recordPoll } from './attempt-store.ts';
+import { syncPayment } from './sync-payment.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../order-store.ts';
+import { requireCheckout } from '../order-settings.ts';
+
+export interface PlacedOrder {
+  order: OrderRow;
+  /** The try to pay online what is due now, which may be paid already; null when nothing is due. */
+  attempt: AttemptRow | null;
+  /** False when an earlier request placed it. */
+  isNew: boolean;
+}
+
+/** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
+export async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+  const attempt = (await latestAttempt(tx, order.id)) ?? null;
+  if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
+  const now = deps.clock();
+  const reserved_until = extendedReservation(now, order.created_at, order.reserved_until);
+  await updateOrder(tx, order.id, { reserved_until });
+  if (attempt) await recordPoll(tx, attempt.id, 0, nextPollAt(now, 0));
+  return { order: { ...order, reserved_until }, attempt, isNew: false };
+}
+
+/** Tells the gateway of the attempt, between two short transactions; asked again, the same gateway order is used. */
+async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder): Promise<AttemptRow | null> {
+  if (!attempt || attempt.gateway_order_id) return attempt;
+  const { public_id: receipt, amount_paise: amount } = attempt;
+  const { id } = await deps.gateway.createOrder({ receipt, amount, currency: order.currency, isRepeated: !isNew });
+  return bindGatewayOrder(deps.db, attempt.id, id);
+}
+
+/**
+ * Opens the payment of an order that was placed. The payment of one that was placed before may have come since, also
+ * without our having been told: what is paid is answered as it is, and never opened to be paid a second time.
+ *
+ * @throws {Refusal} 'order-expired', or 'too-many-requests' since the gateway is asked each time
+ * @throws {GatewayError}
+ */
+export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
+  const { order, attempt, isNew } = placed;
+  if (!attempt || isOrderConfirmed(order.payment_state)) return placed;
+  if (isNew) return { ...placed, attempt: await openAtGateway(deps, placed) };
+  if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
+  await deps.limits.count('resume-member', String(order.member_id));
+  const heard = await syncPayment(deps, attempt);
+  if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
+  if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
+  return { ...placed, attempt: await openAtGateway(deps, placed) };
+}
+
+/**
+ * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
+ *
+ * @returns null for an order that nothing is paid online for
+ * @throws {Refusal} 'order-expired', 'payment-method-unavailable' while the shop takes no orders at its checkout
+ * @throws {GatewayError}
+ */
+export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<PlacedOrder> {
+  const placed = await deps.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
+    const order = await lockOrder(tx, id);
+    if (order.payment_state === 'awaiting') {
+      requireCheckout(await readSettings(tx, ['cart-buttons', 'pay-buttons']));
+      return holdOn(deps, tx, order);
+    }
+    return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
+  });
+  return openPayment(deps, placed);
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts';
+import { GatewayError, GatewayUnavailable } from '../../providers/payment-gateway/port.ts';
+import { latestAttempt } from './attempt-store.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { syncPayment } from './sync-payment.ts';
+import { findExpiredOrders, lockOrder } from '../order-store.ts';
+
+/** What is left waits for the next minute. */
+const BATCH_SIZE = 1_000;
+
+/** In milliseconds: so long an order is kept when the gateway cannot say whether it was paid. */
+const UNKNOWN_PAYMENT_TIMEOUT_MS = 60 * 60_000;
+
+/** After so many calls in a row without an answer the gateway is taken to be away, and nothing more is asked. */
+const MAX_SILENT_CALLS = 3;
+
+/**
+ * Asks of one order after the other whether it was paid at the last moment, which nobody told; false when the gateway
+ * cannot say.
+ */
+function lastLook(deps: Deps): (orderId: number) => Promise<boolean> {
+  let silent = 0;
+  return async (orderId) => {
+    const attempt = await latestAttempt(deps.db, orderId);
+    if (!attempt?.gateway_order_id) return true;
+    if (silent >= MAX_SILENT_CALLS) return false;
+    try {
+      await syncPayment(deps, attempt);
+      silent = 0;
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      silent = error instanceof GatewayUnavailable ? silent + 1 : 0;
+      deps.log.warn({ err: error, order: orderId }, 'the gateway cannot say whether an order was paid');
+      return false;
+    }
+  };
+}
+
+async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Paid or reopened since it was found.
+    if (order.stock_state !== 'reserved' || !order.reserved_until || order.reserved_until > now) return;
+    await endUnpaid(tx, order, { event: 'Expired', actor: 'system', at: now }, { pieces: true });
+  });
+}
+
+/**
+ * Gives back the stock and the coupons of orders that were not paid in time (decision Q055). Any number of processes may do so; an
+ * order that cannot be released does not keep the others waiting, nor does a gateway that is away: those whose patience
+ * is over are released then, the rest waits for the next round.
+ */
+export async function releaseReservations(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  const wasAsked = lastLook(deps);
+  for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, BATCH_SIZE)) {
+    const isPatient = end !== null && now.getTime() - end.getTime() < UNKNOWN_PAYMENT_TIMEOUT_MS;
+    const work = async (): Promise<void> => {
+      if ((await wasAsked(id)) || !isPatient) await release(deps, id, now);
+    };
+    await work().catch((error: unknown) => {
+      deps.log.error({ err: error, order: id }, 'a reservation could not be released');
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { StockLine } from '../../catalogue/stock-store.ts';
+import type { Tx } from '../../db/open.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import type { UnpaidOrder } from './superseded-store.ts';
+
+/** Orders of a member that wait for their payment, whose place another order of hers takes. */
+export interface Superseded {
+  orders: readonly UnpaidOrder[];
+  /** What they hold, as pieces that come back. */
+  returned: readonly StockLine[];
+}
+
+/** Whose place an order of some pieces takes, of those of its member that wait for their payment. */
+export function supersededBy(unpaid: readonly UnpaidOrder[], variationIds: readonly number[]): Superseded {
+  const orders = unpaid.filter(({ pieces }) => pieces.some(({ variationId }) => variationIds.includes(variationId)));
+  const held = orders.flatMap(({ pieces }) => pieces);
+  return { orders, returned: held.map(({ variationId, quantity }) => ({ variationId, quantity: -quantity })) };
+}
+
+/** Gives them up once their pieces were taken over, and the use of the coupon that both wanted. */
+export async function supersedeUnpaid(tx: Tx, { orders }: Superseded, at: Date): Promise<void> {
+  for (const order of orders) await endUnpaid(tx, order, { event: 'Replaced', actor: 'member', at }, { pieces: false });
+}

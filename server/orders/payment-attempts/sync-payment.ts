@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps.ts';
+import { type GatewayPayment, GatewayRefused, type PaymentGateway } from '../../providers/payment-gateway/port.ts';
+import type { AttemptRow } from './attempt-store.ts';
+import { type Confirmation, confirmOrder } from '../confirm-order.ts';
+
+/**
+ * A payment that was only promised is taken; any other stays as it is. One that the gateway took by itself meanwhile it
+ * tells anew.
+ *
+ * @throws {GatewayError}
+ */
+export async function captureAuthorized(gateway: PaymentGateway, payment: GatewayPayment): Promise<GatewayPayment> {
+  if (payment.status !== 'authorized') return payment;
+  try {
+    return await gateway.capture(payment.id, payment.amount, payment.currency);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    return (await gateway.fetchPayment(payment.id)) ?? payment;
+  }
+}
+
+/** What of the payments of one gateway order counts: every one that was taken, else the first that is promised. */
+function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
+  const captured = payments.filter(({ status }) => status === 'captured');
+  return captured.length > 0 ? captured : payments.filter(({ status }) => status === 'authorized').slice(0, 1);
+}
+
+/**
+ * Confirms the order of a gateway order by what was paid of it, and takes what was only promised.
+ *
+ * @returns what became of the order; null while nothing was paid
+ * @throws {GatewayError}
+ */
+export async function applyPayments(
+  deps: Deps,
+  gatewayOrderId: string,
+  payments: readonly GatewayPayment[],
+): Promise<Confirmation | null> {
+  let heard: Confirmation | null = null;
+  for (const paid of paidOnes(payments)) {
+    const { id: paymentId, amount, currency, status } = await captureAuthorized(deps.gateway, paid);
+    if (status === 'captured')
+      heard = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? heard;
+  }
+  return heard;
+}
+
+/**
+ * Asks the gateway whether an attempt was paid, which nobody may have told us: the browser's return can be lost.
+ *
+ * @returns what became of the order; null while nothing was paid
+ * @throws {GatewayError}
+ */
+export async function syncPayment(
+  deps: Deps,
+  { gateway_order_id: gatewayOrderId }: Pick<AttemptRow, 'gateway_order_id'>,
+): Promise<Confirmation | null> {
+  if (!gatewayOrderId) return null;
+  return applyPayments(deps, gatewayOrderId, await deps.gateway.paymentsOf(gatewayOrderId));
+}

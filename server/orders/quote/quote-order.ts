@@ -1,0 +1,71 @@
+import { cartSummary } from '#domain/cart/summary.ts';
+import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
+import type { Sellable, RequestedItem } from '../../catalogue/sellable-store.ts';
+import {
+  type CouponAsked,
+  couponRefusal,
+  type EvaluatedCoupon,
+  evaluateCoupon,
+} from '../../coupons/evaluate-coupon.ts';
+import type { Database } from '../../db/open.ts';
+import { type Delivery, deliveryChargeFor, type PricedDelivery } from '../../delivery/charge-for.ts';
+import type { Spot } from '../../delivery/locate.ts';
+import { findConfirmedState } from '../order-store.ts';
+import type { OrderSettings } from '../order-settings.ts';
+import { type ChosenLine, priceSelection } from './price-selection.ts';
+import { quoteView } from './quote-view.ts';
+import type { QuotedOrder } from './quoted-order.ts';
+
+export interface QuoteRequest {
+  memberId: number;
+  chosen: readonly ChosenLine[];
+  paymentMethod: PaymentMethod;
+  /** Null before it is known where to deliver to. */
+  to: Spot | null;
+  coupon: CouponAsked | null;
+}
+
+const linesOf = (selected: readonly RequestedItem[]) =>
+  selected.map(({ piece, quantity }) => ({ key: piece.sku, unitPrice: piece.price, mrp: piece.mrp, quantity }));
+
+/** How the delivery is priced; a question about the address with what the same member answered with an earlier order. */
+async function priceDelivery(db: Database, memberId: number, delivery: Delivery): Promise<PricedDelivery> {
+  const { question, ...priced } = await deliveryChargeFor(db, delivery);
+  if (!question) return priced;
+  const confirmed = await findConfirmedState(db, memberId, question.key);
+  return { ...priced, question: { ...question, ...(confirmed !== undefined && { confirmed }) } };
+}
+
+async function quoteSelection(
+  db: Database,
+  terms: OrderSettings,
+  { memberId, to, paymentMethod }: QuoteRequest,
+  { selected, coupon }: { selected: readonly RequestedItem[]; coupon: EvaluatedCoupon | null },
+): Promise<QuotedOrder> {
+  const wanted = linesOf(selected);
+  const offer = coupon?.offer ?? null;
+  const { merchandise } = cartSummary(wanted);
+  const priced = to && (await priceDelivery(db, memberId, { office: terms.office, to, merchandise, offer }));
+  const delivery = priced && !priced.refusal ? priced.charge : 0;
+  const advancePercentage = terms['delivery-advance-percentage'];
+  const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });
+  const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
+  const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
+  return { ...sums, lines, couponCode: coupon?.code ?? null, priced };
+}
+
+/**
+ * What the chosen pieces cost this buyer now. The checkout shows it and the order is placed by it, so that both
+ * always agree.
+ *
+ * @throws {Refusal} as `priceSelection`; a coupon that does not count is refused with the quote without it, and is
+ *   never left out in silence
+ */
+export async function quoteOrder(db: Database, terms: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
+  const selected = await priceSelection(db, request.chosen, terms['max-per-order'], request.memberId);
+  const { merchandise } = cartSummary(linesOf(selected));
+  const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));
+  if (!coupon?.trouble) return quoteSelection(db, terms, request, { selected, coupon });
+  const without = await quoteSelection(db, terms, request, { selected, coupon: null });
+  throw couponRefusal(coupon, coupon.trouble, { quote: quoteView(without) });
+}

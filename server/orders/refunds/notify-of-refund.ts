@@ -1,0 +1,67 @@
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  composeRefundAsked,
+  composeRefunded,
+  composeRefundFailed,
+  type RefundStory,
+} from '../../notifications/compose-refund.ts';
+import { composeDispute, type NotifiedDispute } from '../../notifications/compose-dispute.ts';
+import { mailOwner } from '../../notifications/mail-owner.ts';
+import { mailShop } from '../../notifications/mail-shop.ts';
+import type { OrderRow } from '../order-store.ts';
+import type { RefundRow } from './refund-store.ts';
+import { piecesOfReturn } from './return-store.ts';
+import { mailBuyer, pushNews, trackingUrl } from '../notify-buyer.ts';
+
+const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRow) => ({
+  orderId: order.public_id,
+  name: order.buyer_name,
+  amount,
+  trackingUrl: trackingUrl(deps, order),
+});
+
+/** Queues what tells the buyer that money goes back; of a cancelled order she hears with its cancelling. */
+export async function notifyOfRefund(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  story?: RefundStory,
+): Promise<void> {
+  const { reason, gateway_payment_id: payment } = refund;
+  if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
+  const pieces = refund.return_id === null ? [] : await piecesOfReturn(tx, refund.return_id);
+  const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null, pieces };
+  const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
+  await mailBuyer(deps, tx, order, mail);
+  await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
+}
+
+/** Queues what tells the buyer that her money was sent; of what her bank took back it tells her itself. */
+export async function notifyOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.reason === 'disputed') return;
+  const facts = { ...factsOf(deps, order, refund), reference: refund.reference };
+  const mail = composeRefunded(await mailShop(tx, deps.config), facts);
+  await mailBuyer(deps, tx, order, mail);
+  await pushNews(deps, tx, order, 'refunded');
+}
+
+/** Queues what tells the shop that a refund failed, which somebody has to see to. */
+export async function notifyShopOfFailure(deps: Deps, tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  deps.log.error({ refund: refund.public_id, order: order.public_id }, 'a refund failed');
+  const { public_id: orderId } = order;
+  const failed = { orderId, refundId: refund.public_id, amount: refund.amount_paise, failure: refund.failure ?? '' };
+  await mailOwner(deps, tx, (shop) => composeRefundFailed(shop, failed));
+}
+
+/** Queues what tells the shop that a buyer asked her bank for her money, and what came of it. */
+export async function notifyShopOfDispute(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  dispute: Omit<NotifiedDispute, 'orderId'>,
+): Promise<void> {
+  deps.log.warn({ dispute: dispute.id, order: order.public_id, stage: dispute.stage }, 'a payment is disputed');
+  await mailOwner(deps, tx, (shop) => composeDispute(shop, { ...dispute, orderId: order.public_id }));
+}

@@ -1,0 +1,103 @@
+import type { Paise } from '#domain/money.ts';
+import { MIN_GATEWAY_AMOUNT, refundFrom, refundOfPieces } from '#domain/payments/refund-amounts.ts';
+import { returnStock } from '../../catalogue/stock-store.ts';
+import { returnUse } from '../../coupons/use-store.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { issueCreditNote } from '../../invoices/issue-document.ts';
+import { paidAttempt } from '../payment-attempts/attempt-store.ts';
+import { addOrderEvent, findOrderByNumber, linesOf, lockOrder, type OrderLineRow } from '../order-store.ts';
+import { refundByHand, refundPayment } from './request-refund.ts';
+import { insertReturn } from './return-store.ts';
+
+/** What came back, by the SKU of its line. */
+export type Returned = ReadonlyMap<string, number>;
+
+export type ReturnOutcome =
+  /** In paise: what goes back, what of it by hand, and what of the pieces' worth had gone back beside the shop before. */
+  | { outcome: 'returned'; amount: Paise; byHand: Paise; before: Paise }
+  | { outcome: 'unknown' }
+  | { outcome: 'not-delivered' }
+  /** More than is left of it, or nothing of that order. */
+  | { outcome: 'too-many'; sku: string; left: number };
+
+interface Piece {
+  line: OrderLineRow;
+  quantity: number;
+  amount: Paise;
+}
+
+const leftOf = (line: OrderLineRow): number => line.quantity - line.returned_quantity;
+
+/** The lines of what came back with what each is worth; or the SKU that has not as many left. */
+function piecesOf(lines: readonly OrderLineRow[], returned: Returned): Piece[] | { sku: string; left: number } {
+  const pieces: Piece[] = [];
+  for (const [sku, quantity] of returned) {
+    const line = lines.find((one) => one.sku === sku);
+    if (!line || quantity > leftOf(line)) return { sku, left: line ? leftOf(line) : 0 };
+    const worth = { quantity: line.quantity, net: line.total_paise, returned: line.returned_quantity };
+    pieces.push({ line, quantity, amount: refundOfPieces(worth, quantity) });
+  }
+  return pieces;
+}
+
+const stockOf = (pieces: readonly Piece[]) =>
+  pieces.flatMap(({ line: { variation_id: id }, quantity }) => (id ? [{ variationId: id, quantity }] : []));
+
+async function takeBack(
+  deps: Deps,
+  tx: Tx,
+  publicId: string,
+  returned: Returned,
+  isRestocked: boolean,
+  reason: string | undefined,
+): Promise<ReturnOutcome> {
+  const found = await findOrderByNumber(tx, publicId);
+  if (!found) return { outcome: 'unknown' };
+  const order = await lockOrder(tx, found.id);
+  if (order.fulfilment_status !== 'Delivered') return { outcome: 'not-delivered' };
+  const lines = await linesOf(tx, [order.id]);
+  const pieces = piecesOf(lines, returned);
+  if (!Array.isArray(pieces)) return { outcome: 'too-many', ...pieces };
+  const worth = pieces.reduce((sum, piece) => sum + piece.amount, 0);
+  const attempt = await paidAttempt(tx, order.id);
+  const left = {
+    atGateway: attempt ? attempt.amount_paise - attempt.refunded_paise : 0,
+    // Who was delivered to has paid at the door, whether the courier has brought it or not.
+    byHand: order.balance_paise - order.handed_back_paise,
+  };
+  // Somebody may have sent money of it at the gateway before.
+  const amount = Math.min(worth, left.atGateway + left.byHand);
+  const from = refundFrom(amount, left);
+  const at = deps.clock();
+  const rows = pieces.map((piece) => ({ position: piece.line.position, ...piece }));
+  const returnId = await insertReturn(tx, { orderId: order.id, at, isRestocked, pieces: rows });
+  if (isRestocked) await returnStock(tx, stockOf(pieces));
+  const isAll = lines.every((line) => leftOf(line) === (returned.get(line.sku) ?? 0));
+  if (isAll && order.coupon_code) await returnUse(tx, order.id);
+  await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth, reason });
+  const wanted = { reason: 'returned', actor: 'shop', returnId } as const;
+  if (attempt && from.atGateway > 0)
+    await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...wanted });
+  if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...wanted });
+  const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
+  await issueCreditNote(tx, order.id, credited, at);
+  const tooSmall = from.atGateway < MIN_GATEWAY_AMOUNT ? from.atGateway : 0;
+  return { outcome: 'returned', amount, byHand: from.byHand + tooSmall, before: worth - amount };
+}
+
+/**
+ * Takes back pieces of a delivered order: what was paid for them goes back to the buyer, first the way it was paid
+ * online, the rest by hand, and a credit note says so. When nothing is left of the order, its use of a coupon comes back too.
+ *
+ * @param isRestocked whether they can be sold again
+ * @param reason the owner's note, in its history
+ */
+export const returnPieces = (
+  deps: Deps,
+  publicId: string,
+  returned: Returned,
+  isRestocked: boolean,
+  reason?: string,
+): Promise<ReturnOutcome> =>
+  deps.db.transaction().execute((tx) => takeBack(deps, tx, publicId, returned, isRestocked, reason));

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { arrival } from './settle-navigation.ts';
+
+/** How long a result stays before the page goes on by itself (PAY-04, PAY-06, QUOTE-07). */
+export const STAY_MS = 2000;
+
+const signsOfAReader = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin', 'scroll'] as const;
+
+/** Calls back when the page has settled: a navigation itself moves the focus and the scroll position. */
+function afterArrival(begin: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(begin);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * Goes on to another page after two seconds, unless the reader does anything meanwhile: then she decides (Q096).
+ * @param to where; null while the page has a reason to stay
+ * @param state what the other page is told
+ * @returns whether the page is still about to leave
+ */
+export function useTimedLeave(to: string | null, state?: unknown): boolean {
+  const navigate = useNavigate();
+  const [isUndisturbed, setIsUndisturbed] = useState(true);
+  const isLeaving = isUndisturbed && to !== null;
+  const [told] = useState(state);
+  useEffect(() => {
+    if (!isUndisturbed || to === null) return;
+    const timer = setTimeout(() => void arrival(navigate(to, { replace: true, state: told })), STAY_MS);
+    const stay = () => setIsUndisturbed(false);
+    const cancel = afterArrival(() => {
+      for (const sign of signsOfAReader) window.addEventListener(sign, stay, { passive: true });
+    });
+    return () => {
+      clearTimeout(timer);
+      cancel();
+      for (const sign of signsOfAReader) window.removeEventListener(sign, stay);
+    };
+  }, [isUndisturbed, navigate, to, told]);
+  return isLeaving;
+}

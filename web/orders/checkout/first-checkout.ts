@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { announce, type Message, shownMessages } from '#web/ui/overlay/toast-store.ts';
+import { sessionRecord } from '#web/device/session-record.ts';
+
+const wasLoaded = sessionRecord('checkout_loaded', (kept) => kept === true);
+
+const isMessage = (one: unknown): one is Message => typeof (one as Message | null)?.text === 'string';
+
+/** What was being told when the document was left for the checkout's. */
+const told = sessionRecord('checkout_messages', (kept) => (Array.isArray(kept) ? kept.filter(isMessage) : []));
+
+/** Notes that the checkout was loaded as a document, and goes on telling what was told on the way there. */
+export const useNoteCheckout = (): void => {
+  useEffect(() => {
+    wasLoaded.write(true);
+    for (const { tone, text } of told.read()) announce(tone, text);
+    told.remove();
+  }, []);
+};
+
+/**
+ * The checkout loads as a whole document once per browser session (CHK-01, Q032). The note is written first, so that
+ * the load cannot repeat itself; where the browser keeps no session storage it does not happen at all.
+ * @returns whether the browser is on its way to that document
+ */
+export function loadsCheckoutDocument(address: string): boolean {
+  if (wasLoaded.read() || !wasLoaded.write(true)) return false;
+  told.write([...shownMessages()]);
+  window.location.assign(address);
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { WireCartLine } from '#contract/cart.ts';
+import type { Call } from '#contract/client.ts';
+import * as orders from '#contract/orders.ts';
+import { STORE_ID } from '#contract/store-ids.ts';
+import { rupees } from '#domain/money.ts';
+import type { ConfirmedAddress } from '#web/delivery/use-address-choice.ts';
+import { type Payer, type PaymentOutcome, payOnline } from '#web/payments/pay-online.ts';
+import { markPlaced } from '#web/cart/checkout-data.ts';
+import { isPlacedDirectly, type PaymentMode } from './checkout-problem.ts';
+
+export interface OrderToPlace {
+  lines: readonly WireCartLine[];
+  couponCode: string;
+  method: PaymentMode;
+  quote: orders.WireQuote;
+  /** Which place of a doubtful address is right. */
+  confirmedAddress?: ConfirmedAddress | undefined;
+  payer: Payer;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  /** Paid also where nothing had to be paid now. */
+  payment: PaymentOutcome;
+}
+
+export const chosenLines = (lines: readonly WireCartLine[]) =>
+  lines.map(({ product_id, product_sku, quantity }) => ({ product_id, product_sku, quantity }));
+
+/** What an order is, to the shop: sent twice, it is the same order. */
+export const payloadOf = ({ lines, couponCode, method, quote, confirmedAddress }: Omit<OrderToPlace, 'payer'>) => ({
+  main_id: STORE_ID,
+  cart_products: chosenLines(lines),
+  payment_mode: method,
+  ...(couponCode && { coupon_code: couponCode }),
+  amountbeforediscount: rupees(quote.merchandise_paise),
+  discountprice: rupees(quote.discount_paise),
+  amountafterdiscount: rupees(quote.merchandise_paise - quote.discount_paise),
+  deliveryCharge: rupees(quote.delivery_paise),
+  totalAmountbeforePay: rupees(quote.total_paise),
+  remaining_amount: rupees(quote.balance_paise),
+  ...(confirmedAddress && { confirmed_address: confirmedAddress }),
+});
+
+/**
+ * Places the order, and takes what must be paid online (CHK-11 to CHK-14).
+ * @param idempotencyKey one per placing: sent again, it is answered with the first result
+ * @throws {ApiError} when the order is refused or cannot be sent
+ */
+export async function placeOrder(call: Call, order: OrderToPlace, idempotencyKey: string): Promise<PlacedOrder> {
+  const body = { ...payloadOf(order), refer_id: order.payer.referenceId };
+  if (isPlacedDirectly(order.quote)) {
+    const { order_id } = await call(orders.placeOnDelivery, { body }, { idempotencyKey });
+    markPlaced(order_id);
+    return { orderId: order_id, payment: { outcome: 'paid' } };
+  }
+  const placed = await call(orders.placeOnline, { body }, { idempotencyKey });
+  markPlaced(placed.order_id);
+  return { orderId: placed.order_id, payment: await payOnline(call, placed, order.payer) };
+}

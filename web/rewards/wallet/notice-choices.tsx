@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import * as rewards from '#contract/rewards.ts';
+import { EARNING_NOTICES, type EarningNoticeKind } from '#domain/rewards/earning-notice.ts';
+import { call } from '#web/api.ts';
+import { useRewardsTexts } from '#web/texts/rewards.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import styles from './notice-choices.module.css';
+
+type Notices = rewards.WireNotices;
+
+/** What a member is told of her earnings; asked for when somebody opens it, and kept with each choice. */
+export function NoticeChoices() {
+  const { notices: texts } = useRewardsTexts();
+  const [notices, setNotices] = useState<Notices | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const load = async (): Promise<void> => {
+    setFailure('');
+    try {
+      setNotices((await call(rewards.earningNotices, {})).notices);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+  };
+
+  const choose = async (news: EarningNoticeKind, wanted: boolean): Promise<void> => {
+    setNotices((before) => before && { ...before, [news]: wanted });
+    try {
+      await call(rewards.chooseEarningNotice, { params: { news }, body: { wanted } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setNotices((before) => before && { ...before, [news]: !wanted });
+      toast.error(error.message);
+    }
+  };
+
+  return (
+    <details
+      id="notices"
+      className={styles.notices}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !notices) void load();
+      }}
+    >
+      <summary>{texts.title}</summary>
+      <div className={styles.body} aria-live="polite">
+        <p className={styles.note}>{texts.note}</p>
+        {notices &&
+          EARNING_NOTICES.map((news) => (
+            <Checkbox
+              key={news}
+              name={news}
+              label={texts.kinds[news]}
+              checked={notices[news]}
+              onChange={(wanted) => void choose(news, wanted)}
+            />
+          ))}
+        {!notices && !failure && <p>{texts.loading}</p>}
+        {failure && (
+          <>
+            <p>{failure}</p>
+            <Button variant="quiet" onClick={() => void load()}>
+              {texts.again}
+            </Button>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,4 +1,0 @@
-import { about } from '#texts/en/written/about.ts';
-import { textsOf } from './texts-of.ts';
-
-export const useAboutTexts = textsOf(about);

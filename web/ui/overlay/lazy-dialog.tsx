@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useCommonTexts } from '#web/texts/common.ts';
+import { toast } from './toast.tsx';
+import { later } from '#web/ui/use-later.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Makes a dialog whose code is fetched when it first opens: most visits to a page never need it. Where it cannot be
+ * fetched a message says so, and the next press fetches it again.
+ */
+export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const useDialogPart = later(load);
+  return function LazyDialog(props: Props) {
+    const { networkError } = useCommonTexts();
+    const { part: Dialog, isLost, retry } = useDialogPart(props.open);
+    const giveUp = useEffectEvent(() => {
+      toast.error(networkError);
+      props.onClose();
+      retry();
+    });
+    useEffect(() => {
+      if (isLost) giveUp();
+    }, [isLost]);
+    return Dialog && <Dialog {...props} />;
+  };
+}
