@@ -43,13 +43,13 @@ function refuse(objection: Objection | null): void {
  * @returns whether an order was ever delivered to her
  * @throws {Refusal} 'too-many-requests', or what `objectOnDelivery` and `objectUnpaid` object
  */
-export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, terms: OrderSettings): Promise<boolean> {
+export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, settings: OrderSettings): Promise<boolean> {
   const { memberId, network, quoted, waiting } = order;
   const paysNow = quoted.payNow > 0;
   const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];
   const { history, reached } = await readHistory(tx, { memberId, network, paysNow, now }, limits);
   refuseWhile(reached, limits, now);
-  const ceilings = { ...usualCeilings, ...terms['order-ceilings'] };
+  const ceilings = { ...usualCeilings, ...settings['order-ceilings'] };
   const lineCount = quoted.lines.length;
   if (order.isOnDelivery) refuse(objectOnDelivery({ ...quoted, lines: lineCount }, history, ceilings));
   if (paysNow) {

@@ -24,12 +24,12 @@ const configured = (buttons: Settings['pay-buttons']): SaleButtons['pay'] =>
   buttons.map(({ id, default: isDefault }) => ({ id, isDefault }));
 
 /** The buttons by which the shop sells, as the rules know them. */
-export const saleButtons = (terms: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
-  cart: configured(terms['cart-buttons']),
-  pay: configured(terms['pay-buttons']),
+export const saleButtons = (settings: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
+  cart: configured(settings['cart-buttons']),
+  pay: configured(settings['pay-buttons']),
 });
 
 /** @throws {Refusal} 'payment-method-unavailable' while the shop takes no orders at its checkout */
-export function requireCheckout(terms: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): void {
-  if (!sellsAtCheckout(saleButtons(terms))) throw new Refusal('payment-method-unavailable');
+export function requireCheckout(settings: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): void {
+  if (!sellsAtCheckout(saleButtons(settings))) throw new Refusal('payment-method-unavailable');
 }

@@ -99,11 +99,11 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   handle(contract.quoteFor, async ({ body, member }) => {
     const { memberId } = member;
     if (body.coupon_code) await limitGuessing(deps, memberId);
-    const [buyer, terms] = await Promise.all([findBuyer(deps.db, memberId), readOrderSettings(deps.db)]);
-    requireCheckout(terms);
+    const [buyer, settings] = await Promise.all([findBuyer(deps.db, memberId), readOrderSettings(deps.db)]);
+    requireCheckout(settings);
     const typed = body.deliver_to && typedSpot(body.deliver_to);
-    if (buyer && !typed) await askForPlaces(deps, { office: terms.office, buyer, memberId });
-    const quoted = await quoteOrder(deps.db, terms, {
+    if (buyer && !typed) await askForPlaces(deps, { office: settings.office, buyer, memberId });
+    const quoted = await quoteOrder(deps.db, settings, {
       memberId,
       chosen: body.cart_products,
       paymentMethod: methodOf(body.payment_mode),

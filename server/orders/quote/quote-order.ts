@@ -38,16 +38,16 @@ async function priceDelivery(db: Database, memberId: number, delivery: Delivery)
 
 async function quoteSelection(
   db: Database,
-  terms: OrderSettings,
+  settings: OrderSettings,
   { memberId, to, paymentMethod }: QuoteRequest,
   { selected, coupon }: { selected: readonly RequestedItem[]; coupon: EvaluatedCoupon | null },
 ): Promise<QuotedOrder> {
   const wanted = linesOf(selected);
   const offer = coupon?.offer ?? null;
   const { merchandise } = cartSummary(wanted);
-  const priced = to && (await priceDelivery(db, memberId, { office: terms.office, to, merchandise, offer }));
+  const priced = to && (await priceDelivery(db, memberId, { office: settings.office, to, merchandise, offer }));
   const delivery = priced && !priced.refusal ? priced.charge : 0;
-  const advancePercentage = terms['delivery-advance-percentage'];
+  const advancePercentage = settings['delivery-advance-percentage'];
   const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
@@ -61,11 +61,11 @@ async function quoteSelection(
  * @throws {Refusal} as `priceSelection`; a coupon that does not count is refused with the quote without it, and is
  *   never left out in silence
  */
-export async function quoteOrder(db: Database, terms: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
-  const selected = await priceSelection(db, request.chosen, terms['max-per-order'], request.memberId);
+export async function quoteOrder(db: Database, settings: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
+  const selected = await priceSelection(db, request.chosen, settings['max-per-order'], request.memberId);
   const { merchandise } = cartSummary(linesOf(selected));
   const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));
-  if (!coupon?.trouble) return quoteSelection(db, terms, request, { selected, coupon });
-  const without = await quoteSelection(db, terms, request, { selected, coupon: null });
+  if (!coupon?.trouble) return quoteSelection(db, settings, request, { selected, coupon });
+  const without = await quoteSelection(db, settings, request, { selected, coupon: null });
   throw couponRefusal(coupon, coupon.trouble, { quote: quoteView(without) });
 }
