@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join, posix, resolve } from 'node:path';
 import { files } from './files.ts';
 import { rooms } from './rooms.ts';
-import { type Words, words } from './words.ts';
+import type { Words } from './named.ts';
+import { words } from './words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROOTS = 'domain|contract|texts|server|web|demo';
@@ -21,18 +22,25 @@ const listed = (): string[] =>
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)));
 
-/** Where a file of before stands after its renaming; folders are named with a slash at their end. */
-function newPath(path: string): string {
+/** Where a file stands after its next renaming, if there is one; folders are named with a slash at their end. */
+function nextPath(path: string): string | undefined {
   const stem = path.replace(/(?<=\/[^/.]+)\..*$/, '');
   const folder = Object.keys(files)
     .filter((from) => from.endsWith('/') && path.startsWith(from))
     .sort((a, b) => b.length - a.length)[0];
-  const next =
+  return (
     files[path] ??
     (rooms[stem] && rooms[stem] + path.slice(stem.length)) ??
-    (folder && `${files[folder]}${path.slice(folder.length)}`);
-  return next === undefined ? path : newPath(next);
+    (folder && `${files[folder]}${path.slice(folder.length)}`)
+  );
 }
+
+/** The paths that a file has had and will have, from the present one on. */
+function pathsOf(path: string): string[] {
+  const next = nextPath(path);
+  return next === undefined ? [path] : [path, ...pathsOf(next)];
+}
+const newPath = (path: string): string => pathsOf(path).at(-1) ?? path;
 
 const relativeTo = (importer: string, target: string): string => {
   const path = posix.relative(posix.dirname(importer), target);
@@ -68,7 +76,7 @@ const mentions = [...moved, ...Object.keys(files).filter((from) => from.endsWith
 function renamed(path: string, text: string, list: readonly Words[]): string {
   let result = text;
   for (const { from, to, within } of list) {
-    if (within && !within.some((folder) => newPath(path).startsWith(folder))) continue;
+    if (within && !within.some((folder) => pathsOf(path).some((stage) => stage.startsWith(folder)))) continue;
     // A constant may be negated; a word in small letters may be a part of a name such as `send-mail`.
     const old = new RegExp(String.raw`(?<![\w$${/^[A-Z_]+$/.test(from) ? '' : '-'}])${from}(?![\w$-])`, 'g');
     if (!old.test(result)) continue;

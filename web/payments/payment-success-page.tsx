@@ -17,7 +17,7 @@ import { Receipt } from './receipt.tsx';
 import { ResultNotLoaded } from './result-not-loaded.tsx';
 import { ResultLayout } from './result-layout.tsx';
 import { SuccessSign } from './result-sign.tsx';
-import { successFacts } from './success-facts.ts';
+import { successFacts } from '#web/orders/success-facts.ts';
 import { useTimedLeave } from '#web/layout/use-timed-leave.ts';
 
 export const loader = ({ url, context, params }: Route.LoaderArgs): Promise<LoadedResult> =>
