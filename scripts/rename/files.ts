@@ -97,7 +97,7 @@ export const files: Readonly<Record<string, string>> = {
   'server/operations/quote-commands.ts': 'server/operations/quotation-commands.ts',
   'domain/orders/advance.ts': 'domain/orders/advance-payment.ts',
   'domain/orders/advance.test.ts': 'domain/orders/advance-payment.test.ts',
-  'domain/auth/session.ts': 'domain/auth/sign-in-limits.ts',
+  'domain/auth/session.ts': 'domain/auth/session-lifetime.ts',
   'server/operations/advance-command.ts': 'server/operations/advance-payment-command.ts',
   'domain/rewards/why.test.ts': 'domain/rewards/breakdown.test.ts',
   'domain/rewards/why.ts': 'domain/rewards/breakdown.ts',

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { SESSION_SECONDS } from '../../http/api/session.ts';
+import { SESSION_SECONDS } from '#domain/auth/session-lifetime.ts';
 import { addSessions, type NewSession, type SessionKind } from '../../http/api/session-store.ts';
 
 const ACCESS_SECONDS = 3_600;

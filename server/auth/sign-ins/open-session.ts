@@ -1,9 +1,9 @@
 import { readDevice } from '#domain/auth/device.ts';
-import { MAX_SIGN_INS } from '#domain/auth/sign-in-limits.ts';
+import { MAX_SIGN_INS, SESSION_SECONDS } from '#domain/auth/session-lifetime.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Cookies } from '../../http/api/call.ts';
-import { SESSION_SECONDS, sessionCookieName } from '../../http/api/session.ts';
+import { sessionCookieName } from '../../http/api/session.ts';
 import { type Account, holdAccount, noteSignIn } from '../account-store.ts';
 import { keepDevice } from './device-cookie.ts';
 import { issueTokens } from './issue-tokens.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
-import { SIGN_IN_DAYS } from '#domain/auth/sign-in-limits.ts';
+import { SIGN_IN_DAYS } from '#domain/auth/session-lifetime.ts';
 import type { Database } from '../../db/open.ts';
 
 /** Who is signed in: the internal id for queries, the public one for the wire. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_SECONDS } from '#domain/auth/session-lifetime.ts';
 import type { CookieName } from '#domain/privacy/stored-names.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +10,7 @@ import type { Cookies, StoredCookie } from './call.ts';
 import { addressOf } from '../security/caller-address.ts';
 import { networkOf, siteOf } from '../../db/rate-limits.ts';
 
-const DAY = 86_400;
 const HOUR_MS = 3_600_000;
-
-/** How long a browser stays signed in after her last visit, in seconds (decision Q011). */
-export const SESSION_SECONDS = 30 * DAY;
 
 /** The prefix makes browsers refuse the cookie from another host or without https. */
 export const hostCookieName = (name: CookieName, { publicUrl }: Config): StoredCookie =>
