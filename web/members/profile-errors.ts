@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/client.ts';
 import type { ProfileField } from '#domain/members/profile.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { PLACE_FIELDS } from './chosen-place.ts';
@@ -29,4 +30,21 @@ export function withoutChanged(errors: ProfileErrors, changes: Partial<Record<Pr
   const isElsewhere = PLACE_FIELDS.some((field) => field in changes);
   const isChanged = (field: string) => field in changes || (field === 'pincode' && isElsewhere);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isChanged(field)));
+}
+
+/** Why details were not saved. */
+export interface SaveFailure {
+  /** The field that the refusal speaks of; null when it is about none. */
+  field: ProfileField | null;
+  message: string;
+  /** Whether details stand already that the form did not know of. */
+  isSavedElsewhere: boolean;
+}
+
+/** @param unanswered what is said where the shop gave no reason */
+export function saveFailureOf(error: unknown, unanswered: string): SaveFailure {
+  if (!(error instanceof ApiError) || error.code === 'network')
+    return { field: null, message: unanswered, isSavedElsewhere: false };
+  const { code, message } = error;
+  return { field: fieldAtFault(code), message, isSavedElsewhere: code === 'profile-exists' };
 }

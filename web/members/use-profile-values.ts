@@ -60,3 +60,5 @@ export function useProfileValues(member: WireUser, loaded: WireProfile | null) {
   };
   return { state, record, chosen, type, edit, showSaved, typeOver };
 }
+
+export type ProfileDetails = ReturnType<typeof useProfileValues>;
