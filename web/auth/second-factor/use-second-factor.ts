@@ -1,57 +1,38 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useReducer } from 'react';
 import * as contract from '#contract/second-factor.ts';
 import { useAuthTexts } from '#web/texts/auth.ts';
 import { useFailureSentence } from '#web/texts/failure.ts';
 import { call } from '#web/api.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { useLoaded } from '#web/ui/use-loaded.ts';
 import { useSignedOut } from '#web/session/signed-out.ts';
+import { useRequest } from '#web/session/use-request.ts';
+import { nextSetup, noSetup } from './second-factor-setup.ts';
 
-interface State {
-  is_on: boolean;
-  recovery_codes: number;
-}
-
-/** Whether a member's sign-ins ask for a code of her app, and how she turns that on and off. */
-export function useSecondFactor(userId: string) {
-  const { required } = useAuthTexts();
-  const sentenceOf = useFailureSentence();
+/** Whether it is on, and how many recovery codes are left. */
+function useSecondFactorState(userId: string) {
   const isSignedOut = useSignedOut();
-  const [known, setKnown] = useState<State | 'loading' | 'failed'>('loading');
-  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null);
-  const [recovery, setRecovery] = useState<readonly string[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  /** Null when there is nothing to show any more. */
   const ask = useCallback(
-    (): Promise<State | 'failed' | null> =>
+    () =>
       call(contract.secondFactor, { params: { user_id: userId } }).catch((failure: unknown) =>
-        isSignedOut(failure) ? null : 'failed',
+        isSignedOut(failure) ? null : ('failed' as const),
       ),
     [userId, isSignedOut],
   );
-  useEffect(() => {
-    let isHere = true;
-    void ask().then((answer) => isHere && answer && setKnown(answer));
-    return () => {
-      isHere = false;
-    };
-  }, [ask]);
-  const load = async (): Promise<void> => {
-    const answer = await ask();
-    if (answer) setKnown(answer);
-  };
+  return useLoaded(ask);
+}
 
-  const during = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failure) {
-      if (!isSignedOut(failure)) setError(sentenceOf(failure));
-    } finally {
-      setIsBusy(false);
-    }
+/** Whether a member's sign-ins ask for a code of an app, and how the member turns that on and off. */
+export function useSecondFactor(userId: string) {
+  const { required } = useAuthTexts();
+  const sentenceOf = useFailureSentence();
+  const { known, load } = useSecondFactorState(userId);
+  const [state, dispatch] = useReducer(nextSetup, noSetup);
+  const refuse = (error: string): void => dispatch({ type: 'request-refused', error });
+  const { isBusy, send } = useRequest((failure) => refuse(sentenceOf(failure)));
+  const during = (work: () => Promise<void>): Promise<void> => {
+    dispatch({ type: 'request-sent' });
+    return send(work);
   };
 
   const params = { user_id: userId };
@@ -61,26 +42,23 @@ export function useSecondFactor(userId: string) {
   /** Begins to turn it on, or turns it off where it is on. */
   const prove = (body: { password?: string; otp?: string }, isOn: boolean) =>
     during(async () => {
-      if (!body.password && !body.otp) return setError(required);
-      if (!isOn) return setSetup(await call(contract.beginSecondFactor, { params, body }));
+      if (!body.password && !body.otp) return refuse(required);
+      if (!isOn)
+        return dispatch({ type: 'secret-made', setup: await call(contract.beginSecondFactor, { params, body }) });
       toast.success((await call(contract.endSecondFactor, { params, body })).message);
-      setRecovery(null);
+      dispatch({ type: 'turned-off' });
       await load();
     });
 
   const confirm = (totp: string) =>
     during(async () => {
-      if (!totp.trim()) return setError(required);
+      if (!totp.trim()) return refuse(required);
       const answer = await call(contract.confirmSecondFactor, { params, body: { totp } });
       toast.success(answer.message);
-      setSetup(null);
-      setRecovery(answer.recovery_codes);
+      dispatch({ type: 'turned-on', recovery: answer.recovery_codes });
       await load();
     });
 
-  const stop = () => {
-    setSetup(null);
-    setError(null);
-  };
-  return { known, setup, recovery, error, isBusy, load, sendCode, prove, confirm, stop };
+  const stop = (): void => dispatch({ type: 'setup-stopped' });
+  return { known, ...state, isBusy, load, sendCode, prove, confirm, stop };
 }
