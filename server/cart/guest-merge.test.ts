@@ -158,7 +158,7 @@ test('[CART-10] of a line above the stock as many as there are move home with on
   expect(tab.view().waiting).toMatchObject([
     { reason: 'Only 2 of Rose Attar can be ordered at the moment.', available: 2 },
   ]);
-  await tab.lowerWaiting(`product:${id}`, 2);
+  await tab.guestLines.lower(`product:${id}`, 2);
   expect(tab.view().waiting).toEqual([]);
   expect(tab.view().lines).toMatchObject([{ product_id: id, quantity: 2 }]);
   expect(readGuestCart(storage)).toEqual([]);

@@ -46,7 +46,7 @@ function followUser(): void {
 
 /** Keeps the cart in step with the other tabs, and with the shop once its tab is looked at again. */
 function followTabs(): void {
-  watchGuestCart(() => (storedUser() ? cart.reviewWaiting() : void cart.refresh()));
+  watchGuestCart(() => (storedUser() ? cart.guestLines.review() : void cart.refresh()));
   tabs.heed(() => storedUser() && void cart.refresh({ quiet: true }));
   const look = (): void => {
     if (document.visibilityState === 'visible') void cart.refreshIfStale();
@@ -101,13 +101,13 @@ export const refreshOpenedCart = (): Promise<void> => cart.refreshIfStale(0);
 export const { notePrices } = cart;
 
 /** Puts what waits since the login into the member's cart, and reads it anew. */
-export const mergeCart = (): Promise<void> => cart.merge();
+export const mergeCart = (): Promise<void> => cart.guestLines.merge();
 
-export const dropWaiting = (key: string): void => cart.dropWaiting(key);
+export const dropWaiting = (key: string): void => cart.guestLines.drop(key);
 
-export const lowerWaiting = (key: string, quantity: number): Promise<void> => cart.lowerWaiting(key, quantity);
+export const lowerWaiting = (key: string, quantity: number): Promise<void> => cart.guestLines.lower(key, quantity);
 
 /** Pushes what lay in the guest cart into the cart of the member who just signed in; shows it afterwards. */
 export async function mergeGuestCart(user: WireUser): Promise<void> {
-  if (storedUser()?.user_id === user.user_id) await cart.merge();
+  if (storedUser()?.user_id === user.user_id) await cart.guestLines.merge();
 }

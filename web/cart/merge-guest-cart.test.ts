@@ -40,7 +40,7 @@ describe('at login', () => {
       'sold-out': push({ isError: true, code: 'out-of-stock', message: 'Product sold-out is out of stock.' }, 409),
     };
     browser.answers['POST /api/cart'] = ({ product_id }) => byProduct[product_id];
-    await Promise.all([cart.load(), cart.merge()]);
+    await Promise.all([cart.load(), cart.guestLines.merge()]);
     expect(browser.requests.filter(({ route }) => route.startsWith('POST'))).toHaveLength(3);
     expect(ids(readGuestCart(browser.storage))).toEqual(['sold-out']);
     expect(cart.view().waiting.map((one) => [keyOf(one.line), one.reason])).toEqual([
@@ -134,11 +134,11 @@ describe('a line that waits since the login', () => {
       ['a', 2],
       ['b', 0],
     ]);
-    cart.dropWaiting('product:b');
+    cart.guestLines.drop('product:b');
     expect(ids(readGuestCart(browser.storage))).toEqual(['a']);
     browser.answers['POST /api/cart'] = done;
     browser.requests.length = 0;
-    await cart.lowerWaiting('product:a', 2);
+    await cart.guestLines.lower('product:a', 2);
     expect(sent('POST').map(({ body }) => body)).toMatchObject([{ product_id: 'a', quantity: 2 }]);
     expect(cart.view().waiting).toEqual([]);
     expect(readGuestCart(browser.storage)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a line that waits since the login', () => {
     browser.answers['POST /api/cart'] = 'unreachable';
     await cart.load();
     writeGuestCart(browser.storage, []);
-    cart.reviewWaiting();
+    cart.guestLines.review();
     expect(cart.view().waiting).toEqual([]);
   });
 

@@ -3,16 +3,16 @@ import type { WireCartLine } from '#contract/cart.ts';
 import { ApiError, type Call } from '#contract/client.ts';
 import { changedPrices, seePrices, type SeenPrices, withNewLines } from '#domain/cart/seen-prices.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
-import { readGuestCart, writeGuestCart } from '#web/device/guest-storage.ts';
 import { heldStorage, type TextStorage } from '#web/device/held-storage.ts';
 import type { MessageLink } from '#web/ui/overlay/toast-store.ts';
 import type { CartKeeper, RemovedLine } from './cart-keeper.ts';
 import { findLine, inserted, keyOf, toQuote, withoutLine, withQuantity } from './cart-lines.ts';
 import { type CartTexts, complaintOf, isRefused, isSessionOver } from './complaint.ts';
 import { GuestCart } from './guest-cart.ts';
+import { GuestLines } from './guest-lines.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { MemberCart } from './member-cart.ts';
-import { pushGuestLines, type WaitingLine } from './merge-guest-cart.ts';
+import type { WaitingLine } from './merge-guest-cart.ts';
 import { refreshGuestCart } from './refresh-guest-cart.ts';
 
 /** The cart as the pages see it. */
@@ -52,6 +52,7 @@ const FRESH_FOR = 60_000;
 export class ShoppingCart {
   readonly #around: CartSurroundings;
   readonly #storage: TextStorage;
+  readonly guestLines: GuestLines;
   readonly #listeners = new Set<() => void>();
   readonly #lanes = new KeyedQueue();
   /** By line key, the quantity that is wanted last while it is on its way. */
@@ -62,12 +63,17 @@ export class ShoppingCart {
   /** Changes made here so far: an answer that was on its way meanwhile does not know of them. */
   #changes = 0;
   #readAt = 0;
-  /** The merges under way, by the member for whom each began. */
-  readonly #merges = new Map<string, Promise<void>>();
 
   constructor(around: CartSurroundings) {
     this.#around = around;
     this.#storage = heldStorage(around.storage, () => around.say.warning(around.texts.cart.notKept));
+    this.guestLines = new GuestLines({
+      ...around,
+      storage: this.#storage,
+      shown: () => this.#view.waiting,
+      show: (waiting) => this.#update({ waiting }),
+      refresh: () => this.refresh(),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -82,7 +88,7 @@ export class ShoppingCart {
     this.#wanted.clear();
     this.#readings += 1;
     this.#update(unknownCart);
-    if (this.#around.user()) return this.merge();
+    if (this.#around.user()) return this.guestLines.merge();
     await this.refresh();
     await refreshGuestCart(this.#around.call, this.#storage);
     if (!this.#around.user()) await this.refresh();
@@ -116,16 +122,8 @@ export class ShoppingCart {
 
   /** The line is back: what could not be read or sent without it is tried again. */
   async recover(): Promise<void> {
-    if (this.#around.user() && this.#view.waiting.length > 0) return this.merge();
+    if (this.#around.user() && this.#view.waiting.length > 0) return this.guestLines.merge();
     if (this.#view.state === 'failed') await this.refresh({ quiet: true });
-  }
-
-  /** Pushes the guest's lines into the member's cart and shows it; while one merge of hers runs, a second joins it. */
-  merge(): Promise<void> {
-    const userId = this.#around.user()?.user_id ?? '';
-    const merging = this.#merges.get(userId) ?? this.#mergeOnce(userId).finally(() => this.#merges.delete(userId));
-    this.#merges.set(userId, merging);
-    return merging;
   }
 
   /** @returns whether the line lies in the cart now because of this call */
@@ -192,24 +190,6 @@ export class ShoppingCart {
     return true;
   }
 
-  /** Gives up a line that waits since the login. */
-  dropWaiting(key: string): void {
-    writeGuestCart(this.#storage, withoutLine(readGuestCart(this.#storage), key));
-    this.reviewWaiting();
-  }
-
-  /** Tries a waiting line again with as many pieces as can be had. */
-  lowerWaiting(key: string, quantity: number): Promise<void> {
-    writeGuestCart(this.#storage, withQuantity(readGuestCart(this.#storage), key, quantity));
-    return this.merge();
-  }
-
-  /** Another tab may have brought a waiting line home. */
-  reviewWaiting(): void {
-    const kept = readGuestCart(this.#storage);
-    this.#update({ waiting: this.#view.waiting.filter(({ line }) => findLine(kept, keyOf(line))) });
-  }
-
   /** The shopper has seen these lines, which are all of the cart's, with their prices. */
   readonly notePrices = (lines: readonly WireCartLine[]): void => {
     const { prices, now } = this.#around;
@@ -234,16 +214,6 @@ export class ShoppingCart {
     const changes = this.#changes;
     const lines = await this.#keeper().list();
     return changes === this.#changes ? lines : this.#readUnchanged();
-  }
-
-  async #mergeOnce(userId: string): Promise<void> {
-    const isHere = (): boolean => this.#around.user()?.user_id === userId;
-    const before = readGuestCart(this.#storage).length;
-    const waiting = await pushGuestLines({ call: this.#around.call, storage: this.#storage, userId, isHere });
-    if (!isHere()) return;
-    this.#update({ waiting });
-    if (readGuestCart(this.#storage).length < before) this.#around.notifyOtherTabs();
-    await this.refresh();
   }
 
   async #sendQuantity(line: WireCartLine): Promise<void> {
