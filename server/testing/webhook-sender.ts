@@ -1,4 +1,5 @@
-import type { GatewayEvent, LocalGateway } from '../providers/payment-gateway/local-gateway.ts';
+import type { GatewayEvent } from '../providers/payment-gateway/local-events.ts';
+import type { LocalGateway } from '../providers/payment-gateway/local-gateway.ts';
 import { type LocalWebhook, webhookOf } from '../providers/payment-gateway/local-webhooks.ts';
 import { WEBHOOK_PATH } from '../payments/webhook.ts';
 import type { TestShop } from './open-test-shop.ts';

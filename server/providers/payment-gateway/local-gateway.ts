@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Paise } from '#domain/money.ts';
-import { GatewayRefusal, known } from './gateway-refusal.ts';
+import { known } from './gateway-refusal.ts';
+import type { GatewayEvent } from './local-events.ts';
 import { type Keys, keysIn, random } from './local-ids.ts';
 import {
   type LocalDispute,
@@ -10,6 +11,7 @@ import {
   type LocalPayment,
   type LocalRefund,
 } from './local-ledger.ts';
+import { amountToRefund, checkCapture, checkOrder, checkUncaptured, checkUnpaid } from './local-rules.ts';
 import type { RazorpaySettings } from './razorpay.ts';
 
 /** Where the stand-in is mounted, in the shop and when it runs alone. */
@@ -25,20 +27,6 @@ export interface PaymentReturn {
   razorpay_order_id: string;
   razorpay_signature: string;
 }
-
-/** What has happened at the gateway, of which it tells the shop. */
-export type GatewayEvent =
-  | { kind: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: LocalPayment }
-  | { kind: 'order.paid'; payment: LocalPayment; order: LocalOrder }
-  | {
-      kind: `payment.dispute.${'created' | Exclude<LocalDispute['status'], 'open'>}`;
-      payment: LocalPayment;
-      dispute: LocalDispute;
-    }
-  | { kind: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: LocalPayment; refund: LocalRefund };
-
-const MIN_AMOUNT: Paise = 100;
-const MAX_RECEIPT_LENGTH = 40;
 
 /**
  * The stand-in for Razorpay where no keys are set: it speaks the same protocol over HTTP, keeps its books in a folder,
@@ -112,9 +100,7 @@ export class LocalGateway {
 
   /** @throws {GatewayRefusal} */
   createOrder(given: Omit<LocalOrder, 'id' | 'createdAt'>): LocalOrder {
-    if (given.amount < MIN_AMOUNT) throw new GatewayRefusal('Order amount less than minimum amount allowed');
-    if (given.receipt !== null && given.receipt.length > MAX_RECEIPT_LENGTH)
-      throw new GatewayRefusal(`receipt: the length must be no more than ${MAX_RECEIPT_LENGTH}.`);
+    checkOrder(given);
     const order: LocalOrder = { id: `order_${random(14)}`, ...given, createdAt: now() };
     this.#ledger.write({ order });
     return order;
@@ -162,8 +148,7 @@ export class LocalGateway {
    */
   pay(orderId: string, method: LocalPayment['method'] = 'upi'): PaymentReturn {
     const order = this.order(orderId);
-    if (this.paymentsOf(orderId).some(({ status }) => status !== 'failed'))
-      throw new GatewayRefusal('This order has already been paid');
+    checkUnpaid(this.paymentsOf(orderId));
     return this.payAnyway(order, method);
   }
 
@@ -180,8 +165,7 @@ export class LocalGateway {
   /** A payment that the bank declines. @throws {GatewayRefusal} for an order that is unknown or paid */
   decline(orderId: string, method: LocalPayment['method'] = 'upi'): LocalPayment {
     const order = this.order(orderId);
-    if (this.paymentsOf(orderId).some(({ status }) => status !== 'failed'))
-      throw new GatewayRefusal('This order has already been paid');
+    checkUnpaid(this.paymentsOf(orderId));
     const payment = this.#addPayment(order, method, 'failed', order.amount);
     this.#tell({ kind: 'payment.failed', payment });
     return payment;
@@ -190,10 +174,7 @@ export class LocalGateway {
   /** @throws {GatewayRefusal} */
   capture(id: string, amount: Paise): LocalPayment {
     const payment = this.payment(id);
-    if (payment.status === 'captured') throw new GatewayRefusal('This payment has already been captured');
-    if (payment.status !== 'authorized')
-      throw new GatewayRefusal('Only payments which have been authorized can be captured');
-    if (amount !== payment.amount) throw new GatewayRefusal('Capture amount must be equal to the amount authorized');
+    checkCapture(payment, amount);
     const captured = this.#keep({ ...payment, status: 'captured' });
     this.#tellCaptured(captured, this.order(payment.orderId));
     return captured;
@@ -211,20 +192,13 @@ export class LocalGateway {
     const payment = this.payment(id);
     const same = receipt === null ? undefined : this.refundsOf(id).find((refund) => refund.receipt === receipt);
     if (same) return same;
-    if (payment.status === 'refunded') throw new GatewayRefusal('The payment has been fully refunded already');
-    if (payment.status !== 'captured')
-      throw new GatewayRefusal('The payment status should be captured for action to be taken');
-    const left = payment.amount - payment.refunded;
-    const given = amount ?? left;
-    if (given < MIN_AMOUNT) throw new GatewayRefusal('The amount must be atleast INR 1.00');
-    if (given > left) throw new GatewayRefusal('The total refund amount is greater than the refund payment amount');
-    return this.#giveBack(payment, given, { receipt, notes });
+    return this.#giveBack(payment, amountToRefund(payment, amount), { receipt, notes });
   }
 
   /** What becomes of a payment that nobody captures: after some days all of it goes back. @throws {GatewayRefusal} */
   giveBackUncaptured(id: string): LocalRefund {
     const payment = this.payment(id);
-    if (payment.status !== 'authorized') throw new GatewayRefusal('The payment is not in the authorized state');
+    checkUncaptured(payment);
     return this.#giveBack({ ...payment, neverCaptured: true }, payment.amount, { receipt: null });
   }
 
@@ -244,7 +218,7 @@ export class LocalGateway {
     return known(this.#ledger.dispute(id));
   }
 
-  /** What a bank tells of a payment whose buyer asked it for her money. */
+  /** What a bank tells of a payment whose buyer asked it for the money. */
   tellDispute(dispute: LocalDispute): void {
     this.#ledger.write({ dispute });
     const kind = dispute.status === 'open' ? 'created' : dispute.status;

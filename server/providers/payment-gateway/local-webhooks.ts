@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayEvent, LocalGateway } from './local-gateway.ts';
+import type { GatewayEvent } from './local-events.ts';
+import type { LocalGateway } from './local-gateway.ts';
 import { disputeEntity, orderEntity, paymentEntity, refundEntity } from './local-gateway-api.ts';
 
 /** A webhook as it travels: the bytes that are signed, and the headers beside them. */
