@@ -12,7 +12,8 @@ import { type Json, reachable, refTo, schemaFor, tidy } from './schemas.ts';
 import { exampleOfRefusal, exampleOfReply, exampleOfRequest, jsonSchema } from './examples.ts';
 import { sessionCookieName, storedName } from '../api/session.ts';
 
-type Call = (typeof contract)[number];
+/** A row of the contract with its name. */
+export type Call = (typeof contract)[number];
 
 /** Two addresses that differ only in the name of a parameter are one to the standard, so that it gets a neutral one. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':key');
