@@ -1,4 +1,5 @@
 import * as auth from '#contract/auth.ts';
+import type { CodePurpose } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { auth as texts } from '#texts/en/auth.ts';
 import type { Deps } from '../deps.ts';
@@ -24,8 +25,7 @@ const done = (message: string) => ({ success: true, message });
 /** What else follows when a member signed in. */
 type OnSignedIn = (member: { memberId: number }, cookies: Cookies) => Promise<void>;
 
-/** Signing up, in and out. */
-export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
+const signInRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
   handle(auth.login, async ({ body, ...caller }) => {
     const { userAgent } = caller;
     const account = await logIn(deps, { ...body, userAgent, device: deviceOf(deps, caller.cookies) });
@@ -56,21 +56,32 @@ export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
     if (mobile === null) throw new Refusal('user-not-found');
     return { ...userView(member), mobile };
   }),
-  handle(auth.sendOtp, async ({ body, cookies }) => {
+];
+
+function codeRoutes(deps: Deps): Mounted[] {
+  const send = (purpose: CodePurpose, email: string, cookies: Cookies): Promise<void> => {
     const asker = rememberAsker(deps, cookies);
-    await sendCode(deps, 'sign-up', { email: body.email, device: deviceOf(deps, cookies), asker });
-    return done(texts.register.otpSent);
-  }),
-  handle(auth.resetSendOtp, async ({ body, cookies }) => {
-    const asker = rememberAsker(deps, cookies);
-    await sendCode(deps, 'reset', { email: body.email, device: deviceOf(deps, cookies), asker });
-    return done(texts.reset.otpSent);
-  }),
-  handle(auth.verifyOtp, async ({ body, cookies }) => {
-    const proof = await verifyOtp(deps, { ...body, asker: askerOf(cookies) });
-    keepProof(cookies, proof);
-    return done(texts.code.verified);
-  }),
+    return sendCode(deps, purpose, { email, device: deviceOf(deps, cookies), asker });
+  };
+  return [
+    handle(auth.sendOtp, async ({ body, cookies }) => {
+      await send('sign-up', body.email, cookies);
+      return done(texts.register.otpSent);
+    }),
+    handle(auth.resetSendOtp, async ({ body, cookies }) => {
+      await send('reset', body.email, cookies);
+      return done(texts.reset.otpSent);
+    }),
+    handle(auth.verifyOtp, async ({ body, cookies }) => {
+      const proof = await verifyOtp(deps, { ...body, asker: askerOf(cookies) });
+      keepProof(cookies, proof);
+      return done(texts.code.verified);
+    }),
+  ];
+}
+
+/** What the proof of an email is given for. */
+const provenEmailRoutes = (deps: Deps): Mounted[] => [
   handle(auth.signup, async ({ body, cookies }) => {
     const { email, full_name: fullName, mobile = '', password } = body;
     await signUp(deps, { email, fullName, mobile, password, proof: proofOf(cookies) });
@@ -83,6 +94,9 @@ export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
     forgetProof(cookies);
     return done(texts.reset.done);
   }),
+];
+
+const ownSignInRoutes = (deps: Deps): Mounted[] => [
   handle(auth.signIns, async ({ member }) =>
     (await findSignIns(deps.db, member.memberId, deps.clock())).map((signIn) => signInView(signIn, member)),
   ),
@@ -94,4 +108,12 @@ export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
     await endAllSignIns(deps, cookies, member);
     return done(texts.signIns.allEnded);
   }),
+];
+
+/** Signing up, in and out. */
+export const authRoutes = (deps: Deps, onSignedIn: OnSignedIn): Mounted[] => [
+  ...signInRoutes(deps, onSignedIn),
+  ...codeRoutes(deps),
+  ...provenEmailRoutes(deps),
+  ...ownSignInRoutes(deps),
 ];
