@@ -110,65 +110,93 @@ export const runOwnersCommand = (
   ...words: string[]
 ): Promise<{ stdout: string; stderr: string }> => runCommand(env, '', ...words);
 
-/** Starts the built shop on a free port. */
-export async function startShopProcess({
-  databaseUrl,
-  dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-')),
-  env = {},
-}: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const mail = await startMailCatcher();
-  const watch = new LeakWatch();
-  watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
-  const settings = {
+/** What a shop runs with on a free port. */
+async function settingsOf(
+  smtpUrl: string,
+  dataDir: string,
+  { databaseUrl, env = {} }: ShopProcessOptions,
+): Promise<Record<string, string>> {
+  return {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
     ...compiled,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    SMTP_URL: mail.url,
+    SMTP_URL: smtpUrl,
     // Lets journeys come from many addresses, as shoppers do: limits count each of them.
     TRUST_PROXY: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...env,
   };
-  const printed: string[] = [];
-  let child: ChildProcess;
-  let url = '';
+}
 
-  const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [join(server, 'main.ts')], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (child.stdout) createInterface(child.stdout).on('line', noteFault);
-    url = await untilListening(child, printed);
-  };
-  const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
-    child.kill(signal);
-    await gone(child);
-    return child.exitCode;
-  };
-  await start();
+/** The shop's own process, one after the other on the same settings. */
+class ServerProcess {
+  url = '';
+  readonly printed: string[] = [];
+  readonly #settings: Record<string, string>;
+  #child: ChildProcess | undefined;
+
+  constructor(settings: Record<string, string>) {
+    this.#settings = settings;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(server, 'main.ts')], {
+      env: this.#settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    createInterface(child.stdout).on('line', noteFault);
+    this.url = await untilListening(child, this.printed);
+  }
+
+  /** @returns the exit code */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.#child) return null;
+    this.#child.kill(signal);
+    await gone(this.#child);
+    return this.#child.exitCode;
+  }
+}
+
+/** Starts the built shop on a free port. */
+export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const { databaseUrl = null, dataDir = mkdtempSync(join(tmpdir(), 'banyan-shop-')) } = options;
+  const mail = await startMailCatcher();
+  const watch = new LeakWatch();
+  watch.request(JSON.stringify({ ...profileFields(), password: PASSWORD }));
+  const settings = await settingsOf(mail.url, dataDir, options);
+  const running = new ServerProcess(settings);
+  const output = (): string => running.printed.join('');
+  await running.start();
 
   return {
     get url() {
-      return url;
+      return running.url;
     },
     get pid() {
-      return child.pid ?? 0;
+      return running.pid;
     },
     settings,
-    databaseUrl: databaseUrl ?? null,
+    databaseUrl,
     mail,
     watch,
-    output: () => printed.join(''),
-    kill: async () => void (await stop('SIGKILL')),
-    stop: () => stop('SIGTERM'),
-    restart: start,
+    output,
+    kill: async () => void (await running.stop('SIGKILL')),
+    stop: () => running.stop('SIGTERM'),
+    restart: () => running.start(),
     command: async (...words) => (await runOwnersCommand(settings, ...words)).stdout,
     commandWith: async (secret, ...words) => (await runCommand(settings, `${secret}\n`, ...words)).stdout,
     async close() {
-      await stop('SIGTERM');
+      await running.stop('SIGTERM');
       await mail.close();
       rmSync(dataDir, { recursive: true, force: true });
-      expectNoLeaks(watch, printed.join(''), mail.mails);
+      expectNoLeaks(watch, output(), mail.mails);
     },
   };
 }
