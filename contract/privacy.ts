@@ -3,7 +3,7 @@ import { cartLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { saleDocument } from './invoices.ts';
 import { profile } from './members.ts';
-import { storedOrder } from './orders.ts';
+import { storedOrder } from './order-schemas.ts';
 import { notices, payout, pendingRewardEntry, rewardEntry, setOff, sharedLevel } from './rewards.ts';
 import { done, moment, paise } from './wire.ts';
 

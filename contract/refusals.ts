@@ -3,7 +3,7 @@ import { refusals } from '#texts/en/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Endpoint, FailureFlag } from './endpoint.ts';
 import { addressQuestion } from './delivery.ts';
-import { quote } from './orders.ts';
+import { quote } from './order-schemas.ts';
 
 const statuses: Record<RefusalCode, number> = {
   'not-signed-in': 401,
