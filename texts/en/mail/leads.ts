@@ -1,0 +1,48 @@
+/** Mails of the newsletter, of messages and of requests for a quote. */
+export const leadMails = {
+  newsletterAsked: {
+    subject: 'Do you want the letters of {shop}?',
+    heading: 'Please confirm your email',
+    lead: 'Somebody, most likely you, entered this address to get our letters. Nobody gets them who has not confirmed it.',
+    confirm: 'Confirm',
+    life: 'The link holds for {days} days.',
+    notYou: 'If it was not you, you need not do anything: the address is then forgotten.',
+  },
+  onNewsletterList: {
+    subject: 'You are on the list of {shop}',
+    heading: 'You are on the list',
+    lead: 'This address gets our letters, a few times a year.',
+    leave: 'If you no longer want them, you can leave at any time:',
+    leaveList: 'Leave the list',
+  },
+  messageReceived: {
+    subject: { contact: 'Message {reference} from the contact page', enquiry: 'Enquiry {reference}' },
+    heading: { contact: 'A message from the contact page', enquiry: 'An enquiry' },
+    name: 'Name',
+    mobile: 'Phone',
+    email: 'Email',
+    member: 'Has an account',
+    isMember: { yes: 'Yes', no: 'No' },
+    message: 'Message',
+    answer: 'An answer to this mail goes to the address that was entered with it.',
+  },
+  quotationAsked: {
+    subject: 'Quote request {reference}',
+    heading: 'A request for a quote',
+    name: 'Name',
+    mobile: 'Phone',
+    email: 'Email',
+    member: 'Has an account',
+    isMember: { yes: 'Yes', no: 'No' },
+    coupon: 'Coupon code',
+    description: 'Description',
+    total: 'Total at catalogue prices',
+  },
+  quotationReceived: {
+    subject: 'We have your request {reference}',
+    heading: 'Thank you for your request',
+    lead: 'Our team will contact you shortly with a quote for:',
+    reference: 'Your reference is {reference}.',
+    notYou: 'If you did not ask for it, you need not do anything.',
+  },
+} as const;
