@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { refundByHand } from '../orders/refunds/request-refund.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
-import { addCoupon, addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
+import { addCoupon, addProducts, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { breakdownOf, breakdownStatus } from '../testing/read-rewards.ts';
+import { addThreeLevels, type ThreeLevels } from '../testing/three-levels.ts';
 import { settleCommissions } from './settle-commissions.ts';
 
-type Referred = Awaited<ReturnType<typeof addReferred>>;
-
 let shop: TestShop;
-let [asha, bela, chitra, buyer]: [Referred, Referred, Referred, Referred] = [] as never;
-let [tea, perfume, oud]: [AddedProduct, AddedProduct, AddedProduct] = [] as never;
+let { asha, bela, chitra, buyer, tea, perfume, oud }: ThreeLevels = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -22,38 +19,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.reset();
-  asha = await addReferred(shop, null, { fullname: 'Asha Kulkarni' });
-  bela = await addReferred(shop, asha, { fullname: 'Bela Joshi' });
-  chitra = await addReferred(shop, bela, { fullname: 'Chitra Nair' });
-  buyer = await addReferred(shop, chitra, { fullname: 'Devika Rao' });
-  [tea, perfume, oud] = (await addProducts(shop, [
-    { title: 'Assam Tea', variations: [{ price: 49_900 }] },
-    { title: 'Gulab No. 7', variations: [{ price: 79_900 }] },
-    { title: 'Oud Kadamba', variations: [{ price: 129_900 }] },
-  ])) as [AddedProduct, AddedProduct, AddedProduct];
+  ({ asha, bela, chitra, buyer, tea, perfume, oud } = await addThreeLevels(shop));
 });
 
-const numberOf = (orderId: string): string => orderId.split('-')[1] ?? '';
+const confirmed = (products: AddedProduct[], coupon?: string): Promise<string> =>
+  earn.orderAndConfirm(shop, buyer, products, coupon);
 
-const whyOf = (member: Referred, entry: string) =>
-  member.call(rewards.why, { params: { referId: member.referId, entry } });
-
-const statusOf = (by: Pick<Referred, 'call'>, referId: string, entry: string) =>
-  by.call(rewards.why, { params: { referId, entry } }).then(
-    () => 200,
-    (error: unknown) => (error instanceof ApiError ? error.status : error),
-  );
-
-async function confirmed(products: AddedProduct[], coupon?: string): Promise<string> {
-  const orderId = await earn.orderOnDelivery(buyer, products, coupon);
-  await earn.confirm(shop, orderId);
-  return orderId;
-}
-
-async function takeBack(orderId: string, product: AddedProduct): Promise<void> {
-  await returnPieces(shop.deps, orderId, new Map([[product.skus[0] ?? '', 1]]), true);
-  await settleCommissions(shop.deps);
-}
+const takeBack = (orderId: string, product: AddedProduct): Promise<void> => earn.takeBack(shop, orderId, product);
 
 const paise = ({ amount_paise, tds_paise, final_amount_paise }: rewards.WireBreakdown['entry']): number[] => [
   amount_paise,
@@ -64,9 +36,9 @@ const paise = ({ amount_paise, tds_paise, final_amount_paise }: rewards.WireBrea
 describe('an entry', () => {
   test('[API-35] [ENT-21] example A: is told from what was bought to what is paid', async () => {
     const orderedAt = shop.clock.now.toISOString();
-    const number = numberOf(await confirmed([oud]));
+    const number = earn.numberOf(await confirmed([oud]));
     const postedAt = shop.clock.now.toISOString();
-    expect(await whyOf(chitra, `${number}-1-1`)).toEqual({
+    expect(await breakdownOf(chitra, `${number}-1-1`)).toEqual({
       id: `${number}-1-1`,
       order: number,
       ordered_at: orderedAt,
@@ -108,8 +80,8 @@ describe('an entry', () => {
       [asha, [2336, 117, 2219], [-898, -45, -853], [-1438, -72, -1366]],
     ] as const;
     for (const [index, [member, ...entries]] of levels.entries()) {
-      const ids = [1, 2, 3].map((posting) => `${numberOf(orderId)}-${index + 1}-${posting}`);
-      const whys = await Promise.all(ids.map((id) => whyOf(member, id)));
+      const ids = [1, 2, 3].map((posting) => `${earn.numberOf(orderId)}-${index + 1}-${posting}`);
+      const whys = await Promise.all(ids.map((id) => breakdownOf(member, id)));
       expect(whys.map((why) => why.total_amount_paise)).toEqual([116_820, 71_910, 0]);
       expect(whys.map(({ lines }) => lines.map((line) => line.returned_paise))).toEqual(
         member === chitra
@@ -145,21 +117,21 @@ describe('an entry', () => {
       if (order) await refundByHand(shop.deps, tx, order, { amount: 10_000, reason: 'returned', actor: 'shop' });
     });
     await settleCommissions(shop.deps);
-    const first = await whyOf(chitra, `${numberOf(orderId)}-1-1`);
+    const first = await breakdownOf(chitra, `${earn.numberOf(orderId)}-1-1`);
     expect(first).toMatchObject({ exact_amount: '16.6665', otherwise_returned_paise: 0, entry: { amount: 16.67 } });
-    expect(await whyOf(chitra, `${numberOf(orderId)}-1-2`)).toMatchObject({
+    expect(await breakdownOf(chitra, `${earn.numberOf(orderId)}-1-2`)).toMatchObject({
       otherwise_returned_paise: 10_000,
       total_amount_paise: 23_333,
       entry: { amount: -5 },
     });
-    expect(await whyOf(bela, `${numberOf(orderId)}-2-2`)).toMatchObject({
+    expect(await breakdownOf(bela, `${earn.numberOf(orderId)}-2-2`)).toMatchObject({
       otherwise_returned_paise: 0,
       total_amount_paise: 23_333,
     });
   });
 
   test('goes by the plan under which it was ordered and the tax of its day, whatever holds now', async () => {
-    const number = numberOf(await confirmed([oud]));
+    const number = earn.numberOf(await confirmed([oud]));
     await shop.deps.db
       .insertInto('commission_plans')
       .values({
@@ -173,7 +145,7 @@ describe('an entry', () => {
       })
       .execute();
     await shop.deps.db.insertInto('tds_rates').values({ from_day: '2026-01-01', rate: 1000 }).execute();
-    expect(await whyOf(chitra, `${number}-1-1`)).toMatchObject({ percentage: 5, tds_rate: 5, plan_version: 0 });
+    expect(await breakdownOf(chitra, `${number}-1-1`)).toMatchObject({ percentage: 5, tds_rate: 5, plan_version: 0 });
   });
 });
 
@@ -189,8 +161,8 @@ const sums = (amount: number, tds: number, final: number) => ({
 describe('what is pending', () => {
   test('[API-35] is told as it stands, with the day on which it confirms', async () => {
     const orderId = await earn.orderOnDelivery(buyer, [tea, perfume]);
-    const id = `${numberOf(orderId)}-1`;
-    expect(await whyOf(chitra, id)).toMatchObject({
+    const id = `${earn.numberOf(orderId)}-1`;
+    expect(await breakdownOf(chitra, id)).toMatchObject({
       id,
       confirmed_at: null,
       posted_at: null,
@@ -200,114 +172,27 @@ describe('what is pending', () => {
     });
     await earn.deliverAndCollect(shop, orderId);
     await takeBack(orderId, tea);
-    const { confirms_at, lines, total_amount_paise } = await whyOf(chitra, id);
+    const { confirms_at, lines, total_amount_paise } = await breakdownOf(chitra, id);
     expect(confirms_at).toBe('2026-12-05T06:00:00.000Z');
     expect(lines.map(({ title }) => title)).toEqual(['Gulab No. 7']);
     expect(total_amount_paise).toBe(79_900);
     earn.pass(shop, 14);
     await settleCommissions(shop.deps);
-    expect(await statusOf(chitra, chitra.referId, id)).toBe(404);
-    expect((await whyOf(chitra, `${id}-1`)).lines.map(({ title }) => title)).toEqual(['Gulab No. 7']);
+    expect(await breakdownStatus(chitra, chitra.referId, id)).toBe(404);
+    expect((await breakdownOf(chitra, `${id}-1`)).lines.map(({ title }) => title)).toEqual(['Gulab No. 7']);
   });
 
   test('a level that earns nothing says why, to the one who stands on it', async () => {
-    const id = numberOf(await earn.orderOnDelivery(buyer, [tea]));
+    const id = earn.numberOf(await earn.orderOnDelivery(buyer, [tea]));
     await shop.deps.db.updateTable('commission_levels').set({ earns: false }).where('level', '=', 2).execute();
-    const skipped = await whyOf(bela, `${id}-2`);
+    const skipped = await breakdownOf(bela, `${id}-2`);
     expect(skipped).toMatchObject({ earns_nothing: 'excluded', entry: sums(0, 0, 0), exact_amount: '0.00' });
-    expect((await whyOf(asha, `${id}-3`)).earns_nothing).toBeNull();
+    expect((await breakdownOf(asha, `${id}-3`)).earns_nothing).toBeNull();
   });
 
   test('ends with the order', async () => {
     const orderId = await earn.orderOnDelivery(buyer, [tea]);
     await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop' });
-    expect(await statusOf(chitra, chitra.referId, `${numberOf(orderId)}-1`)).toBe(404);
-  });
-});
-
-describe('what somebody bought', () => {
-  test('is told only to who brought the order, and only as far as it earned: the levels above read the sum', async () => {
-    const orderId = await earn.orderOnDelivery(buyer, [tea, perfume, oud]);
-    const number = numberOf(orderId);
-    await earn.deliverAndCollect(shop, orderId);
-    await takeBack(orderId, oud);
-    const pending = await Promise.all([whyOf(chitra, `${number}-1`), whyOf(bela, `${number}-2`)]);
-    earn.pass(shop, 14);
-    await settleCommissions(shop.deps);
-    await takeBack(orderId, tea);
-    const posted = await Promise.all([whyOf(chitra, `${number}-1-2`), whyOf(asha, `${number}-3-2`)]);
-    expect([...pending, ...posted].map(({ lines }) => lines.map(({ title }) => title))).toEqual([
-      ['Assam Tea', 'Gulab No. 7'],
-      [],
-      ['Assam Tea', 'Gulab No. 7'],
-      [],
-    ]);
-    expect(posted.map((why) => why.total_amount_paise)).toEqual([79_900, 79_900]);
-    const { body } = await bela.request('GET', `/api/spot/${bela.referId}/why/${number}-2-1`);
-    for (const fact of ['Assam', 'Gulab', 'Oud', '499', '799']) expect(body).not.toContain(fact);
-    expect(body).toContain('1298');
-  });
-
-  test('is not told to a level that earns nothing on it', async () => {
-    const id = numberOf(await earn.orderOnDelivery(buyer, [tea]));
-    await shop.deps.db.updateTable('commission_levels').set({ earns: false }).where('level', '=', 1).execute();
-    expect(await whyOf(chitra, `${id}-1`)).toMatchObject({ lines: [], total_amount_paise: 49_900 });
-  });
-});
-
-describe('who is told', () => {
-  test('[API-35] only the member whose entry it is', async () => {
-    const number = numberOf(await confirmed([tea]));
-    const entry = `${number}-2-1`;
-    expect(await statusOf(shop.visitor(), bela.referId, entry)).toBe(401);
-    expect(await statusOf(asha, bela.referId, entry)).toBe(404);
-    expect(await statusOf(await addMember(shop), bela.referId, entry)).toBe(404);
-    expect(await statusOf(asha, asha.referId, entry)).toBe(404);
-    expect(await statusOf(buyer, buyer.referId, entry)).toBe(404);
-    for (const none of ['', 'x', number, `${number}-2`, `${number}-2-2`, `${number}-4-1`, '1-1-1'])
-      expect(await statusOf(bela, bela.referId, none)).toBe(404);
-    expect(await statusOf(bela, ` ${bela.referId.toLowerCase()}`, entry)).toBe(200);
-  });
-
-  test('[API-32] of those below her she reads the names that her tree shows, and of nobody above', async () => {
-    const number = numberOf(await confirmed([tea]));
-    const chainFor = async (member: Referred, level: number) => (await whyOf(member, `${number}-${level}-1`)).chain;
-    expect(await chainFor(asha, 3)).toEqual([
-      { level: 1, who: 'below', name: 'Chitra N.' },
-      { level: 2, who: 'below', name: 'Bela Joshi' },
-      { level: 3, who: 'you', name: null },
-    ]);
-    expect(await chainFor(bela, 2)).toEqual([
-      { level: 1, who: 'below', name: 'Chitra Nair' },
-      { level: 2, who: 'you', name: null },
-      { level: 3, who: 'sponsor', name: null },
-    ]);
-    await shop.deps.db.deleteFrom('referral_edges').where('slot', '=', 1).execute();
-    expect((await chainFor(asha, 3)).map(({ name }) => name)).toEqual([null, null, null]);
-  });
-
-  test('nothing of who bought, and nothing of what others earn', async () => {
-    const orderId = await confirmed([oud]);
-    const entry = `${numberOf(orderId)}-2-1`;
-    const { body } = await bela.request('GET', `/api/spot/${bela.referId}/why/${entry}`);
-    for (const fact of ['Devika', 'Rao', buyer.email, buyer.userId, buyer.referId, orderId])
-      expect(body).not.toContain(fact);
-    for (const amount of ['64.95', '61.7', '25.98', '24.68', 'Asha']) expect(body).not.toContain(amount);
-    expect(body).toContain('38.97');
-  });
-
-  test('a buyer on a level of her own order is not named there', async () => {
-    const orderId = await earn.orderOnDelivery(buyer, [tea]);
-    await shop.deps.db
-      .updateTable('commission_levels')
-      .set(({ selectFrom }) => ({
-        profile_id: selectFrom('member_profiles').select('id').where('member_id', '=', buyer.memberId),
-        earns: false,
-      }))
-      .where('level', '=', 1)
-      .execute();
-    const { chain } = await whyOf(bela, `${numberOf(orderId)}-2`);
-    expect(chain[0]).toEqual({ level: 1, who: 'below', name: null });
-    expect((await whyOf(buyer, `${numberOf(orderId)}-1`)).earns_nothing).toBe('own-order');
+    expect(await breakdownStatus(chitra, chitra.referId, `${earn.numberOf(orderId)}-1`)).toBe(404);
   });
 });

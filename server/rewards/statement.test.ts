@@ -3,17 +3,15 @@ import { ApiError } from '#contract/client.ts';
 import * as rewards from '#contract/rewards.ts';
 import { addDays, indianDay } from '#domain/time.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { returnPieces } from '../orders/refunds/return-pieces.ts';
-import { addMember, addProducts, addReferred, type AddedProduct } from '../testing/builders.ts';
+import { addMember, type AddedProduct } from '../testing/builders.ts';
 import * as earn from '../testing/earn.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { statementOf, type StatementQuery } from '../testing/read-rewards.ts';
+import { addThreeLevels, type Referred, type ThreeLevels } from '../testing/three-levels.ts';
 import { settleCommissions } from './settle-commissions.ts';
 
-type Referred = Awaited<ReturnType<typeof addReferred>>;
-
 let shop: TestShop;
-let [asha, bela, chitra, buyer]: [Referred, Referred, Referred, Referred] = [] as never;
-let [tea, perfume]: [AddedProduct, AddedProduct] = [] as never;
+let { asha, bela, chitra, buyer, tea, perfume }: ThreeLevels = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -21,46 +19,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.reset();
-  asha = await addReferred(shop);
-  bela = await addReferred(shop, asha);
-  chitra = await addReferred(shop, bela);
-  buyer = await addReferred(shop, chitra, { fullname: 'Devika Rao' });
-  [tea, perfume] = (await addProducts(shop, [
-    { title: 'Assam Tea', variations: [{ price: 49_900 }] },
-    { title: 'Perfume', variations: [{ price: 79_900 }] },
-  ])) as [AddedProduct, AddedProduct];
+  ({ asha, bela, chitra, buyer, tea, perfume } = await addThreeLevels(shop));
 });
 
 const order = (...products: AddedProduct[]) => earn.orderOnDelivery(buyer, products);
-
-async function confirmed(...products: AddedProduct[]): Promise<string> {
-  const orderId = await order(...products);
-  await earn.confirm(shop, orderId);
-  return orderId;
-}
-
-async function takeBack(orderId: string, product: AddedProduct): Promise<void> {
-  await returnPieces(shop.deps, orderId, new Map([[product.skus[0] ?? '', 1]]), true);
-  await settleCommissions(shop.deps);
-}
-
-type Query = Partial<Record<'category' | 'from' | 'to' | 'page' | 'limit', string | number>>;
-
-async function statementOf(member: Referred, query: Query = {}): Promise<rewards.WireStatement> {
-  const reply = await member.call(rewards.spot, { params: { referId: member.referId }, query: query as never });
-  if (!('pending' in reply)) throw new Error('It answered the levels.');
-  return reply;
-}
-
-async function levelsOf(member: Referred): Promise<rewards.WireRewardLevel[]> {
-  const reply = await member.call(rewards.spot, { params: { referId: member.referId }, query: { allLevels: 'true' } });
-  if ('pending' in reply) throw new Error('It answered the statement.');
-  return reply.data;
-}
-
-const numberOf = (orderId: string): string => orderId.split('-')[1] ?? '';
+const confirmed = (...products: AddedProduct[]) => earn.orderAndConfirm(shop, buyer, products);
+const takeBack = (orderId: string, product: AddedProduct) => earn.takeBack(shop, orderId, product);
 const finals = ({ data }: rewards.WireStatement): number[] => data.map(({ final_amount_paise }) => final_amount_paise);
-const nothing = { total_amount: 0, percentage_amount: 0, spotcommission: 0, tds: 0, final_amount: 0 };
 
 describe('the statement', () => {
   test('[API-35] [ENT-21] [RWD-02] lists what was posted, before and after the tax, with its order and level', async () => {
@@ -69,14 +34,14 @@ describe('the statement', () => {
     expect(statement).toMatchObject({ pending: [], payouts: [], total: 1, income: 14.22, income_paise: 1422 });
     expect(statement.data).toEqual([
       {
-        id: `${numberOf(orderId)}-2-1`,
+        id: `${earn.numberOf(orderId)}-2-1`,
         amount: 14.97,
         amount_paise: 1497,
         tds: 0.75,
         tds_paise: 75,
         final_amount: 14.22,
         final_amount_paise: 1422,
-        rewards_remark: `Level 2 · order ${numberOf(orderId)} · Assam Tea`,
+        rewards_remark: `Level 2 · order ${earn.numberOf(orderId)} · Assam Tea`,
         createdAt: shop.clock.now.toISOString(),
         category: 'referral',
         level: 2,
@@ -88,9 +53,9 @@ describe('the statement', () => {
     const orderId = await confirmed(tea, perfume);
     const remarks = await Promise.all([chitra, bela, asha].map(async (one) => (await statementOf(one)).data[0]));
     expect(remarks.map((entry) => entry?.rewards_remark)).toEqual([
-      `Level 1 · order ${numberOf(orderId)} · Assam Tea + 1 more`,
-      `Level 2 · order ${numberOf(orderId)} · Assam Tea`,
-      `Level 3 · order ${numberOf(orderId)} · Assam Tea`,
+      `Level 1 · order ${earn.numberOf(orderId)} · Assam Tea + 1 more`,
+      `Level 2 · order ${earn.numberOf(orderId)} · Assam Tea`,
+      `Level 3 · order ${earn.numberOf(orderId)} · Assam Tea`,
     ]);
   });
 
@@ -99,8 +64,8 @@ describe('the statement', () => {
     await takeBack(orderId, tea);
     const all = await statementOf(chitra);
     expect(all.data.map(({ category, rewards_remark }) => [category, rewards_remark])).toEqual([
-      ['reversal', `Reversal · level 1 · order ${numberOf(orderId)} · Assam Tea + 1 more`],
-      ['referral', `Level 1 · order ${numberOf(orderId)} · Assam Tea + 1 more`],
+      ['reversal', `Reversal · level 1 · order ${earn.numberOf(orderId)} · Assam Tea + 1 more`],
+      ['referral', `Level 1 · order ${earn.numberOf(orderId)} · Assam Tea + 1 more`],
     ]);
     const referral = await statementOf(chitra, { category: 'referral' });
     expect(finals(referral)).toEqual(finals(all).slice(1));
@@ -119,7 +84,7 @@ describe('the statement', () => {
       { category: 'reversal' },
       { from: '2020-01-01', to: '2020-01-02' },
       { limit: 1, page: 2 },
-    ] satisfies Query[];
+    ] satisfies StatementQuery[];
     for (const query of narrowed) expect((await statementOf(chitra, query)).income_paise).toBe(all.income_paise);
   });
 
@@ -144,7 +109,7 @@ describe('the statement', () => {
     await confirmed(tea);
     const day = indianDay(shop.clock.now);
     const other = (days: number) => indianDay(addDays(shop.clock.now, days));
-    const found = async (query: Query) => (await statementOf(chitra, query)).data.length;
+    const found = async (query: StatementQuery) => (await statementOf(chitra, query)).data.length;
     expect(await found({ from: day, to: day })).toBe(1);
     expect(await found({ from: other(1), to: other(2) })).toBe(0);
     expect(await found({ from: other(-2), to: other(-1) })).toBe(0);
@@ -161,11 +126,11 @@ describe('what is pending', () => {
     expect(placed.data).toEqual([]);
     expect(placed.pending).toMatchObject([
       {
-        id: `${numberOf(orderId)}-1`,
+        id: `${earn.numberOf(orderId)}-1`,
         amount_paise: 2495,
         tds_paise: 125,
         final_amount_paise: 2370,
-        rewards_remark: `Level 1 · order ${numberOf(orderId)} · Assam Tea`,
+        rewards_remark: `Level 1 · order ${earn.numberOf(orderId)} · Assam Tea`,
         confirms_at: null,
       },
     ]);
@@ -196,84 +161,6 @@ describe('what is pending', () => {
     expect((await statementOf(chitra)).pending).toMatchObject([{ amount_paise: 2495, tds_paise: 250 }]);
   });
 });
-
-describe('the levels', () => {
-  test('[API-34] [ENT-20] [RWD-04] are three, also before anything was earned', async () => {
-    expect(await levelsOf(asha)).toMatchObject([
-      { level: 1, ...nothing, percentage: 5, tds_rate: 5 },
-      { level: 2, ...nothing, percentage: 3, tds_rate: 5 },
-      { level: 3, ...nothing, percentage: 2, tds_rate: 5 },
-    ]);
-  });
-
-  test('[API-34] [ENT-20] example A: a perfume at 1,299.00', async () => {
-    const [oud] = (await addProducts(shop, [{ variations: [{ price: 129_900 }] }])) as [AddedProduct];
-    await confirmed(oud);
-    const [first, second, third] = await levelsOf(chitra);
-    expect(first).toMatchObject({
-      total_amount: 1299,
-      percentage_amount: 64.95,
-      spotcommission: 64.95,
-      tds: 3.25,
-      final_amount: 61.7,
-      final_amount_paise: 6170,
-    });
-    expect([second, third]).toMatchObject([nothing, nothing]);
-  });
-
-  test('[RWD-03] show the tax that was really deducted', async () => {
-    await confirmed(tea);
-    await shop.deps.db
-      .insertInto('tds_rates')
-      .values({ from_day: indianDay(shop.clock.now), rate: 1000 })
-      .execute();
-    expect((await levelsOf(chitra)).map(({ tds_rate }) => tds_rate)).toEqual([5, 10, 10]);
-  });
-
-  test('tell apart what a rate gives and what was credited, where a level was skipped', async () => {
-    await order(tea);
-    await shop.deps.db.updateTable('commission_levels').set({ earns: false }).where('level', '=', 2).execute();
-    const { public_id: orderId } = await shop.deps.db
-      .selectFrom('orders')
-      .select('public_id')
-      .executeTakeFirstOrThrow();
-    expect((await statementOf(bela)).pending).toEqual([]);
-    await earn.confirm(shop, orderId);
-    const [, second] = await levelsOf(bela);
-    expect(second).toMatchObject({ ...nothing, total_amount: 499, percentage_amount: 14.97 });
-  });
-
-  test('are the fold of the entries and the balance of the ledger, after reversals too', async () => {
-    await confirmed(tea);
-    const second = await confirmed(tea, perfume);
-    await takeBack(second, tea);
-    for (const member of [asha, bela, chitra, buyer]) {
-      const { data } = await statementOf(member);
-      const levels = await levelsOf(member);
-      for (const { level, spotcommission_paise, tds_paise, final_amount_paise } of levels) {
-        const own = data.filter((entry) => entry.level === level);
-        const sum = (read: (entry: rewards.WireEntry) => number) => own.reduce((all, entry) => all + read(entry), 0);
-        expect(spotcommission_paise).toBe(sum((entry) => entry.amount_paise));
-        expect(tds_paise).toBe(sum((entry) => entry.tds_paise));
-        expect(final_amount_paise).toBe(sum((entry) => entry.final_amount_paise));
-      }
-      expect(await payableTo(member)).toBe(levels.reduce((sum, level) => sum + level.final_amount_paise, 0));
-    }
-    expect((await levelsOf(chitra))[0]).toMatchObject({ total_amount_paise: 129_800, percentage_amount_paise: 6490 });
-  });
-});
-
-/** What the ledger says that the shop owes a member. */
-async function payableTo({ referId }: Referred): Promise<number> {
-  const rows = await shop.deps.db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('member_profiles as profile', 'profile.id', 'entry.profile_id')
-    .select('entry.amount_paise')
-    .where('entry.account', '=', 'payable')
-    .where('profile.referral_code', '=', referId)
-    .execute();
-  return 0 - rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-}
 
 describe('who is told', () => {
   test('[API-35] only the member whose id it is, however she writes it', async () => {
