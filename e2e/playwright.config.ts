@@ -32,6 +32,7 @@ const besideTheShop = [
   'orders.e2e.ts',
   'after-sale.e2e.ts',
   'wallet.e2e.ts',
+  'wallet-sharing.e2e.ts',
   'programme.e2e.ts',
   'earning.e2e.ts',
 ];

@@ -1,80 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { Client } from 'pg';
-import * as auth from '#contract/auth.ts';
-import * as members from '#contract/members.ts';
-import * as contract from '#contract/orders.ts';
-import { productIdOf } from '#demo/load/load-catalogue.ts';
+import type { Page } from '@playwright/test';
 import { formatDate, indianDay } from '#domain/time.ts';
 import { expect, expectGoodAtEveryWidth, expectNoSidewaysScroll, open, ready, resize, test } from './journey.ts';
-import { clientOf, message, signIn, signInBuyer } from './shopper.ts';
+import { buyBelow, orderAsNew, orderBelow } from './order-below.ts';
+import { queryDatabase } from './query-database.ts';
+import { message, signInBuyer } from './shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
+import { referIdOf, WALLET, wallet } from './wallet-page.ts';
 
-const WALLET = '/my-account?tab=wallet';
-
-async function ask(shop: ShopProcess, statement: string, values: unknown[] = []): Promise<void> {
-  const database = new Client({ connectionString: shop.databaseUrl ?? '' });
-  await database.connect();
-  await database.query(statement, values);
-  await database.end();
-}
-
-/** The referral id of whoever is signed in in the page's browser. */
-async function referIdOf(page: Page, shop: ShopProcess): Promise<string> {
-  const call = clientOf(page, shop);
-  const { user_id } = await call(auth.session, {});
-  const { referId } = await call(members.referId, { params: { user_id } });
-  return referId ?? '';
-}
-
-/** How many orders on delivery somebody new has open, with one to spare. */
-const ORDERS_EACH = 4;
-
-/** Somebody whom the member brought to the shop orders. @returns her address */
-async function orderAsNew(
-  browser: Browser,
-  shop: ShopProcess,
-  details: { referenceId: string; pan: string; accountNumber: string },
-  times: number,
-): Promise<string> {
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
-  const { email } = await signInBuyer(page, shop, details);
-  const call = clientOf(page, shop);
-  const chosen = {
-    cart_products: [{ product_id: productIdOf('irani-chai') }],
-    payment_mode: 'Pay on delivery' as const,
-  };
-  const { total_paise } = await call(contract.quoteFor, { body: chosen });
-  const body = { ...chosen, totalAmountbeforePay: total_paise / 100 };
-  for (let placed = 0; placed < times; placed += 1) await call(contract.placeOnDelivery, { body });
-  await context.close();
-  return email;
-}
-
-/** People whom the member brought to the shop order, at most three of them. @returns their addresses */
-async function orderBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<string[]> {
-  const emails: string[] = [];
-  for (let left = times; left > 0; left -= ORDERS_EACH) {
-    const person = emails.length;
-    const details = { referenceId, pan: `KLMNP567${person}Q`, accountNumber: `70007000700${person}` };
-    emails.push(await orderAsNew(browser, shop, details, Math.min(left, ORDERS_EACH)));
-  }
-  return emails;
-}
-
-/** What they ordered came three weeks ago, and they kept it. */
-async function buyBelow(browser: Browser, shop: ShopProcess, referenceId: string, times: number): Promise<void> {
-  const emails = await orderBelow(browser, shop, referenceId, times);
-  await ask(
-    shop,
-    `update orders set fulfilment_status = 'Delivered', payment_state = 'balance-collected',
-      collected_paise = balance_paise, delivered_at = now() - interval '21 days' where buyer_email = any($1)`,
-    [emails],
-  );
-}
-
-const wallet = (page: Page) => page.getByRole('tabpanel', { name: 'Wallet' });
 const activity = (page: Page) => wallet(page).getByRole('region', { name: 'Recent Activity' });
 const entries = (page: Page) => activity(page).locator('ul > li time');
 
@@ -295,112 +228,15 @@ test(
   },
 );
 
-/** The browser has this share sheet; null for none. */
-const giveShareSheet = (page: Page, outcome: 'shared' | 'cancelled' | null) =>
-  page.addInitScript((end) => {
-    const share = (data: ShareData) => {
-      document.documentElement.dataset.shared = data.text ?? '';
-      return end === 'shared' ? Promise.resolve() : Promise.reject(new DOMException('', 'AbortError'));
-    };
-    Object.defineProperty(navigator, 'share', { configurable: true, value: end ? share : undefined });
-  }, outcome);
-
-async function chooseProduct(page: Page): Promise<void> {
-  await wallet(page).getByRole('button', { name: 'Share Now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select a Product to Refer' });
-  await dialog.getByRole('button', { name: 'Share Link' }).click();
-  await expect(message(page, 'Please select a product!')).toBeVisible();
-  await dialog.getByLabel('Search products').fill('irani chai');
-  await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(/Irani Chai/);
-  await dialog.getByRole('radio', { name: /Irani/ }).check();
-  await dialog.getByRole('button', { name: 'Share Link' }).click();
-}
-
-const messageFor = (shop: ShopProcess, referId: string): RegExp =>
-  new RegExp(
-    `^Irani Chai\nReferral ID: ${referId}\n${shop.url}/checkout\\?referId=${referId}&productId=${productIdOf('irani-chai')}$`,
-  );
-
-test(
-  '[WAL-08] [REF-04] [ERR-27] [ERR-46] a member passes on a product by the share sheet',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await signInBuyer(page, shop);
-    await giveShareSheet(page, 'shared');
-    await open(page, WALLET);
-    await chooseProduct(page);
-    await expect(message(page, 'Shared successfully!', 'success')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.dataset.shared)).toMatch(
-      messageFor(shop, await referIdOf(page, shop)),
-    );
-
-    await test.step('closing the share sheet says nothing and leaves the choice', async () => {
-      await giveShareSheet(page, 'cancelled');
-      await open(page, WALLET);
-      await chooseProduct(page);
-      await expect(page.getByRole('dialog').getByRole('radio', { name: /Irani/ })).toBeChecked();
-      await expect(page.getByLabel('Messages').getByText(/Shared|not supported/)).toHaveCount(0);
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  },
-);
-
-test(
-  '[WAL-08] [REF-04] [ERR-30] where there is no share sheet she copies the message or shows its code',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await signInBuyer(page, shop);
-    await giveShareSheet(page, null);
-    await open(page, WALLET);
-    await chooseProduct(page);
-    const text = 'Sharing is not supported. Please copy the message manually.';
-    await expect(message(page, text, 'info')).toBeVisible();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(
-      messageFor(shop, await referIdOf(page, shop)),
-    );
-    // The filled button is the one that helps on; "Done" stands where the last tap was.
-    await expect(dialog.getByRole('button', { name: 'Done' })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const clipped = await dialog
-      .getByLabel('Message', { exact: true })
-      .evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
-    expect(clipped).toEqual([0, 0]);
-    await expect(dialog.getByRole('img', { name: 'QR code of the link for Irani Chai' })).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Copy message' }).click();
-    await expect(message(page, 'Message copied!', 'success')).toBeVisible();
-    await expect(page.getByLabel('Messages').getByRole('listitem')).toHaveCount(0);
-    await expectGoodAtEveryWidth(page);
-  },
-);
-
-test(
-  '[NAV-19] [ERR-26] [RWD-02] who has no referral id yet has nothing to share and no levels',
-  { tag: '@phone' },
-  async ({ page, shop }) => {
-    await page.goto('/wallet');
-    await expect(page).toHaveURL('/login?redirect=%2Fwallet');
-    await signIn(page, shop);
-    await open(page, '/wallet');
-    await expect(wallet(page).getByRole('heading', { name: 'My Wallet' })).toBeVisible();
-    await wallet(page).getByRole('button', { name: 'Share Now' }).click();
-    await expect(message(page, 'No referral ID found!')).toBeVisible();
-    await page.getByRole('tab', { name: 'rewards' }).click();
-    await expect(page.getByRole('heading', { name: 'Save your details to get a referral ID' })).toBeVisible();
-  },
-);
-
 test(
   '[ERR-28] a wallet that cannot be loaded says why, and can be tried again',
   { tag: '@phone' },
   async ({ page, shop }) => {
     await signInBuyer(page, shop);
-    await ask(shop, 'alter table ledger_transactions rename to put_away');
+    await queryDatabase(shop, 'alter table ledger_transactions rename to put_away');
     await open(page, WALLET);
     await expect(message(page, 'Something went wrong', 'error')).toBeVisible();
-    await ask(shop, 'alter table put_away rename to ledger_transactions');
+    await queryDatabase(shop, 'alter table put_away rename to ledger_transactions');
     await wallet(page).getByRole('button', { name: 'Try again' }).click();
     await expect(wallet(page).getByText('No activity yet')).toBeVisible();
   },
