@@ -15,3 +15,8 @@ export class Refusal extends Error {
     this.facts = facts;
   }
 }
+
+/** @throws {Refusal} 'invalid-input' with the problems of what was given, if there are any */
+export function refuseProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Refusal('invalid-input', { problems });
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, formatDate, formatDateTime, formatDay, indianDay, parseInstant } from '#domain/time.ts';
+import { addDays, formatDate, formatDateTime, formatDay, indianDay, isDay, parseInstant } from '#domain/time.ts';
 
 test.each([
   ['2026-11-25T18:29:59Z', '25/11/2026, 11:59 pm', '25 Nov 2026', '2026-11-25'],
@@ -26,6 +26,19 @@ test('the day of an instant is that of Asia/Kolkata', () => {
       expect(indianDay(instant)).toBe(kolkata.format(instant));
     }),
   );
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['26-11-2026', false],
+  ['2026-11-26T10:00', false],
+  ['', false],
+])('whether "%s" is a day of the calendar: %s', (text, isOne) => {
+  expect(isDay(text)).toBe(isOne);
 });
 
 test('days are added on the calendar', () => {

@@ -34,6 +34,12 @@ export const formatDateTime = (instant: Date, locale = INDIAN_ENGLISH): string =
 /** "2026-11-26": the day in India as date fields and look-ups spell it; such texts compare in time order. */
 export const indianDay = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET).toISOString().slice(0, 10);
 
+/** Whether a text is a day of the calendar, spelt as "2026-11-26". */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** The moment at which a day "2026-11-26" begins in India. */
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 

@@ -1,15 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { CouponTerms } from '#domain/coupons/eligibility.ts';
+import type { NewCoupon } from '#domain/coupons/new-coupon.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Database } from '../db/open.ts';
 import type { CouponsTable } from '../db/tables/coupons.ts';
 
 const BPS_PER_PERCENT = 100;
-
-export interface NewCoupon extends CouponTerms {
-  /** In capitals. */
-  code: string;
-}
 
 /** A coupon with what is left of it. */
 export interface StoredCoupon extends NewCoupon {
@@ -46,7 +41,7 @@ export async function insertCoupons(db: Database, coupons: readonly NewCoupon[])
 }
 
 /** Adds a coupon. @returns false when its code stands already */
-export async function addCoupon(db: Database, coupon: NewCoupon): Promise<boolean> {
+export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('coupons')
     .values(rowOf(coupon))
@@ -60,7 +55,7 @@ export const listCoupons = async (db: Database): Promise<StoredCoupon[]> =>
   (await db.selectFrom('coupons').selectAll().orderBy('code').execute()).map(couponOf);
 
 /** Ends a coupon at a moment unless it has ended before. @returns undefined when there is none with this code */
-export async function endCoupon(db: Database, code: string, now: Date): Promise<StoredCoupon | undefined> {
+export async function setCouponEnd(db: Database, code: string, now: Date): Promise<StoredCoupon | undefined> {
   const row = await db
     .updateTable('coupons')
     .set(({ fn, val }) => ({ expires_at: fn<Date>('least', [fn.coalesce('expires_at', val(now)), val(now)]) }))

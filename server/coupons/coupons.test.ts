@@ -8,7 +8,7 @@ import { saveSettings } from '../settings/settings-store.ts';
 import { addBuyer, addCoupon, addProduct, stockOf, usesOf } from '../testing/builders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { endCoupon } from './coupon-store.ts';
+import { endCoupon } from './end-coupon.ts';
 
 let shop: TestShop;
 let address = 0;
@@ -157,7 +157,7 @@ describe('an order with a coupon', () => {
     const tea = await addProduct(shop);
     const buyer = await addBuyer(shop);
     await addCoupon(shop);
-    await endCoupon(shop.deps.db, 'TEA10', shop.clock.now);
+    await endCoupon(shop.deps, 'TEA10');
     const refusal = await refusalOf(place(buyer, tea.id, 449.1));
     expect(refusal).toMatchObject({ status: 409, code: 'coupon-invalid' });
     expect(refusal.body.quote).toMatchObject({ discount_paise: 0, total_paise: 49_900 });

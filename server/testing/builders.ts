@@ -1,11 +1,12 @@
 import * as members from '#contract/members.ts';
 import * as orders from '#contract/orders.ts';
+import type { NewCoupon } from '#domain/coupons/new-coupon.ts';
 import { addDays } from '#domain/time.ts';
 import { addSessions, type SignedIn } from '../http/api/session-store.ts';
 import { addSignIn } from '../auth/sign-ins/sign-in-store.ts';
 import type { NewProduct, NewVariation } from '../catalogue/new-product.ts';
 import { saveProducts } from '../catalogue/save-products-store.ts';
-import { insertCoupons, type NewCoupon } from '../coupons/coupon-store.ts';
+import { insertCoupons } from '../coupons/coupon-store.ts';
 import { json } from '../db/json.ts';
 import { sessionCookieName } from '../http/api/session.ts';
 import type { TestShop, Visitor } from './open-test-shop.ts';

@@ -79,6 +79,9 @@ export const about =
 /** Who does a command, as the access log names it. */
 export const actorOf = (command: string): string => `${userInfo().username}: ${command}`;
 
+/** A number in the spelling that a command takes; NaN for any other. */
+export const readNumber = (text: string, spelling: RegExp): number => (spelling.test(text) ? Number(text) : NaN);
+
 const MAX_LISTED = 1_000;
 
 /** How many rows a list shows at most: `--limit`, or 20. @throws {WrongInput} */

@@ -1,22 +1,28 @@
-import { normaliseCouponCode } from '#domain/coupons/discount.ts';
+import { type CouponOffer, normaliseCouponCode } from '#domain/coupons/discount.ts';
+import {
+  type CouponDraft,
+  type CouponDraftProblem,
+  couponDraftProblems,
+  MAX_COUPON_AMOUNT,
+  MAX_COUPON_USES,
+} from '#domain/coupons/new-coupon.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
-import { addDays, formatDateTime } from '#domain/time.ts';
-import { addCoupon, endCoupon, listCoupons, type NewCoupon, type StoredCoupon } from '../../../coupons/coupon-store.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { addCoupon } from '../../../coupons/add-coupon.ts';
+import { listCoupons, type StoredCoupon } from '../../../coupons/coupon-store.ts';
+import { endCoupon } from '../../../coupons/end-coupon.ts';
 import type { Deps } from '../../../deps.ts';
-import { type Command, plain, readArgs, WrongInput } from '../command.ts';
+import { type Command, plain, readArgs, readNumber, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
-const MAX_RUPEES = 10_00_000;
-const MAX_USES = 10_00_000;
-
-const offerOf = ({ offer }: NewCoupon): string =>
-  offer.percentageOffer ? `${offer.percentageOffer} %` : formatRupees(offer.priceOffer ?? 0);
+const offerText = ({ percentageOffer, priceOffer }: CouponOffer): string =>
+  percentageOffer ? `${percentageOffer} %` : formatRupees(priceOffer ?? 0);
 
 const limitOf = (limit: number | null): string => (limit === null ? 'any' : String(limit));
 
 const rowOf = (coupon: StoredCoupon): string[] => [
   coupon.code,
-  offerOf(coupon),
+  offerText(coupon.offer),
   formatRupees(coupon.minimum),
   coupon.expiresAt ? formatDateTime(coupon.expiresAt) : 'no end',
   `${coupon.used} of ${limitOf(coupon.totalLimit)}`,
@@ -36,51 +42,10 @@ const list: Command = {
   }),
 };
 
-function readCode(text: string): string {
-  const code = normaliseCouponCode(text);
-  if (!/^[A-Z0-9]{3,40}$/.test(code))
-    throw new WrongInput(`A code has 3 to 40 letters and digits, nothing else, but this one is "${text}".`);
-  return code;
-}
+/** An amount in paise; NaN for what is none. */
+const readRupees = (text: string): Paise => (/^\d+(\.\d{1,2})?$/.test(text) ? (fromRupees(text) ?? NaN) : NaN);
 
-function readPercent(text: string): number {
-  const percent = Number(text);
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || percent <= 0 || percent > 100)
-    throw new WrongInput(`--percent must be a number above 0, up to 100, but is "${text}".`);
-  return percent;
-}
-
-function readRupees(name: string, text: string, least: Paise): Paise {
-  const amount = /^\d+(\.\d{1,2})?$/.test(text) ? fromRupees(text) : null;
-  if (amount === null || amount < least || amount > MAX_RUPEES * 100)
-    throw new WrongInput(`--${name} must be rupees up to ${MAX_RUPEES}, such as 499 or 49.50, but is "${text}".`);
-  return amount;
-}
-
-function readLimit(name: string, text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_USES)
-    throw new WrongInput(`--${name} must be a whole number from 1 to ${MAX_USES}, but is "${text}".`);
-  return limit;
-}
-
-/** The end of a day in India, which is the beginning of the next. */
-function readLastDay(text: string): Date {
-  const day = new Date(`${text}T00:00:00+05:30`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
-  if (!isDay || !new Date(`${text}T00:00:00Z`).toISOString().startsWith(text))
-    throw new WrongInput(`--until must be a day such as 2027-03-31, but is "${text}".`);
-  return addDays(day, 1);
-}
-
-function readOffer({ percent, amount }: { percent?: string | undefined; amount?: string | undefined }) {
-  if ((percent === undefined) === (amount === undefined))
-    throw new WrongInput('A coupon gives either --percent or --amount.');
-  return percent === undefined
-    ? { priceOffer: readRupees('amount', amount ?? '', 1) }
-    : { percentageOffer: readPercent(percent) };
-}
+const readUses = (text: string | undefined): number | null => (text === undefined ? null : readNumber(text, /^\d+$/));
 
 const options = {
   percent: { type: 'string' },
@@ -92,34 +57,63 @@ const options = {
   yes: { type: 'boolean' },
 } as const;
 
-/** A coupon that has no end and no number of uses may cost any sum. @throws {WrongInput} unless that is meant */
-function guardLimits(coupon: NewCoupon, isMeant: boolean): NewCoupon {
-  const { code, minimum, expiresAt, totalLimit, memberLimit } = coupon;
-  if (isMeant || expiresAt || totalLimit !== null || memberLimit !== null) return coupon;
-  throw new WrongInput(
-    `${code} would take ${offerOf(coupon)} off ${minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order'}, ` +
-      'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.',
-  );
-}
+/** What was typed of a coupon, by the name of its option. */
+type Typed = Partial<Record<string, string>>;
 
-function readCoupon(args: string[]): NewCoupon {
-  const { values, positionals } = readArgs(args, options, 1);
-  const coupon = {
-    code: readCode(positionals[0] ?? ''),
-    offer: readOffer(values),
-    minimum: readRupees('minimum', values.minimum ?? '0', 0),
-    expiresAt: values.until === undefined ? null : readLastDay(values.until),
-    totalLimit: readLimit('total', values.total),
-    memberLimit: readLimit('per-member', values['per-member']),
+const notRupees = (name: string, typed = ''): string =>
+  `--${name} must be rupees up to ${MAX_COUPON_AMOUNT / 100}, such as 499 or 49.50, but is "${typed}".`;
+
+const notUses = (name: string, typed = ''): string =>
+  `--${name} must be a whole number from 1 to ${MAX_COUPON_USES}, but is "${typed}".`;
+
+const troubles: Record<CouponDraftProblem, (typed: Typed) => string> = {
+  code: ({ code }) => `A code has 3 to 40 letters and digits, nothing else, but this one is "${code}".`,
+  offer: () => 'A coupon gives either --percent or --amount.',
+  percentage: ({ percent }) => `--percent must be a number above 0, up to 100, but is "${percent}".`,
+  amount: ({ amount }) => notRupees('amount', amount),
+  minimum: ({ minimum }) => notRupees('minimum', minimum),
+  'last-day': ({ until }) => `--until must be a day such as 2027-03-31, but is "${until}".`,
+  'total-limit': ({ total }) => notUses('total', total),
+  'member-limit': (typed) => notUses('per-member', typed['per-member']),
+};
+
+/** @throws {WrongInput} */
+function readDraft(code: string, values: Typed): CouponDraft {
+  const { percent, amount, minimum = '0', until = null, total } = values;
+  const draft: CouponDraft = {
+    code,
+    offer: {
+      percentageOffer: percent === undefined ? null : readNumber(percent, /^\d{1,3}(\.\d{1,2})?$/),
+      priceOffer: amount === undefined ? null : readRupees(amount),
+    },
+    minimum: readRupees(minimum),
+    lastDay: until,
+    totalLimit: readUses(total),
+    memberLimit: readUses(values['per-member']),
   };
-  return guardLimits(coupon, values.yes === true);
+  const [problem] = couponDraftProblems(draft);
+  if (problem) throw new WrongInput(troubles[problem]({ ...values, code }));
+  return draft;
 }
 
-async function addTo({ db, clock }: Deps, coupon: NewCoupon): Promise<string> {
-  if (coupon.expiresAt && coupon.expiresAt <= clock()) throw new WrongInput('The day of --until has passed.');
-  if (!(await addCoupon(db, coupon)))
-    throw new WrongInput(`There is a coupon ${coupon.code} already. Another code is needed, also after its end.`);
-  return table([{ ...coupon, used: 0 }]);
+const unlimited = ({ code, offer, minimum }: CouponDraft): string =>
+  `${normaliseCouponCode(code)} would take ${offerText(offer)} off ${minimum > 0 ? `every order from ${formatRupees(minimum)}` : 'every order'}, ` +
+  'as often as anybody likes and for ever. Give it --until, --total or --per-member; or, when that is meant, add --yes.';
+
+async function addTo(deps: Deps, draft: CouponDraft, isMeant: boolean): Promise<string> {
+  const added = await addCoupon(deps, draft, isMeant);
+  switch (added.outcome) {
+    case 'added':
+      return table([{ ...added.coupon, used: 0 }]);
+    case 'unlimited':
+      throw new WrongInput(unlimited(draft));
+    case 'over':
+      throw new WrongInput('The day of --until has passed.');
+    case 'code-taken':
+      throw new WrongInput(
+        `There is a coupon ${normaliseCouponCode(draft.code)} already. Another code is needed, also after its end.`,
+      );
+  }
 }
 
 const add: Command = {
@@ -128,8 +122,10 @@ const add: Command = {
   says: 'Adds a coupon; one without a day, a total and a number per member is asked about once more',
   example: 'npm run shop -- coupon add DIWALI15 --percent 15 --minimum 999 --until 2027-11-05 --per-member 1',
   read(args) {
-    const coupon = readCoupon(args);
-    return (deps) => addTo(deps, coupon);
+    const { values, positionals } = readArgs(args, options, 1);
+    const { yes: isMeant = false, ...typed } = values;
+    const draft = readDraft(positionals[0] ?? '', typed);
+    return (deps) => addTo(deps, draft, isMeant);
   },
 };
 
@@ -138,10 +134,11 @@ const end: Command = {
   says: 'Ends a coupon at once; orders that have it already keep it',
   example: 'npm run shop -- coupon end DIWALI15',
   read(args) {
-    const code = normaliseCouponCode(readArgs(args, {}, 1).positionals[0] ?? '');
-    return async ({ db, clock }) => {
-      const ended = await endCoupon(db, code, clock());
-      if (!ended) throw new WrongInput(`There is no coupon "${code}". "coupon list" shows them all.`);
+    const [code = ''] = readArgs(args, {}, 1).positionals;
+    return async (deps) => {
+      const ended = await endCoupon(deps, code);
+      if (!ended)
+        throw new WrongInput(`There is no coupon "${normaliseCouponCode(code)}". "coupon list" shows them all.`);
       return table([ended]);
     };
   },
