@@ -1,6 +1,7 @@
-import { type SaleButtons, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
+import { offersOnlinePayment, sellsAtCheckout } from '#domain/settings/pay-buttons.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Database } from '../db/open.ts';
+import { saleButtons } from '../settings/sale-buttons.ts';
 import { readSettings, type Settings } from '../settings/settings-store.ts';
 
 const names = [
@@ -20,16 +21,14 @@ export type OrderSettings = Pick<Settings, (typeof names)[number]>;
 /** All of them in one query. */
 export const readOrderSettings = (db: Database): Promise<OrderSettings> => readSettings(db, names);
 
-const configured = (buttons: Settings['pay-buttons']): SaleButtons['pay'] =>
-  buttons.map(({ id, default: isDefault }) => ({ id, isDefault }));
-
-/** The buttons by which the shop sells, as the rules know them. */
-export const saleButtons = (settings: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): SaleButtons => ({
-  cart: configured(settings['cart-buttons']),
-  pay: configured(settings['pay-buttons']),
-});
+type ButtonSettings = Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>;
 
 /** @throws {Refusal} 'payment-method-unavailable' while the shop takes no orders at its checkout */
-export function requireCheckout(settings: Pick<OrderSettings, 'cart-buttons' | 'pay-buttons'>): void {
+export function requireCheckout(settings: ButtonSettings): void {
   if (!sellsAtCheckout(saleButtons(settings))) throw new Refusal('payment-method-unavailable');
+}
+
+/** @throws {Refusal} 'payment-method-unavailable' while an order is not paid online */
+export function requireOnlinePayment(settings: ButtonSettings): void {
+  if (!offersOnlinePayment(saleButtons(settings).pay)) throw new Refusal('payment-method-unavailable');
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '#domain/refusals.ts';
-import { offersOnlinePayment } from '#domain/settings/pay-buttons.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { type Buyer, completeBuyer } from '../members/buyer.ts';
@@ -7,7 +6,7 @@ import { compareHints } from '../members/compare-hints.ts';
 import type { OrderParties } from '../rewards/order-parties-store.ts';
 import { contentHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type OrderSettings, readOrderSettings, requireCheckout, saleButtons } from './order-settings.ts';
+import { type OrderSettings, readOrderSettings, requireCheckout, requireOnlinePayment } from './order-settings.ts';
 import { agreeOnQuote } from './quote/agree-on-quote.ts';
 import { quoteOrder, type QuoteRequest } from './quote/quote-order.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
@@ -42,8 +41,7 @@ export async function prepareOrder(
   const settings = await readOrderSettings(tx);
   requireCheckout(settings);
   const buyer = completeBuyer(profile, settings['optional-details']);
-  if (paymentMethod === 'online' && !offersOnlinePayment(saleButtons(settings).pay))
-    throw new Refusal('payment-method-unavailable');
+  if (paymentMethod === 'online') requireOnlinePayment(settings);
   const coupon = couponCode ? { code: couponCode, memberId, now: deps.clock() } : null;
   const asked = { memberId, chosen, paymentMethod, to: buyer, coupon };
   const quoted = await quoteOrder(tx, settings, asked);

@@ -1,97 +1,72 @@
-import { cartAsksForQuotation, offersOnlinePayment, PAY_BUTTONS } from '#domain/settings/pay-buttons.ts';
-import { CART_BUTTONS, type ConfiguredButton, purchaseMode } from '#domain/settings/purchase-mode.ts';
-import type { Deps } from '../../../deps.ts';
-import { readSettings, saveSettings, type Settings } from '../../../settings/settings-store.ts';
+import { CHOOSABLE_BUTTONS, isChoosable } from '#domain/settings/choose-button.ts';
+import { cartAsksForQuotation, offersOnlinePayment, type SaleButtons } from '#domain/settings/pay-buttons.ts';
+import { purchaseMode } from '#domain/settings/purchase-mode.ts';
+import { chooseButton } from '../../../settings/choose-button.ts';
+import { readSaleButtons } from '../../../settings/sale-buttons.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
-
-type SettingName = 'cart-buttons' | 'pay-buttons';
-type Buttons = Pick<Settings, SettingName>;
 
 /** One of the two rows of buttons that an owner configures. */
 interface ButtonRow {
   /** The first word of its commands. */
   word: string;
-  setting: SettingName;
-  known: readonly string[];
+  row: keyof SaleButtons;
   what: string;
   /** What choosing does, and what none does. */
   choosing: string;
   example: string;
   /** What the buttons as they stand mean for a shopper. */
-  meaning(buttons: Record<SettingName, ConfiguredButton[]>): string;
+  meaning(buttons: SaleButtons): string;
 }
 
 const rows: ButtonRow[] = [
   {
     word: 'button',
-    setting: 'cart-buttons',
-    known: CART_BUTTONS,
+    row: 'cart',
     what: 'purchase buttons',
     choosing: 'Chooses how the shop sells; none hides the purchase buttons',
     example: 'getquote',
-    meaning: (buttons) => `The shop sells by: ${purchaseMode(buttons['cart-buttons'])}`,
+    meaning: ({ cart }) => `The shop sells by: ${purchaseMode(cart)}`,
   },
   {
     word: 'paybutton',
-    setting: 'pay-buttons',
-    known: PAY_BUTTONS,
+    row: 'pay',
     what: 'pay buttons',
     choosing: 'Chooses how a cart is paid: online, or by a quote that you send; none leaves pay on delivery alone',
     example: 'manualpay',
-    meaning(buttons) {
-      const asks = cartAsksForQuotation(purchaseMode(buttons['cart-buttons']), buttons['pay-buttons']);
-      if (asks) return 'The cart asks for a quote.';
-      const online = offersOnlinePayment(buttons['pay-buttons']);
+    meaning({ cart, pay }) {
+      if (cartAsksForQuotation(purchaseMode(cart), pay)) return 'The cart asks for a quote.';
+      const online = offersOnlinePayment(pay);
       return `The cart leads to the checkout, which offers: ${online ? 'online pay now, pay on delivery' : 'pay on delivery'}`;
     },
   },
 ];
 
-const configured = (buttons: Settings[SettingName]): ConfiguredButton[] =>
-  buttons.map(({ id, default: isDefault }) => ({ id, isDefault }));
-
-function describe({ setting, meaning }: ButtonRow, buttons: Buttons): string {
-  const cells = buttons[setting].map(({ id, default: isDefault }) => [id, isDefault ? 'yes' : 'no']);
-  const says = meaning({
-    'cart-buttons': configured(buttons['cart-buttons']),
-    'pay-buttons': configured(buttons['pay-buttons']),
-  });
-  return `${plainTable(['Button', 'Default'], cells)}\n\n${says}`;
+function describe({ row, meaning }: ButtonRow, buttons: SaleButtons): string {
+  const cells = buttons[row].map(({ id, isDefault }) => [id, isDefault ? 'yes' : 'no']);
+  return `${plainTable(['Button', 'Default'], cells)}\n\n${meaning(buttons)}`;
 }
 
-async function makeDefault({ db }: Deps, row: ButtonRow, chosen: string): Promise<string> {
-  const { setting } = row;
-  return db.transaction().execute(async (tx) => {
-    const buttons = await readSettings(tx, ['cart-buttons', 'pay-buttons']);
-    const standing = buttons[setting];
-    const isNew = chosen !== 'none' && !standing.some(({ id }) => id === chosen);
-    const all = isNew ? [...standing, { id: chosen, default: true }] : standing;
-    const changed = { [setting]: all.map(({ id }) => ({ id, default: id === chosen })) };
-    await saveSettings(tx, changed);
-    return describe(row, { ...buttons, ...changed });
-  });
-}
-
-function commandsOf(row: ButtonRow): Command[] {
-  const { word, what, choosing, example } = row;
-  const known = [...row.known, 'none'];
+function commandsOf(buttons: ButtonRow): Command[] {
+  const { word, row, what, choosing, example } = buttons;
+  const known = [...CHOOSABLE_BUTTONS[row], 'none'];
   return [
     {
       usage: `${word} list`,
       says: `Shows the ${what} and which one is the default`,
       example: `npm run shop -- ${word} list`,
-      read: plain(async ({ db }) => describe(row, await readSettings(db, ['cart-buttons', 'pay-buttons']))),
+      read: plain(async ({ db }) => describe(buttons, await readSaleButtons(db))),
     },
     {
       usage: `${word} default <${known.join('|')}>`,
       says: choosing,
       example: `npm run shop -- ${word} default ${example}`,
       read(args) {
-        const [chosen = ''] = readArgs(args, {}, 1).positionals;
-        if (!known.includes(chosen))
-          throw new WrongInput(`"${chosen}" is not a button. There are: ${known.join(', ')}.`);
-        return (deps) => makeDefault(deps, row, chosen);
+        const [typed = ''] = readArgs(args, {}, 1).positionals;
+        const chosen = typed === 'none' ? null : typed;
+        if (!isChoosable(row, chosen))
+          throw new WrongInput(`"${typed}" is not a button. There are: ${known.join(', ')}.`);
+        return async (deps) => describe(buttons, await chooseButton(deps, row, chosen));
       },
     },
   ];
