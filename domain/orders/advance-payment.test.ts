@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceOf, clampPercentage } from './advance-payment.ts';
+import { advanceOf, clampPercentage, isAdvancePercentage } from './advance-payment.ts';
 
 test.each([
   ['20 % of 2,500.00', 250_000, 20, 50_000],
@@ -36,4 +36,16 @@ test.each([
   [33.5, 33.5],
 ])('an owner’s percentage of %f counts as %f', (percentage, counted) => {
   expect(clampPercentage(percentage)).toBe(counted);
+});
+
+test.each([
+  [0, true],
+  [20, true],
+  [100, true],
+  [101, false],
+  [-1, false],
+  [12.5, false],
+  [Number.NaN, false],
+])('whether an owner may ask for %f percent in advance: %s', (percentage, mayAsk) => {
+  expect(isAdvancePercentage(percentage)).toBe(mayAsk);
 });

@@ -4,6 +4,10 @@ import { type Paise, roundHalfUp } from '#domain/money.ts';
 export const clampPercentage = (percentage: number): number =>
   Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
 
+/** Whether the owner may ask for so many percent in advance: a whole number from 0 to 100. */
+export const isAdvancePercentage = (percentage: number): boolean =>
+  Number.isInteger(percentage) && percentage === clampPercentage(percentage);
+
 /**
  * What a buyer who pays on delivery pays online now, in paise (CHK-11, Q080): the percentage of the total rounded to
  * whole rupees, at least one rupee, at most the total. 0 percent means no advance, 100 percent the whole total.

@@ -1,16 +1,12 @@
-import type { Deps } from '../../../deps.ts';
-import { readSetting, saveSettings } from '../../../settings/settings-store.ts';
-import { type Command, readArgs, WrongInput } from '../command.ts';
+import { isAdvancePercentage } from '#domain/orders/advance-payment.ts';
+import { changeAdvancePayment } from '../../../orders/change-advance-payment.ts';
+import { readSetting } from '../../../settings/settings-store.ts';
+import { type Command, readArgs, readNumber, WrongInput } from '../command.ts';
 
 const meaning = (percentage: number): string =>
   percentage === 0
     ? 'An order that is paid on delivery asks for no advance.'
     : `An order that is paid on delivery asks for ${percentage}% online in advance.`;
-
-async function change({ db }: Deps, percentage: number): Promise<string> {
-  await saveSettings(db, { 'delivery-advance-percentage': percentage });
-  return meaning(percentage);
-}
 
 const advance: Command = {
   usage: 'advance [<percent>]',
@@ -19,9 +15,10 @@ const advance: Command = {
   read(args) {
     const [typed] = args.length === 0 ? [] : readArgs(args, {}, 1).positionals;
     if (typed === undefined) return async ({ db }) => meaning(await readSetting(db, 'delivery-advance-percentage'));
-    if (!/^\d{1,3}$/.test(typed) || Number(typed) > 100)
+    const percentage = readNumber(typed, /^\d{1,3}$/);
+    if (!isAdvancePercentage(percentage))
       throw new WrongInput(`The advance must be a whole number from 0 to 100, but is "${typed}".`);
-    return (deps) => change(deps, Number(typed));
+    return (deps) => changeAdvancePayment(deps, percentage).then(() => meaning(percentage));
   },
 };
 
