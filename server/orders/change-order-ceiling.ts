@@ -1,0 +1,26 @@
+import { ceilingProblem } from '#domain/orders/ceiling-bounds.ts';
+import type { OrderCeilings } from '#domain/orders/order-ceilings.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { readSetting, saveSettings } from '../settings/settings-store.ts';
+
+/**
+ * Changes one of the ceilings of what may be ordered before anything is paid.
+ *
+ * @param ceiling in paise or pieces; null for none
+ * @returns those that the owner has set
+ * @throws {Refusal} 'invalid-input' for one outside of its bounds
+ */
+export async function changeOrderCeiling(
+  { db }: Deps,
+  name: keyof OrderCeilings,
+  ceiling: number | null,
+): Promise<Partial<OrderCeilings>> {
+  const problem = ceilingProblem(name, ceiling);
+  if (problem) throw new Refusal('invalid-input', { problem });
+  return db.transaction().execute(async (tx) => {
+    const set = { ...(await readSetting(tx, 'order-ceilings')), [name]: ceiling };
+    await saveSettings(tx, { 'order-ceilings': set });
+    return set;
+  });
+}
