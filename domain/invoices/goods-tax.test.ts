@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHsn, parseRate, rateText } from './goods-tax.ts';
+import { goodsTaxDoubts, goodsTaxProblems, parseHsn, parseRate, rateText } from './goods-tax.ts';
 
 test.each([
   ['5', 500],
@@ -29,4 +29,27 @@ test.each([
   ['tea', null],
 ])('an HSN typed as "%s" is %s', (typed, hsn) => {
   expect(parseHsn(typed)).toBe(hsn);
+});
+
+test.each([
+  ['0902', 500, []],
+  ['330300', 0, []],
+  ['33030010', 4_000, []],
+  ['3303 00', 1_800, ['hsn']],
+  ['090', 500, ['hsn']],
+  ['0902', 4_001, ['rate']],
+  ['0902', -1, ['rate']],
+  ['tea', 2.5, ['hsn', 'rate']],
+])('the HSN %s at %f basis points has the problems %j', (hsn, rate, problems) => {
+  expect(goodsTaxProblems({ hsn, rate })).toEqual(problems);
+});
+
+test.each([
+  [500, false, []],
+  [25, false, []],
+  [1_200, false, ['unusual-rate']],
+  [500, true, ['every-product']],
+  [1_200, true, ['unusual-rate', 'every-product']],
+])('a rate of %i basis points, for every product: %s, has the doubts %j', (rate, isEveryProduct, doubts) => {
+  expect(goodsTaxDoubts(rate, isEveryProduct)).toEqual(doubts);
 });

@@ -20,3 +20,23 @@ export const GST_RATES: readonly number[] = [0, 25, 150, 300, 500, 1800, 4000];
 
 /** "5 %", "0.25 %": basis points as people write them. */
 export const rateText = (rate: number): string => `${rate / 100}%`;
+
+/** What the tax law calls some goods, and their rate in basis points. */
+export interface GoodsTax {
+  hsn: string;
+  rate: number;
+}
+
+/** What is wrong with what the owner says of some goods. */
+export const goodsTaxProblems = ({ hsn, rate }: GoodsTax): ('hsn' | 'rate')[] => [
+  ...(parseHsn(hsn) === hsn ? [] : (['hsn'] as const)),
+  ...(Number.isInteger(rate) && rate >= 0 && rate <= MAX_BASIS_POINTS ? [] : (['rate'] as const)),
+];
+
+export type GoodsTaxDoubt = 'unusual-rate' | 'every-product';
+
+/** Why a change is asked about once more; empty where it is what owners do every day. */
+export const goodsTaxDoubts = (rate: number, isEveryProduct: boolean): GoodsTaxDoubt[] => [
+  ...(GST_RATES.includes(rate) ? [] : (['unusual-rate'] as const)),
+  ...(isEveryProduct ? (['every-product'] as const) : []),
+];

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { GoodsTax } from '#domain/invoices/goods-tax.ts';
 import type { Database } from '../db/open.ts';
 import { nameKey } from './name-key.ts';
-
-export interface GoodsTax {
-  hsn: string;
-  /** In basis points. */
-  rate: number;
-}
 
 /** Which products: the one with a SKU, those of a category, or all. */
 export type ChosenGoods = { sku: string } | { category: string } | 'all';

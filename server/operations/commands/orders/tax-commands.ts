@@ -1,17 +1,24 @@
-import { parseGstin, stateOfGstin } from '#domain/invoices/gstin.ts';
-import { GST_RATES, parseHsn, parseRate, rateText } from '#domain/invoices/goods-tax.ts';
+import { stateOfGstin } from '#domain/invoices/gstin.ts';
 import {
-  type ChosenGoods,
-  countChosen,
-  countGoodsTaxes,
-  type GoodsCount,
   type GoodsTax,
-  saveGoodsTax,
-} from '../../../catalogue/goods-tax-store.ts';
-import { parseFssai } from '#domain/settings/fssai.ts';
-import { parseRegistration } from '#domain/settings/registration.ts';
+  type GoodsTaxDoubt,
+  GST_RATES,
+  parseHsn,
+  parseRate,
+  rateText,
+} from '#domain/invoices/goods-tax.ts';
+import {
+  readSellerChange,
+  type SellerChange,
+  type SellerDetails,
+  type SellerProblem,
+} from '#domain/invoices/seller-details.ts';
+import { changeGoodsTax } from '../../../catalogue/change-goods-tax.ts';
+import { type ChosenGoods, countGoodsTaxes, type GoodsCount } from '../../../catalogue/goods-tax-store.ts';
 import type { Database } from '../../../db/open.ts';
-import { readSettings, saveSettings, type Settings } from '../../../settings/settings-store.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeSeller } from '../../../invoices/change-seller.ts';
+import { readSettings } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { officerLine } from '../shop/grievance-commands.ts';
 import { plainTable } from '../plain-table.ts';
@@ -48,27 +55,26 @@ const show: Command = {
   read: plain(({ db }) => describe(db)),
 };
 
-function readGstin(typed: string): string {
-  if (typed === 'none') return '';
-  const gstin = parseGstin(typed);
-  if (!gstin) throw new WrongInput(`"${typed}" is not a GSTIN: its last symbol tells a wrong one. Or write "none".`);
-  return gstin;
-}
+type TypedSeller = Partial<Record<keyof SellerDetails, string>>;
 
-function readFssai(typed: string): string {
-  if (typed === 'none') return '';
-  const number = parseFssai(typed);
-  if (!number)
-    throw new WrongInput(`"${typed}" is no FSSAI number: it has 14 digits and begins with 1 or 2. Or write "none".`);
-  return number;
-}
+const sellerTroubles: Record<SellerProblem, (typed: TypedSeller) => string> = {
+  gstin: ({ gstin }) => `"${gstin}" is not a GSTIN: its last symbol tells a wrong one. Or write "none".`,
+  fssai: ({ fssai }) => `"${fssai}" is no FSSAI number: it has 14 digits and begins with 1 or 2. Or write "none".`,
+  registration: ({ registration }) =>
+    `"${registration}" is no CIN, LLPIN or Udyam number such as UDYAM-UP-43-0012345. Or write "none".`,
+  'nothing-changes': () => 'Say what is to change, such as --gstin.',
+};
 
-function readRegistration(typed: string): string {
-  if (typed === 'none') return '';
-  const number = parseRegistration(typed);
-  if (number === null)
-    throw new WrongInput(`"${typed}" is no CIN, LLPIN or Udyam number such as UDYAM-UP-43-0012345. Or write "none".`);
-  return number;
+const orNone = (text: string | undefined): string | null | undefined => (text === 'none' ? null : text);
+
+/** @throws {WrongInput} */
+function readSeller(typed: TypedSeller): SellerChange {
+  const { gstin, fssai, registration, ...texts } = typed;
+  const change = { ...texts, gstin: orNone(gstin), fssai: orNone(fssai), registration: orNone(registration) };
+  const read = readSellerChange(change);
+  const [problem] = Array.isArray(read) ? read : [];
+  if (problem) throw new WrongInput(sellerTroubles[problem](typed));
+  return change;
 }
 
 const set: Command = {
@@ -87,22 +93,12 @@ const set: Command = {
       contact: text,
       note: text,
     };
-    const { name, gstin, fssai, registration: typedRegistration, ...others } = readArgs(args, options, 0).values;
-    const changes: Partial<Settings['tax']> = {
-      ...others,
-      ...(name !== undefined && { legalName: name }),
-      ...(gstin !== undefined && { gstin: readGstin(gstin) }),
-      ...(fssai !== undefined && { fssai: readFssai(fssai) }),
+    const { name, ...others } = readArgs(args, options, 0).values;
+    const change = readSeller({ ...others, ...(name !== undefined && { legalName: name }) });
+    return async (deps) => {
+      await changeSeller(deps, change);
+      return describe(deps.db);
     };
-    const registration = typedRegistration === undefined ? undefined : readRegistration(typedRegistration);
-    if (Object.keys(changes).length === 0 && registration === undefined)
-      throw new WrongInput('Say what is to change, such as --gstin.');
-    return ({ db }) =>
-      db.transaction().execute(async (tx) => {
-        const { tax } = await readSettings(tx, ['tax']);
-        await saveSettings(tx, { tax: { ...tax, ...changes }, ...(registration !== undefined && { registration }) });
-        return describe(tx);
-      });
   },
 };
 
@@ -122,29 +118,25 @@ const inWords = (counts: readonly GoodsCount[]): string =>
     })
     .join(', ');
 
-/** Why a change is asked about once more; empty where it is what owners do every day. */
-function doubts(chosen: ChosenGoods, rate: number): string[] {
-  const known = GST_RATES.map((one) => rateText(one)).join(', ');
-  return [
-    ...(GST_RATES.includes(rate) ? [] : [`The GST has no rate of ${rateText(rate)}: there are ${known}.`]),
-    ...(chosen === 'all' ? ['This changes every product of the shop.'] : []),
-  ];
-}
+const doubts: Record<GoodsTaxDoubt, (rate: number) => string> = {
+  'unusual-rate': (rate) =>
+    `The GST has no rate of ${rateText(rate)}: there are ${GST_RATES.map((one) => rateText(one)).join(', ')}.`,
+  'every-product': () => 'This changes every product of the shop.',
+};
 
-/** @param isMeant whether the owner says so once more */
-async function saveTaxes(db: Database, tax: GoodsTax, chosen: ChosenGoods, isMeant: boolean): Promise<string> {
-  const before = await countChosen(db, chosen);
-  const count = before.reduce((sum, { products }) => sum + products, 0);
-  if (count === 0) throw new WrongInput('There is no such product.');
+async function saveTax(deps: Deps, tax: GoodsTax, chosen: ChosenGoods, isMeant: boolean): Promise<string> {
+  const changed = await changeGoodsTax(deps, tax, chosen, isMeant);
+  if (changed.outcome === 'no-product') throw new WrongInput('There is no such product.');
+  const before = inWords(changed.before);
+  const count = changed.before.reduce((sum, { products }) => sum + products, 0);
   const products = `${count} ${count === 1 ? 'product' : 'products'}`;
-  const reasons = doubts(chosen, tax.rate);
-  if (reasons.length > 0 && !isMeant)
+  if (changed.outcome === 'doubtful') {
+    const why = changed.doubts.map((doubt) => doubts[doubt](tax.rate));
     throw new WrongInput(
-      [...reasons, `Concerned: ${products}, now ${inWords(before)}. To do it all the same, add --yes.`].join(' '),
+      [...why, `Concerned: ${products}, now ${before}. To do it all the same, add --yes.`].join(' '),
     );
-  await saveGoodsTax(db, tax, chosen);
-  const has = count === 1 ? 'has' : 'have';
-  return `${products} ${has} HSN ${tax.hsn} at ${rateText(tax.rate)} now; before: ${inWords(before)}.`;
+  }
+  return `${products} ${count === 1 ? 'has' : 'have'} HSN ${tax.hsn} at ${rateText(tax.rate)} now; before: ${before}.`;
 }
 
 const goods: Command = {
@@ -165,7 +157,7 @@ const goods: Command = {
     const rate = parseRate(typedRate);
     if (rate === null) throw new WrongInput(`"${typedRate}" is not a rate. Write it in percent, as 5 or 0.25.`);
     const chosen = readChosen(values);
-    return ({ db }) => db.transaction().execute((tx) => saveTaxes(tx, { hsn, rate }, chosen, values.yes === true));
+    return (deps) => saveTax(deps, { hsn, rate }, chosen, values.yes === true);
   },
 };
 
