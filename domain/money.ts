@@ -9,6 +9,10 @@ export const roundHalfUp = (value: number): number => Math.sign(value) * Math.ro
 /** The share of an amount in basis points (1000 bps = 10 %), rounded half-up to whole paise. */
 export const percentOf = (amount: Paise, basisPoints: number): Paise => roundHalfUp((amount * basisPoints) / 10_000);
 
+/** Whether a rate is a share of a whole: basis points from 0 to 100 %. */
+export const isShare = (basisPoints: number): boolean =>
+  Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= 10_000;
+
 /**
  * Divides an amount in proportion to the weights by largest remainder: the parts are whole paise and sum to `total`.
  * An earlier part wins a tie; when every weight is zero the amount is divided evenly.

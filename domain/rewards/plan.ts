@@ -1,6 +1,6 @@
 import { LINK_LIFE_DAYS, PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { checkPlan, SEED_RATE_CEILING, SEED_RATES } from '#domain/rewards/commission.ts';
-import type { Paise } from '#domain/money.ts';
+import { isShare, type Paise } from '#domain/money.ts';
 
 /** What the owner promises to those who refer (sections 3 to 5 of the programme). */
 export interface CommissionPlan {
@@ -57,15 +57,29 @@ export const isUnusual = ({ rates, ceiling, windowDays }: Omit<CommissionPlan, '
   ceiling > SEED_RATE_CEILING ||
   windowDays < USUAL_WINDOW_DAYS;
 
-export type PlanProblem = 'invalid-rate' | 'plan-above-ceiling' | 'no-level' | 'too-many-levels' | 'invalid-days';
+/** Bonuses for enrolling people, which no plan pays (section 9 of the programme). */
+export const RECRUITING_BONUSES = ['joining', 'recruit', 'pair', 'slot', 'rank'] as const;
+
+export type PlanProblem =
+  | 'invalid-rate'
+  | 'plan-above-ceiling'
+  | 'invalid-ceiling'
+  | 'no-level'
+  | 'too-many-levels'
+  | 'invalid-days'
+  | 'invalid-least-payout';
 
 const isDays = (days: number, least: number): boolean => Number.isInteger(days) && days >= least && days <= 365;
 
+/** Whether a plan may have a payout be so much at least, in paise. */
+export const isLeastPayout = (amount: Paise): boolean => Number.isInteger(amount) && amount > 0;
+
 /** What is wrong with a plan that the owner proposes; null when it may hold. */
 export function planProblem(plan: Omit<CommissionPlan, 'version'>): PlanProblem | null {
-  const { rates, ceiling, windowDays, linkDays } = plan;
+  const { rates, ceiling, windowDays, linkDays, leastPayout } = plan;
   if (rates.length === 0) return 'no-level';
   if (rates.length > PAID_LEVELS) return 'too-many-levels';
   if (!isDays(windowDays, 0) || !isDays(linkDays, 1)) return 'invalid-days';
-  return checkPlan(rates, ceiling);
+  if (!isLeastPayout(leastPayout)) return 'invalid-least-payout';
+  return isShare(ceiling) ? checkPlan(rates, ceiling) : 'invalid-ceiling';
 }

@@ -1,24 +1,22 @@
-import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { formatRupees, fromRupees, isShare, type Paise } from '#domain/money.ts';
 import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
 import { PAID_LEVELS } from '#domain/referral/attribution.ts';
 import { SEED_TDS_RATE } from '#domain/rewards/tds.ts';
-import { type CommissionPlan, isUnusual, type PlanProblem, planProblem, SEED_PLAN } from '#domain/rewards/plan.ts';
-import { formatDateTime, indianDay } from '#domain/time.ts';
-import type { Deps } from '../../../deps.ts';
-import { countSignatories } from '../../../payouts/signatory-store.ts';
 import {
-  activatePlan,
-  approvePlan,
-  findPlan,
-  insertPlan,
-  insertTdsRate,
-  listPlans,
-  listTdsRates,
-  lockProposal,
-  planOf,
-} from '../../../rewards/plan-store.ts';
+  type CommissionPlan,
+  isLeastPayout,
+  type PlanProblem,
+  RECRUITING_BONUSES,
+  SEED_PLAN,
+} from '#domain/rewards/plan.ts';
+import { formatDateTime, isDay } from '#domain/time.ts';
+import type { Deps } from '../../../deps.ts';
+import { activateProposal, takesTwoSignatures } from '../../../payouts/activate-proposal.ts';
+import { listPlans, listTdsRates, planOf } from '../../../rewards/plan-store.ts';
+import { changeTdsRate } from '../../../rewards/terms/change-tds-rate.ts';
+import { type PlanTerms, proposePlan } from '../../../rewards/terms/propose-plan.ts';
 import { untilChecked } from './checklist-command.ts';
-import { type Command, plain, readArgs, type Terminal, WrongInput } from '../command.ts';
+import { type Command, plain, readArgs, readNumber, type Terminal, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { plainTable } from '../plain-table.ts';
 import { prove, readSignatory } from '../payouts/signatory-commands.ts';
@@ -27,8 +25,8 @@ const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 /** "7.5" as 750 basis points. @throws {WrongInput} */
 function readPercent(text: string, what: string): number {
-  const basisPoints = Math.round(Number(text) * 100);
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || basisPoints > 10_000)
+  const basisPoints = Math.round(readNumber(text, /^\d{1,3}(\.\d{1,2})?$/) * 100);
+  if (!isShare(basisPoints))
     throw new WrongInput(`${what} must be a percentage from 0 to 100, such as 5 or 7.5, but is "${text}".`);
   return basisPoints;
 }
@@ -39,11 +37,13 @@ function readWhole(text: string | undefined, what: string): number | undefined {
   return Number(text);
 }
 
+const NO_LEAST_PAYOUT = '--least-payout must be an amount in rupees above zero.';
+
 /** In paise. @throws {WrongInput} */
 function readLeastPayout(text: string | undefined): Paise | undefined {
   if (text === undefined) return undefined;
-  const amount = fromRupees(text);
-  if (amount === null || amount <= 0) throw new WrongInput('--least-payout must be an amount in rupees above zero.');
+  const amount = fromRupees(text) ?? 0;
+  if (!isLeastPayout(amount)) throw new WrongInput(NO_LEAST_PAYOUT);
   return amount;
 }
 
@@ -51,16 +51,15 @@ const troubles: Record<PlanProblem, (plan: Omit<CommissionPlan, 'version'>) => s
   'invalid-rate': () => 'A rate must be zero or more.',
   'plan-above-ceiling': ({ rates, ceiling }) =>
     `The rates sum to ${percent(rates.reduce((sum, rate) => sum + rate, 0))}, above the ceiling of ${percent(ceiling)}: the shop would pay more than it means to. Lower a rate, or raise --ceiling.`,
+  'invalid-ceiling': () => 'The ceiling must be a percentage from 0 to 100.',
   'no-level': () => 'A plan needs a rate for level 1 at least.',
   'too-many-levels': () => `A plan pays at most ${PAID_LEVELS} levels.`,
   'invalid-days': () => 'The window is 0 to 365 days, the life of a link 1 to 365.',
+  'invalid-least-payout': () => NO_LEAST_PAYOUT,
 };
 
-/** What a plan may never pay for (section 9 of the programme). */
-const RECRUITING = ['joining', 'recruit', 'pair', 'slot', 'rank'] as const;
-
 function refuseRecruiting(values: Partial<Record<string, string | boolean>>): void {
-  const named = RECRUITING.find((word) => values[word] !== undefined);
+  const named = RECRUITING_BONUSES.find((word) => values[word] !== undefined);
   if (named)
     throw new WrongInput(
       `A plan pays for delivered sales alone. Paying for "${named}" would pay for enrolling people, which the Consumer Protection (Direct Selling) Rules, 2021 forbid as a pyramid scheme.`,
@@ -101,72 +100,51 @@ async function show({ db, clock, config }: Deps): Promise<string> {
   ].join('\n\n');
 }
 
-/** The terms of a plan that were typed; those that were not stay as they are in the plan that holds. */
-type Terms = Partial<Omit<CommissionPlan, 'version'>> & Pick<CommissionPlan, 'rates'>;
-
-/** @throws {WrongInput} */
-async function propose({ db, clock }: Deps, terms: Terms): Promise<string> {
-  const { version: _, ...held } = await findPlan(db);
-  const plan = { ...held, ...terms };
-  const trouble = planProblem(plan);
-  if (trouble) throw new WrongInput(troubles[trouble](plan));
-  const version = await insertPlan(db, plan, clock());
-  const [heading, values] = [PLAN_HEADING, row({ version, ...plan }, 'proposed')];
+async function propose(deps: Deps, terms: PlanTerms): Promise<string> {
+  const proposed = await proposePlan(deps, terms);
+  if (proposed.outcome === 'invalid') throw new WrongInput(troubles[proposed.problem](proposed.plan));
+  const { version } = proposed.plan;
   return [
-    plainTable(heading, [values]),
+    plainTable(PLAN_HEADING, [row(proposed.plan, 'proposed')]),
     `Plan ${version} is proposed. It holds for new orders after: npm run shop -- plan activate ${version}`,
   ].join('\n\n');
 }
 
-const noProposal = (version: number): CannotRun =>
-  new CannotRun(`There is no proposed plan ${version}. "plan show" lists them.`);
-
-const holds = (version: number): string =>
-  `Plan ${version} holds for what is ordered from now on. Orders that were placed before keep theirs.`;
-
-/** The first or the second signature of an unusual plan. */
-const signPlan = ({ db, clock }: Deps, version: number, by: string): Promise<string> =>
-  db.transaction().execute(async (tx) => {
-    const proposal = await lockProposal(tx, version);
-    if (!proposal) throw noProposal(version);
-    if (proposal.approved_by === by)
-      throw new CannotRun(`${by} has signed plan ${version} already: it takes another signatory.`);
-    if (proposal.approved_by === null) {
-      await approvePlan(tx, version, by);
-      return `${by} has signed plan ${version}. Another signatory lets it hold: npm run shop -- plan activate ${version} --by <signatory>`;
-    }
-    await activatePlan(tx, version, clock(), by);
-    return holds(version);
-  });
-
-/** Whether a plan takes two signatures: it pays unusually much or early, and there are two who can sign, or just could. */
-async function takesTwo({ db, clock }: Deps, version: number): Promise<boolean> {
-  const proposal = (await listPlans(db)).find((plan) => plan.version === version);
-  return proposal !== undefined && isUnusual(planOf(proposal)) && (await countSignatories(db, clock())) > 1;
-}
-
+/** Only a plan that takes two signatures asks for a key. @throws {CannotRun} */
 async function activate(deps: Deps, terminal: Terminal, version: number, by: string | undefined): Promise<string> {
-  if (await takesTwo(deps, version)) {
-    if (by === undefined)
+  const isSigned = by !== undefined && (await takesTwoSignatures(deps.db, version, deps.clock()));
+  if (isSigned) await prove(deps, terminal, by);
+  const activated = await activateProposal(deps, version, isSigned ? by : null);
+  switch (activated) {
+    case 'holds':
+      return `Plan ${version} holds for what is ordered from now on. Orders that were placed before keep theirs.`;
+    case 'signed':
+      return `${by} has signed plan ${version}. Another signatory lets it hold: npm run shop -- plan activate ${version} --by <signatory>`;
+    case 'needs-signatories':
       throw new CannotRun(
         `Plan ${version} pays more than ${percent(SEED_PLAN.ceiling)}, allows it, or confirms commissions within a week: two signatories let it hold, among whom one who was removed counts for ${SIGNATORY_WAIT_HOURS} hours. npm run shop -- plan activate ${version} --by <signatory>`,
       );
-    await prove(deps, terminal, by);
-    return signPlan(deps, version, by);
+    case 'same-person':
+      throw new CannotRun(`${by} has signed plan ${version} already: it takes another signatory.`);
+    case 'unknown':
+      throw new CannotRun(`There is no proposed plan ${version}. "plan show" lists them.`);
   }
-  if (!(await activatePlan(deps.db, version, deps.clock()))) throw noProposal(version);
-  return holds(version);
 }
 
-async function changeTds({ db, clock }: Deps, rate: number, day: string): Promise<string> {
-  if (day <= indianDay(clock()))
-    throw new WrongInput('A rate holds from a later day on: what was deducted stays as it was.');
-  if (!(await insertTdsRate(db, day, rate))) throw new CannotRun(`Another rate holds from ${day} on already.`);
-  return `From ${day} on ${percent(rate)} of what is confirmed is deducted for the tax office.`;
+async function changeTds(deps: Deps, change: { rate: number; fromDay: string }): Promise<string> {
+  const { rate, fromDay } = change;
+  switch (await changeTdsRate(deps, change)) {
+    case 'changed':
+      return `From ${fromDay} on ${percent(rate)} of what is confirmed is deducted for the tax office.`;
+    case 'not-later':
+      throw new WrongInput('A rate holds from a later day on: what was deducted stays as it was.');
+    case 'day-taken':
+      throw new CannotRun(`Another rate holds from ${fromDay} on already.`);
+  }
 }
 
 const asText = { type: 'string' } as const;
-const recruiting = Object.fromEntries(RECRUITING.map((word) => [word, asText]));
+const recruiting = Object.fromEntries(RECRUITING_BONUSES.map((word) => [word, asText]));
 
 export const planCommands: Command[] = [
   {
@@ -212,11 +190,10 @@ export const planCommands: Command[] = [
     example: 'npm run shop -- plan tds 2 --from 2027-04-01',
     read(args) {
       const { values, positionals } = readArgs(args, { from: asText }, 1);
-      const day = values.from ?? '';
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-        throw new WrongInput('--from must be a day such as 2027-04-01.');
+      const fromDay = values.from ?? '';
+      if (!isDay(fromDay)) throw new WrongInput('--from must be a day such as 2027-04-01.');
       const rate = readPercent(positionals[0] ?? '', 'The TDS rate');
-      return (deps) => changeTds(deps, rate, day);
+      return (deps) => changeTds(deps, { rate, fromDay });
     },
   },
 ];

@@ -1,0 +1,48 @@
+import { isUnusual } from '#domain/rewards/plan.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { activatePlan, approvePlan, listPlans, lockProposal, planOf } from '../rewards/plan-store.ts';
+import { countSignatories } from './signatory-store.ts';
+
+export type ActivatedProposal =
+  /** It holds for what is ordered from now on. */
+  | 'holds'
+  /** It has its first signature, and another signatory lets it hold. */
+  | 'signed'
+  /** It takes two signatories, and none signs. */
+  | 'needs-signatories'
+  /** Who signs it now has given the first signature. */
+  | 'same-person'
+  | 'unknown';
+
+/** Whether a plan takes two signatures: it pays unusually much or early, and there are two who can sign, or just could. */
+export async function takesTwoSignatures(db: Database, version: number, now: Date): Promise<boolean> {
+  const plan = (await listPlans(db)).find((one) => one.version === version);
+  return plan !== undefined && isUnusual(planOf(plan)) && (await countSignatories(db, now)) > 1;
+}
+
+/** The first or the second signature of an unusual plan. */
+async function sign(tx: Tx, version: number, by: string, now: Date): Promise<ActivatedProposal> {
+  const proposal = await lockProposal(tx, version);
+  if (!proposal) return 'unknown';
+  if (proposal.approved_by === by) return 'same-person';
+  if (proposal.approved_by === null) {
+    await approvePlan(tx, version, by);
+    return 'signed';
+  }
+  await activatePlan(tx, version, now, by);
+  return 'holds';
+}
+
+/**
+ * Lets a proposed plan hold for new orders, once an unusual one has both of its signatures.
+ *
+ * @param by the signatory who signs it, and has proved to be the one; null for none
+ */
+export const activateProposal = ({ db, clock }: Deps, version: number, by: string | null): Promise<ActivatedProposal> =>
+  db.transaction().execute(async (tx): Promise<ActivatedProposal> => {
+    const now = clock();
+    if (!(await takesTwoSignatures(tx, version, now)))
+      return (await activatePlan(tx, version, now)) ? 'holds' : 'unknown';
+    return by === null ? 'needs-signatories' : sign(tx, version, by, now);
+  });
