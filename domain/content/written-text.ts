@@ -67,23 +67,36 @@ export function readStoredText(text: string): WrittenText {
 }
 
 /** What pages do not show, by the line that has it. */
-const FOREIGN: [what: string, mark: RegExp][] = [
-  ['a heading below a section', /^\s*#{3,}/],
-  ['a numbered list', /^\s*\d+[.)]\s/],
-  ['a quotation', /^\s*>/],
-  ['a table', /^\s*\|/],
-  ['code', /```|^(?: {4}|\t)\S/],
-  ['a picture', /!\[[^\]]*\]\(/],
-  ['bold or slanted type', /\*\*|__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/],
-  ['HTML', /<\/?[a-z!][^>]*>/i],
-  ['a link to another site', /\]\((?!\/(?![/\\]))/],
-];
+const FOREIGN = {
+  'sub-heading': /^\s*#{3,}/,
+  'numbered-list': /^\s*\d+[.)]\s/,
+  quotation: /^\s*>/,
+  table: /^\s*\|/,
+  code: /```|^(?: {4}|\t)\S/,
+  picture: /!\[[^\]]*\]\(/,
+  emphasis: /\*\*|__|(?<![*\w])\*[^\s*][^*]*\*(?![*\w])/,
+  html: /<\/?[a-z!][^>]*>/i,
+  'foreign-link': /\]\((?!\/(?![/\\]))/,
+} as const satisfies Record<string, RegExp>;
+
+export type ForeignMark = keyof typeof FOREIGN;
 
 /** The first line of a text with something that a page would show as it is typed; null where there is none. */
-export function foreignMark(written: string): { line: number; what: string } | null {
+export function foreignMark(written: string): { line: number; mark: ForeignMark } | null {
+  const marks = Object.keys(FOREIGN) as ForeignMark[];
   for (const [index, line] of written.split(/\r\n?|\n/).entries()) {
-    const [what] = FOREIGN.find(([, mark]) => mark.test(line)) ?? [];
-    if (what !== undefined) return { line: index + 1, what };
+    const mark = marks.find((one) => FOREIGN[one].test(line));
+    if (mark) return { line: index + 1, mark };
   }
   return null;
+}
+
+export type OwnTextProblem = { problem: WrittenProblem } | { problem: 'foreign-mark'; line: number; mark: ForeignMark };
+
+/** Why the shop cannot show a text of the owner; null when it can. */
+export function ownTextProblem(text: string): OwnTextProblem | null {
+  const foreign = foreignMark(text);
+  if (foreign) return { problem: 'foreign-mark', ...foreign };
+  const read = readWritten(text);
+  return typeof read === 'string' ? { problem: read } : null;
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { WrittenPageName } from '#domain/content/written-pages.ts';
-import { lockContent } from '../db/lock-content.ts';
-import type { Database, Tx } from '../db/open.ts';
+import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
+import type { Database } from '../db/open.ts';
 import type { ContentPagesTable } from '../db/tables/settings.ts';
 
 export type PublishedPage = Selectable<ContentPagesTable>;
@@ -17,21 +16,13 @@ export const versionsOf = (db: Database, page: WrittenPageName): Promise<Publish
 export const findPublished = (db: Database, page: WrittenPageName): Promise<PublishedPage | undefined> =>
   newestFirst(db, page).limit(1).executeTakeFirst();
 
-/**
- * Publishes a text, or the program's own where none is given.
- *
- * @returns its version; null when it is what holds already
- */
-export async function publishPage(
-  tx: Tx,
-  page: WrittenPageName,
-  text: string | null,
-  now: Date,
-): Promise<number | null> {
-  await lockContent(tx, `page ${page}`);
-  const current = await findPublished(tx, page);
-  if (current && current.text === text) return null;
-  const version = (current?.version ?? 0) + 1;
-  await tx.insertInto('content_pages').values({ page, version, text, published_at: now }).execute();
-  return version;
+/** The pages that still say what the shop came with, of which the owner has said nothing. */
+export async function draftPages(db: Database): Promise<WrittenPageName[]> {
+  const drafts: WrittenPageName[] = [];
+  for (const page of WRITTEN_PAGES) if (!(await findPublished(db, page))) drafts.push(page);
+  return drafts;
+}
+
+export async function insertPublished(db: Database, page: PublishedPage): Promise<void> {
+  await db.insertInto('content_pages').values(page).execute();
 }

@@ -1,16 +1,17 @@
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { countAcceptances, currentAgreement, insertAgreement } from '../../../rewards/agreement-store.ts';
+import { countAcceptances, currentAgreement } from '../../../rewards/agreement-store.ts';
+import { setAgreement } from '../../../rewards/terms/set-agreement.ts';
 import { type Command, plain, readArgs } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
-import { readOwnText } from '../shop/page-commands.ts';
+import { readOwnText, unfitText } from '../shop/page-commands.ts';
 import { plainTable } from '../plain-table.ts';
 
-async function set({ db, clock }: Deps, path: string): Promise<string> {
-  const text = await readOwnText(path);
-  const current = await currentAgreement(db);
-  if (current.text.trim() === text) throw new CannotRun(`Version ${current.version} has this text already.`);
-  const version = await insertAgreement(db, text, clock());
+async function set(deps: Deps, path: string): Promise<string> {
+  const agreement = await setAgreement(deps, await readOwnText(path));
+  if (agreement.outcome === 'invalid') throw unfitText(agreement);
+  const { outcome, version } = agreement;
+  if (outcome === 'unchanged') throw new CannotRun(`Version ${version} has this text already.`);
   return `Version ${version} holds from now on. Members who accepted another are shown it when they look; who accepted any is paid.`;
 }
 

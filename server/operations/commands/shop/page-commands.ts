@@ -1,13 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { WRITTEN_PAGES, type WrittenPageName } from '#domain/content/written-pages.ts';
-import { foreignMark, MAX_WRITTEN_LENGTH, readWritten, type WrittenProblem } from '#domain/content/written-text.ts';
+import {
+  type ForeignMark,
+  MAX_WRITTEN_LENGTH,
+  type OwnTextProblem,
+  type WrittenProblem,
+} from '#domain/content/written-text.ts';
 import { formatDateTime } from '#domain/time.ts';
-import { findPublished, type PublishedPage, publishPage, versionsOf } from '../../../content/content-page-store.ts';
+import { draftPages, type PublishedPage, versionsOf } from '../../../content/content-page-store.ts';
+import { publishPage } from '../../../content/publish-page.ts';
 import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
 import { CannotRun } from '../cannot-run.ts';
 import { about, type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
+
+const marks: Record<ForeignMark, string> = {
+  'sub-heading': 'a heading below a section',
+  'numbered-list': 'a numbered list',
+  quotation: 'a quotation',
+  table: 'a table',
+  code: 'code',
+  picture: 'a picture',
+  emphasis: 'bold or slanted type',
+  html: 'HTML',
+  'foreign-link': 'a link to another site',
+};
 
 const troubles: Record<WrittenProblem, string> = {
   'no-title': 'The text must begin with its title, such as "# Terms and Conditions".',
@@ -16,21 +34,20 @@ const troubles: Record<WrittenProblem, string> = {
   'too-long': `The text may have at most ${MAX_WRITTEN_LENGTH} characters.`,
 };
 
-/** What a file of the owner says. @throws {WrongInput | CannotRun} for one that the shop cannot show */
-export async function readOwnText(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** Why the shop cannot show a text of the owner. */
+export function unfitText(found: OwnTextProblem): WrongInput {
+  if (found.problem !== 'foreign-mark') return new WrongInput(troubles[found.problem]);
+  return new WrongInput(
+    `Line ${found.line} has ${marks[found.mark]}. A text has "# " before its title, "## " before each section, "- " before ` +
+      'the items of a list, `[words](/path)` for a link to a page of the shop, and nothing else.',
+  );
+}
+
+/** What a file of the owner says. @throws {CannotRun} */
+export const readOwnText = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CannotRun(`The file "${path}" cannot be read (${error.code}).`);
   });
-  const foreign = foreignMark(text);
-  if (foreign)
-    throw new WrongInput(
-      `Line ${foreign.line} has ${foreign.what}. A text has "# " before its title, "## " before each section, "- " before ` +
-        'the items of a list, `[words](/path)` for a link to a page of the shop, and nothing else.',
-    );
-  const read = readWritten(text);
-  if (typeof read === 'string') throw new WrongInput(troubles[read]);
-  return text.trim();
-}
 
 const stateOf = (published: PublishedPage | undefined): string => {
   if (!published) return 'a draft that the shop came with';
@@ -41,8 +58,7 @@ const DRAFT_LEFT = 'Have a lawyer read it; then: npm run shop -- page accept <pa
 
 /** What the owner is told of the pages that are still drafts; null where none is. */
 export async function draftsLeft(db: Database): Promise<string | null> {
-  const drafts: WrittenPageName[] = [];
-  for (const page of WRITTEN_PAGES) if (!(await findPublished(db, page))) drafts.push(page);
+  const drafts = await draftPages(db);
   if (drafts.length === 0) return null;
   return `Customers read texts that are still drafts: ${drafts.map((page) => `/${page}`).join(', ')}. ${DRAFT_LEFT}`;
 }
@@ -55,10 +71,11 @@ function readPage(typed: string): WrittenPageName {
   return page;
 }
 
-async function publish({ db, clock }: Deps, page: WrittenPageName, text: string | null): Promise<string> {
-  const version = await db.transaction().execute((tx) => publishPage(tx, page, text, clock()));
-  if (version === null) throw new CannotRun(`/${page} says that already.`);
-  return `Version ${version} of /${page} holds from now on.`;
+async function publish(deps: Deps, page: WrittenPageName, text: string | null): Promise<string> {
+  const published = await publishPage(deps, page, text);
+  if (published.outcome === 'invalid') throw unfitText(published);
+  if (published.outcome === 'unchanged') throw new CannotRun(`/${page} says that already.`);
+  return `Version ${published.version} of /${page} holds from now on.`;
 }
 
 const list: Command = {

@@ -1,0 +1,30 @@
+import type { WrittenPageName } from '#domain/content/written-pages.ts';
+import { type OwnTextProblem, ownTextProblem } from '#domain/content/written-text.ts';
+import { lockContent } from '../db/lock-content.ts';
+import type { Deps } from '../deps.ts';
+import { findPublished, insertPublished } from './content-page-store.ts';
+
+export type PublishedText =
+  | { outcome: 'published'; version: number }
+  /** The page says that already. */
+  | { outcome: 'unchanged' }
+  | ({ outcome: 'invalid' } & OwnTextProblem);
+
+/** Publishes a text of the owner on a page, or the program's own where none is given. */
+export async function publishPage(
+  { db, clock }: Deps,
+  page: WrittenPageName,
+  written: string | null,
+): Promise<PublishedText> {
+  const problem = written === null ? null : ownTextProblem(written);
+  if (problem) return { outcome: 'invalid', ...problem };
+  const text = written === null ? null : written.trim();
+  return db.transaction().execute(async (tx): Promise<PublishedText> => {
+    await lockContent(tx, `page ${page}`);
+    const current = await findPublished(tx, page);
+    if (current && current.text === text) return { outcome: 'unchanged' };
+    const version = (current?.version ?? 0) + 1;
+    await insertPublished(tx, { page, version, text, published_at: clock() });
+    return { outcome: 'published', version };
+  });
+}
