@@ -17,7 +17,7 @@ export async function changeOrderCeiling(
   ceiling: number | null,
 ): Promise<Partial<OrderCeilings>> {
   const problem = ceilingProblem(name, ceiling);
-  if (problem) throw new Refusal('invalid-input', { problem });
+  if (problem) throw new Refusal('invalid-input', { problems: [problem] });
   return db.transaction().execute(async (tx) => {
     const set = { ...(await readSetting(tx, 'order-ceilings')), [name]: ceiling };
     await saveSettings(tx, { 'order-ceilings': set });

@@ -1,5 +1,6 @@
 import { type GrievanceOfficer, isNamed, readOfficer } from '#domain/settings/grievance.ts';
-import { readSetting, saveSettings } from '../../../settings/settings-store.ts';
+import { nameGrievanceOfficer } from '../../../settings/name-grievance-officer.ts';
+import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 
 /** The officer in one line; empty while nobody is named. */
@@ -31,10 +32,7 @@ export const grievanceCommands: Command[] = [
       const { name = '', email = '', phone = '' } = values;
       const officer = readOfficer({ name, email, phone });
       if (typeof officer === 'string') throw new WrongInput(wrong[officer]);
-      return async ({ db }) => {
-        await saveSettings(db, { grievance: officer });
-        return `${officerLine(officer)} hears complaints from now on.`;
-      };
+      return async (deps) => `${officerLine(await nameGrievanceOfficer(deps, officer))} hears complaints from now on.`;
     },
   },
 ];
