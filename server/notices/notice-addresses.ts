@@ -1,6 +1,12 @@
 import { otpExpiry, type AnyCodeKey } from '#domain/auth/otp.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { MAX_NOTICE_ADDRESSES, type NoticeKind, type Notices } from '#domain/settings/notices.ts';
+import {
+  type NoticeAddressProblem,
+  noticeAddressProblem,
+  type NoticeKind,
+  type Notices,
+  withKind,
+} from '#domain/settings/notices.ts';
 import { saveCode, useCode } from '../auth/codes/email-code-store.ts';
 import { hashOfCode } from '../auth/codes/hash-code.ts';
 import { ownLimitKey } from '../auth/limit-key.ts';
@@ -22,21 +28,15 @@ async function change<T>(tx: Tx, work: (notices: Notices) => { notices?: Notices
   return outcome;
 }
 
-/** Why an address is not added, if it is not. */
-const obstacleTo = ({ addresses }: Notices, email: string): 'known' | 'full' | null => {
-  if (addresses.includes(email)) return 'known';
-  return addresses.length >= MAX_NOTICE_ADDRESSES ? 'full' : null;
-};
-
 /**
  * Mails a code to an address that is to hear of orders; it counts once the code is confirmed.
  *
  * @param email normalised
  * @throws {Refusal} 'too-many-requests'
  */
-export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent' | 'known' | 'full'> {
-  const obstacle = obstacleTo(await readSetting(deps.db, 'notices'), email);
-  if (obstacle) return obstacle;
+export async function addNoticeAddress(deps: Deps, email: string): Promise<'sent' | NoticeAddressProblem> {
+  const problem = noticeAddressProblem(await readSetting(deps.db, 'notices'), email);
+  if (problem) return problem;
   for (const limit of ['otp-email', 'otp-email-day'] as const) await deps.limits.count(limit, ownLimitKey(email));
   const [now, key, code] = [deps.clock(), keyOf(email), deps.ids.sixDigits()];
   const hash = hashOfCode(deps.config, key, code);
@@ -57,14 +57,14 @@ export async function confirmNoticeAddress(
   deps: Deps,
   email: string,
   code: string,
-): Promise<'confirmed' | 'known' | 'full'> {
+): Promise<'confirmed' | NoticeAddressProblem> {
   const key = keyOf(email);
   const stored = await checkCode(deps, key, code);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useCode(tx, key, stored, deps.clock()))) throw new Refusal('otp-used-up');
     return change(tx, (notices) => {
-      const obstacle = obstacleTo(notices, email);
-      if (obstacle) return { outcome: obstacle };
+      const problem = noticeAddressProblem(notices, email);
+      if (problem) return { outcome: problem };
       return { notices: { ...notices, addresses: [...notices.addresses, email] }, outcome: 'confirmed' };
     });
   });
@@ -81,9 +81,6 @@ export const removeNoticeAddress = (deps: Deps, email: string): Promise<boolean>
 
 /** Turns one kind of notices on or off. */
 export const switchNotices = (deps: Deps, kind: NoticeKind, isOn: boolean): Promise<void> =>
-  deps.db.transaction().execute((tx) =>
-    change(tx, (notices) => {
-      const off = notices.off.filter((one) => one !== kind);
-      return { notices: { ...notices, off: isOn ? off : [...off, kind] }, outcome: undefined };
-    }),
-  );
+  deps.db
+    .transaction()
+    .execute((tx) => change(tx, (notices) => ({ notices: withKind(notices, kind, isOn), outcome: undefined })));

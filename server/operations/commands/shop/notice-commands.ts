@@ -1,5 +1,10 @@
 import { isMailbox, normaliseEmail } from '#domain/auth/email.ts';
-import { MAX_NOTICE_ADDRESSES, NOTICE_KINDS, type NoticeKind } from '#domain/settings/notices.ts';
+import {
+  MAX_NOTICE_ADDRESSES,
+  NOTICE_KINDS,
+  type NoticeAddressProblem,
+  type NoticeKind,
+} from '#domain/settings/notices.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals.ts';
 import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
@@ -25,14 +30,17 @@ const kinds: Record<NoticeKind, string> = {
   failures: 'mails and other work that failed on every try',
 };
 
+const noAddress = (text: string): WrongInput => new WrongInput(`"${text}" is no address that mail can be sent to.`);
+
 const readAddress = (text: string): string => {
-  if (!isMailbox(text)) throw new WrongInput(`"${text}" is no address that mail can be sent to.`);
+  if (!isMailbox(text)) throw noAddress(text);
   return normaliseEmail(text);
 };
 
-/** What is said of an address that is not added. @throws {WrongInput} when there are too many */
-function notAdded(why: 'known' | 'full', email: string): string {
+/** What is said of an address that is not added. @throws {WrongInput} when it cannot be */
+function notAdded(why: NoticeAddressProblem, email: string): string {
   if (why === 'known') return `${email} is told already.`;
+  if (why === 'invalid') throw noAddress(email);
   throw new WrongInput(
     `There are ${MAX_NOTICE_ADDRESSES} addresses already. Remove one with: npm run shop -- notice remove <email>`,
   );
