@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { csv } from '#domain/csv.ts';
-import { BANK_LAYOUTS, type BankLayout, bankFileRows, layoutText, layoutProblem, readLayout } from './bank-layout.ts';
+import {
+  BANK_LAYOUTS,
+  type BankLayout,
+  bankFileRows,
+  layoutText,
+  type LayoutProblem,
+  layoutProblem,
+  parseDebitAccount,
+  readLayout,
+} from './bank-layout.ts';
 
 const transfer = {
   id: 'P-7QK4M2XD9R',
@@ -16,7 +25,7 @@ const terms = { debitAccount: '50100123456789', valueDate: new Date('2026-11-23T
 const fileOf = (layout: BankLayout): string[] => csv(bankFileRows(layout, [transfer], terms)).split('\r\n');
 const read = (text: string): BankLayout => {
   const layout = readLayout(text, true);
-  if (typeof layout === 'string') throw new Error(layout);
+  if ('problem' in layout) throw new Error(layout.problem);
   return layout;
 };
 const MINIMAL_LAYOUT = 'Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}; Ref={reference}';
@@ -54,21 +63,37 @@ describe('the file for the bank', () => {
 });
 
 describe('a layout is refused with the reason', () => {
-  test.each([
-    ['', 'needs columns'],
-    [`${MINIMAL_LAYOUT}; Type={kind}`, '"{kind}" is no field. There are: {payout} {reference}'],
-    [`${MINIMAL_LAYOUT}; =NEFT`, 'has no heading'],
-    [`${MINIMAL_LAYOUT}; X={amount`, 'a brace that is not closed'],
-    [`${MINIMAL_LAYOUT}; X={date:month}`, '"{date:month}" is not understood'],
-    [`${MINIMAL_LAYOUT}; X=No {account:text}`, 'alone in its column'],
-    [`${MINIMAL_LAYOUT}; X={constructor}`, 'is no field'],
-    ['Name={name}; Ref={payout}', 'No bank pays without {account}, {ifsc}, {amount}.'],
-    ['Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}', 'must name the payout'],
-  ])('%j: %s', (text, why) => {
-    expect(readLayout(text, true)).toContain(why);
+  test.each<[string, LayoutProblem]>([
+    ['', { problem: 'no-columns' }],
+    [Array.from({ length: 61 }, () => 'X=1').join(';'), { problem: 'too-many-columns' }],
+    [`${MINIMAL_LAYOUT}; Type={kind}`, { problem: 'unknown-field', field: 'kind' }],
+    [`${MINIMAL_LAYOUT}; =NEFT`, { problem: 'no-heading', value: 'NEFT' }],
+    [`${MINIMAL_LAYOUT}; X={amount`, { problem: 'open-brace', value: '{amount' }],
+    [`${MINIMAL_LAYOUT}; X={date:month}`, { problem: 'unknown-option', field: 'date', option: 'month' }],
+    [`${MINIMAL_LAYOUT}; X=No {account:text}`, { problem: 'unknown-option', field: 'account', option: 'text' }],
+    [`${MINIMAL_LAYOUT}; X={constructor}`, { problem: 'unknown-field', field: 'constructor' }],
+    ['Name={name}; Ref={payout}', { problem: 'missing-fields', fields: ['account', 'ifsc', 'amount'] }],
+    [
+      'Name={name}; Account={account}; IFSC={ifsc}; Amount={amount}',
+      { problem: 'names-no-payout', fields: ['payout', 'reference', 'narration'] },
+    ],
+  ])('%j: %j', (text, problem) => {
+    expect(readLayout(text, true)).toEqual(problem);
   });
 
   test('also one that is stored', () => {
-    expect(layoutProblem({ columns: [], hasHeading: true })).toContain('needs columns');
+    expect(layoutProblem({ columns: [], hasHeading: true })).toEqual({ problem: 'no-columns' });
   });
+});
+
+test.each([
+  ['50100123456789', '50100123456789'],
+  ['5010 0123-4567', '501001234567'],
+  ['123456', '123456'],
+  ['12345', null],
+  ['123456789012345678901', null],
+  ['SB501001', null],
+  ['', ''],
+])('the account that is debited, typed as "%s", is %s', (typed, account) => {
+  expect(parseDebitAccount(typed)).toBe(account);
 });

@@ -98,40 +98,44 @@ const fieldsIn = (value: string): { name: string; option: string | undefined }[]
 /** Without these no bank pays, and its answer names no payout. */
 const NEEDED = ['name', 'account', 'ifsc', 'amount'];
 const TELLING = ['payout', 'reference', 'narration'];
-const MAX_COLUMNS = 60;
+export const MAX_COLUMNS = 60;
 
-function columnProblem({ heading, value }: BankColumn): string | null {
-  if (heading === '') return `"=${value}" has no heading. Write every column as "Heading=value".`;
+export type LayoutProblem =
+  | { problem: 'no-columns' | 'too-many-columns' }
+  | { problem: 'no-heading' | 'open-brace'; value: string }
+  | { problem: 'unknown-field'; field: string }
+  | { problem: 'unknown-option'; field: string; option: string }
+  /** `missing-fields`: all of them are needed. `names-no-payout`: one of them is. */
+  | { problem: 'missing-fields' | 'names-no-payout'; fields: string[] };
+
+function columnProblem({ heading, value }: BankColumn): LayoutProblem | null {
+  if (heading === '') return { problem: 'no-heading', value };
   const unknown = fieldsIn(value).find(({ name }) => !Object.hasOwn(fields, name));
-  if (unknown)
-    return `"{${unknown.name}}" is no field. There are: ${BANK_FIELDS.map((name) => `{${name}}`).join(' ')}.`;
-  if (/[{}]/.test(value.replaceAll(FIELD, ''))) return `"${value}" has a brace that is not closed.`;
+  if (unknown) return { problem: 'unknown-field', field: unknown.name };
+  if (/[{}]/.test(value.replaceAll(FIELD, ''))) return { problem: 'open-brace', value };
   for (const { name, option } of fieldsIn(value)) {
     if (option === undefined) continue;
     const isPattern = name === 'date' && /^(?=.*dd)(?=.*mm)(?=.*yy)[dmy/. -]+$/.test(option);
     const isText = option === 'text' && value === `{${name}:text}`;
-    if (!isPattern && !isText)
-      return `"{${name}:${option}}" is not understood. A date may be written as {date:dd-mm-yyyy}, and {account:text} alone in its column is kept a text by spreadsheets.`;
+    if (!isPattern && !isText) return { problem: 'unknown-option', field: name, option };
   }
   return null;
 }
 
-/** What is wrong with a layout, in a sentence; null when it can be used. */
-export function layoutProblem({ columns }: BankLayout): string | null {
-  if (columns.length === 0) return 'A layout needs columns, such as "Name={name}; Account={account}".';
-  if (columns.length > MAX_COLUMNS) return `A layout has ${MAX_COLUMNS} columns at most.`;
+/** What is wrong with a layout; null when it can be used. */
+export function layoutProblem({ columns }: BankLayout): LayoutProblem | null {
+  if (columns.length === 0) return { problem: 'no-columns' };
+  if (columns.length > MAX_COLUMNS) return { problem: 'too-many-columns' };
   const wrong = columns.map(columnProblem).find((trouble) => trouble !== null);
   if (wrong) return wrong;
   const used = new Set(columns.flatMap(({ value }) => fieldsIn(value).map(({ name }) => name)));
   const missing = NEEDED.filter((name) => !used.has(name));
-  if (missing.length > 0) return `No bank pays without ${missing.map((name) => `{${name}}`).join(', ')}.`;
-  if (!TELLING.some((name) => used.has(name)))
-    return `One column must name the payout, so that the bank's answer can: {${TELLING.join('}, {')}}.`;
-  return null;
+  if (missing.length > 0) return { problem: 'missing-fields', fields: missing };
+  return TELLING.some((name) => used.has(name)) ? null : { problem: 'names-no-payout', fields: TELLING };
 }
 
-/** Reads "Heading=value; Heading=value". @returns a sentence that says what is wrong where it cannot be used */
-export function readLayout(text: string, hasHeading: boolean): BankLayout | string {
+/** Reads "Heading=value; Heading=value". @returns what is wrong where it cannot be used */
+export function readLayout(text: string, hasHeading: boolean): BankLayout | LayoutProblem {
   const layout = { columns: columnsOf(text), hasHeading };
   return layoutProblem(layout) ?? layout;
 }
@@ -160,5 +164,8 @@ export const bankFileRows = (
   ...transfers.map((transfer) => columns.map(({ value }) => cell(value, transfer, terms))),
 ];
 
-/** An Indian bank account number. */
-export const isAccountNumber = (text: string): boolean => /^\d{6,20}$/.test(text);
+/** The shop's own account, without spaces and hyphens; empty for none, null where no account has such a number. */
+export function parseDebitAccount(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  return digits === '' || /^\d{6,20}$/.test(digits) ? digits : null;
+}

@@ -3,16 +3,19 @@ import {
   BANK_LAYOUTS,
   bankFileRows,
   type BankLayout,
-  isAccountNumber,
   layoutText,
-  layoutProblem,
+  type LayoutProblem,
+  MAX_COLUMNS,
   needsDebitAccount,
+  parseDebitAccount,
   readLayout,
   type Transfer,
 } from '#domain/payouts/bank-layout.ts';
 import { csv } from '#domain/csv.ts';
 import type { Deps } from '../../../deps.ts';
-import { readSetting, saveSettings } from '../../../settings/settings-store.ts';
+import { changeBankLayout } from '../../../payouts/change-bank-layout.ts';
+import { changeDebitAccount } from '../../../payouts/change-debit-account.ts';
+import { readSetting } from '../../../settings/settings-store.ts';
 import { type Command, plain, readArgs, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
 
@@ -41,8 +44,32 @@ async function describe({ db, clock }: Deps): Promise<string> {
     `Debit account: ${debitAccount || 'not set'}${missing ? '. This layout needs it: npm run shop -- payout layout debit <account number>' : ''}`,
     `For example:\n${csv(bankFileRows(layout, [EXAMPLE], terms))}`,
     `To change it, copy and edit: npm run shop -- payout layout set "${layoutText(layout)}"${layout.hasHeading ? '' : ' --no-heading'}`,
-    `Fields: ${BANK_FIELDS.map((name) => `{${name}}`).join(' ')}. {date:dd-mm-yyyy} writes the day another way; {account:text} is kept a text by spreadsheets.`,
+    `Fields: ${inBraces(BANK_FIELDS, ' ')}. {date:dd-mm-yyyy} writes the day another way; {account:text} is kept a text by spreadsheets.`,
   ].join('\n\n');
+}
+
+const inBraces = (names: readonly string[], between: string): string =>
+  names.map((name) => `{${name}}`).join(between);
+
+function unfitLayout(found: LayoutProblem): string {
+  switch (found.problem) {
+    case 'no-columns':
+      return 'A layout needs columns, such as "Name={name}; Account={account}".';
+    case 'too-many-columns':
+      return `A layout has ${MAX_COLUMNS} columns at most.`;
+    case 'no-heading':
+      return `"=${found.value}" has no heading. Write every column as "Heading=value".`;
+    case 'open-brace':
+      return `"${found.value}" has a brace that is not closed.`;
+    case 'unknown-field':
+      return `"{${found.field}}" is no field. There are: ${inBraces(BANK_FIELDS, ' ')}.`;
+    case 'unknown-option':
+      return `"{${found.field}:${found.option}}" is not understood. A date may be written as {date:dd-mm-yyyy}, and {account:text} alone in its column is kept a text by spreadsheets.`;
+    case 'missing-fields':
+      return `No bank pays without ${inBraces(found.fields, ', ')}.`;
+    case 'names-no-payout':
+      return `One column must name the payout, so that the bank's answer can: ${inBraces(found.fields, ', ')}.`;
+  }
 }
 
 /** A layout by its name, or as it is typed. @throws {WrongInput} */
@@ -54,7 +81,7 @@ function layoutOf(typed: string, hasHeading: boolean): BankLayout {
       `"${typed}" is no layout. There are ${Object.keys(BANK_LAYOUTS).join(' and ')}, or write one as "Heading=value; Heading=value".`,
     );
   const layout = readLayout(typed, hasHeading);
-  if (typeof layout === 'string') throw new WrongInput(layout);
+  if ('problem' in layout) throw new WrongInput(unfitLayout(layout));
   return layout;
 }
 
@@ -73,13 +100,8 @@ const set: Command = {
   read(args) {
     const { values, positionals } = readArgs(args, { 'no-heading': { type: 'boolean' } }, 1);
     const layout = layoutOf(positionals[0] ?? '', !values['no-heading']);
-    const trouble = layoutProblem(layout);
-    if (trouble) throw new WrongInput(trouble);
     return async (deps) => {
-      await deps.db.transaction().execute(async (tx) => {
-        const { debitAccount } = await readSetting(tx, 'bank-file');
-        await saveSettings(tx, { 'bank-file': { debitAccount, ...layout, columns: [...layout.columns] } });
-      });
+      await changeBankLayout(deps, layout);
       return describe(deps);
     };
   },
@@ -91,14 +113,11 @@ const debit: Command = {
   example: 'npm run shop -- payout layout debit 50100123456789',
   read(args) {
     const [typed = ''] = readArgs(args, {}, 1).positionals;
-    const debitAccount = typed === 'none' ? '' : typed.replaceAll(/[\s-]/g, '');
-    if (debitAccount !== '' && !isAccountNumber(debitAccount))
+    const account = typed === 'none' ? '' : typed;
+    if (parseDebitAccount(account) === null)
       throw new WrongInput(`"${typed}" is no account number: it has 6 to 20 digits. Or write "none".`);
     return async (deps) => {
-      await deps.db.transaction().execute(async (tx) => {
-        const held = await readSetting(tx, 'bank-file');
-        await saveSettings(tx, { 'bank-file': { ...held, debitAccount } });
-      });
+      await changeDebitAccount(deps, account);
       return describe(deps);
     };
   },
