@@ -1,4 +1,5 @@
-import { SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
+import { isSignatoryName, SIGNATORY_WAIT_HOURS } from '#domain/payouts/signatory.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { composeSignatoryChange } from '../notifications/compose-signatory-change.ts';
@@ -26,10 +27,16 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
  * that one's key, and signs after a wait: one person who holds both keys would sign twice else. Where all were removed, as
  * when every key is lost, a new one needs no key and waits, too.
  *
- * @param by the signatory who lets her in, with her key; null for none
+ * @param by the signatory who lets the new one in, with the own key; null for none
+ * @throws {Refusal} 'invalid-input' for what is no name
  */
-export const letSign = (deps: Deps, name: string, by: { name: string; key: string } | null): Promise<AddedSignatory> =>
-  deps.db.transaction().execute(async (tx): Promise<AddedSignatory> => {
+export async function letSign(
+  deps: Deps,
+  name: string,
+  by: { name: string; key: string } | null,
+): Promise<AddedSignatory> {
+  if (!isSignatoryName(name)) throw new Refusal('invalid-input');
+  return deps.db.transaction().execute(async (tx): Promise<AddedSignatory> => {
     const now = deps.clock();
     await lockSignatories(tx);
     const all = await listSignatories(tx);
@@ -44,6 +51,7 @@ export const letSign = (deps: Deps, name: string, by: { name: string; key: strin
     await mailOwner(deps, tx, { name, by: by?.name ?? null, from: maySignFrom });
     return { outcome: 'added', key, maySignFrom };
   });
+}
 
 /** Ends that somebody signs; it needs no key, since a key that was lost or stolen must end at once. @returns whether there was such a signatory */
 export const endSigning = (deps: Deps, name: string): Promise<boolean> =>

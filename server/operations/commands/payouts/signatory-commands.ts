@@ -1,3 +1,4 @@
+import { isSignatoryName } from '#domain/payouts/signatory.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { endSigning, letSign } from '../../../payouts/add-signatory.ts';
@@ -9,7 +10,7 @@ import { plainTable } from '../plain-table.ts';
 /** @throws {WrongInput} */
 export function readSignatory(name: string | undefined): string {
   if (!name) throw new WrongInput('--by is missing: who signs? "payout signatories" lists who may.');
-  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
+  if (!isSignatoryName(name))
     throw new WrongInput(`A signatory has a name of 2 to 32 small letters, digits and hyphens, but is "${name}".`);
   return name;
 }
