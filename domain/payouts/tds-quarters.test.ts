@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitsDue, owedByQuarter } from './tds-quarters.ts';
+import { fitsDue, owedByQuarter, splitDue } from './tds-quarters.ts';
 
 const LAST = { year: 2027, quarter: 1 };
 
@@ -85,4 +85,15 @@ test.each([
   [1_00, 0, false],
 ])('a payment of %i paise where %i are due is taken: %s', (amount, due, fits) => {
   expect(fitsDue(amount, due)).toBe(fits);
+});
+
+test.each([
+  [12_40, 3, { left: 12_40, carried: 0 }],
+  [99, 3, { left: 0, carried: 99 }],
+  [-99, 4, { left: 0, carried: -99 }],
+  [-5_00, 3, { left: 0, carried: -5_00 }],
+  [-5_00, 4, { left: -5_00, carried: 0 }],
+  [0, 1, { left: 0, carried: 0 }],
+])('of %i paise that are due for quarter %i, %j is still to pay and carried on', (due, quarter, split) => {
+  expect(splitDue(due, quarter)).toEqual(split);
 });

@@ -23,6 +23,14 @@ export const dueOf = ({ carried, deducted, paid }: Omit<OwedQuarter, 'left'>): P
 /** Whether a payment of whole rupees is no more than what is due, rounded up. */
 export const fitsDue = (amount: Paise, due: Paise): boolean => amount - due < RUPEE;
 
+/** Whether the next quarter bears what is due for one: less than a rupee, or what was paid too much within a year. */
+const isCarried = (due: Paise, quarter: number): boolean =>
+  Math.abs(due) < RUPEE || (due < 0 && quarter < LAST_QUARTER);
+
+/** What is still to pay of what is due for a quarter, and what of it the next one bears. */
+export const splitDue = (due: Paise, quarter: number): { left: Paise; carried: Paise } =>
+  isCarried(due, quarter) ? { left: 0, carried: due } : { left: due, carried: 0 };
+
 /**
  * What each quarter owes the tax office. Challans are of whole rupees: what is left of less than one, either way, is
  * carried to the next quarter, so that nothing stays for ever. What was paid too much, since earnings were taken back,
@@ -39,9 +47,9 @@ export function owedByQuarter(known: readonly QuarterOfTds[], last: FinancialQua
     const { year, quarter } = at;
     const { deducted = 0, paid = 0 } = known.find((one) => one.year === year && one.quarter === quarter) ?? {};
     const due = dueOf({ year, quarter, carried, deducted, paid });
-    const isRest = Math.abs(due) < RUPEE || (due < 0 && quarter < LAST_QUARTER);
-    owed.push({ year, quarter, carried, deducted, paid, left: isRest ? 0 : due });
-    carried = isRest ? due : 0;
+    const rest = splitDue(due, quarter);
+    owed.push({ year, quarter, carried, deducted, paid, left: rest.left });
+    carried = rest.carried;
   }
   return owed;
 }

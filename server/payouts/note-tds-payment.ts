@@ -1,5 +1,8 @@
 import type { Paise } from '#domain/money.ts';
-import { dueOf, fitsDue, owedByQuarter } from '#domain/payouts/tds-quarters.ts';
+import { tdsPaymentProblems } from '#domain/payouts/tds-payment.ts';
+import { dueOf, fitsDue, owedByQuarter, splitDue } from '#domain/payouts/tds-quarters.ts';
+import { refuseProblems } from '#domain/refusals.ts';
+import { indianDay } from '#domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { postTdsPayment } from './payout-posting-store.ts';
 import {
@@ -12,23 +15,33 @@ import {
 } from './tds-payment-store.ts';
 
 export type NotedTds =
-  | { outcome: 'noted'; left: Paise }
+  /** What is still to pay for the quarter, and what of it the next one bears. */
+  | { outcome: 'noted'; left: Paise; carried: Paise }
+  /** Its day is still to come. */
+  | { outcome: 'not-paid-yet' }
   /** A payment with this challan was noted before. */
   | { outcome: 'known'; payment: TdsPayment }
   /** A rupee or more above what was deducted in the quarter, or carried to it, and is not paid yet. */
   | { outcome: 'too-much'; left: Paise };
 
-/** Notes that deducted tax was paid to the tax office, and posts it; a challan counts once. */
-export const noteTdsPayment = ({ db, clock }: Deps, payment: NewTdsPayment): Promise<NotedTds> =>
-  db.transaction().execute(async (tx): Promise<NotedTds> => {
+/**
+ * Notes that deducted tax was paid to the tax office, and posts it; a challan counts once.
+ *
+ * @throws {Refusal} 'invalid-input' with the problems of the payment
+ */
+export async function noteTdsPayment({ db, clock }: Deps, payment: NewTdsPayment): Promise<NotedTds> {
+  const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
+  refuseProblems(tdsPaymentProblems({ amount, challan, paidOn }));
+  if (paidOn > indianDay(clock())) return { outcome: 'not-paid-yet' };
+  return db.transaction().execute(async (tx): Promise<NotedTds> => {
     await lockTdsPayments(tx);
-    const known = await findTdsPayment(tx, payment.challan);
+    const known = await findTdsPayment(tx, challan);
     if (known) return { outcome: 'known', payment: known };
-    const { year, quarter, amount_paise: amount } = payment;
     const owed = owedByQuarter(await quartersOfTds(tx), { year, quarter }).at(-1);
     const due = owed ? dueOf(owed) : 0;
     if (!fitsDue(amount, due)) return { outcome: 'too-much', left: due };
     const id = await insertTdsPayment(tx, payment, clock());
     await postTdsPayment(tx, id, amount, clock());
-    return { outcome: 'noted', left: due - amount };
+    return { outcome: 'noted', ...splitDue(due - amount, quarter) };
   });
+}

@@ -1,8 +1,7 @@
 import { financialYearLabel, parseFinancialYear, QUARTERS } from '#domain/financial-year.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { isBankReference } from '#domain/payouts/bank-answer.ts';
+import { type TdsPaymentProblem, tdsPaymentProblems } from '#domain/payouts/tds-payment.ts';
 import { owedByQuarter } from '#domain/payouts/tds-quarters.ts';
-import { indianDay } from '#domain/time.ts';
 import type { Database } from '../../../db/open.ts';
 import type { Deps } from '../../../deps.ts';
 import { noteTdsPayment } from '../../../payouts/note-tds-payment.ts';
@@ -39,28 +38,30 @@ export function readFinancialYear(typed = ''): number {
   return year;
 }
 
+const troubles: Record<TdsPaymentProblem, string> = {
+  amount: '--amount must be what was paid, in whole rupees above zero, as challans are.',
+  challan: '--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".',
+  day: '--on must be the day on which it was paid, such as 2026-10-07.',
+};
+
 /** @throws {WrongInput} */
 function readPayment(args: string[]): NewTdsPayment {
   const text = { type: 'string' } as const;
   const { values, positionals } = readArgs(args, { amount: text, challan: text, on: text }, 2);
   const [year, quarter] = [readFinancialYear(positionals[0]), readQuarter(positionals[1])];
-  const amount = fromRupees(values.amount ?? '');
-  if (amount === null || amount <= 0 || amount % 100 !== 0)
-    throw new WrongInput('--amount must be what was paid, in whole rupees above zero, as challans are.');
+  const amount = fromRupees(values.amount ?? '') ?? 0;
   const challan = values.challan?.trim().toUpperCase() ?? '';
-  if (!isBankReference(challan))
-    throw new WrongInput('--challan must be the number of the receipt: 4 to 40 letters, digits, "/" or "-".');
   const paidOn = values.on ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(paidOn) || Number.isNaN(Date.parse(paidOn)))
-    throw new WrongInput('--on must be the day on which it was paid, such as 2026-10-07.');
+  const [problem] = tdsPaymentProblems({ amount, challan, paidOn });
+  if (problem) throw new WrongInput(troubles[problem]);
   return { year, quarter, amount_paise: amount, challan, paid_on: paidOn };
 }
 
 async function note(deps: Deps, payment: NewTdsPayment): Promise<string> {
   const { year, quarter, amount_paise: amount, challan, paid_on: paidOn } = payment;
-  if (paidOn > indianDay(deps.clock())) throw new WrongInput(`${paidOn} is still to come: note it once it is paid.`);
   const name = `Q${quarter} of ${financialYearLabel(year)}`;
   const noted = await noteTdsPayment(deps, payment);
+  if (noted.outcome === 'not-paid-yet') throw new WrongInput(`${paidOn} is still to come: note it once it is paid.`);
   if (noted.outcome === 'known') {
     const { amount_paise: before, quarter: of, year: when } = noted.payment;
     throw new CannotRun(
@@ -71,8 +72,7 @@ async function note(deps: Deps, payment: NewTdsPayment): Promise<string> {
     throw new CannotRun(
       `For ${name} ${formatRupees(noted.left)} are still to pay, and not ${formatRupees(amount)}. Interest and fees are no part of it: note the tax alone.`,
     );
-  const left = Math.abs(noted.left) < 100 ? 0 : noted.left;
-  const carried = noted.left - left;
+  const { left, carried } = noted;
   return [
     `${formatRupees(amount)} are noted as paid for ${name}; ${formatRupees(left)} are still to pay.`,
     ...(carried === 0 ? [] : [`${formatRupees(carried)} are carried to the next quarter.`]),

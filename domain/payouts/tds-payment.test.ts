@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type TdsPaymentFacts, type TdsPaymentProblem, tdsPaymentProblems } from './tds-payment.ts';
+
+const payment: TdsPaymentFacts = { amount: 1_250_00, challan: '0510308-00012', paidOn: '2026-12-07' };
+
+test.each<[string, Partial<TdsPaymentFacts>, TdsPaymentProblem[]]>([
+  ['of whole rupees', {}, []],
+  ['of one rupee', { amount: 1_00 }, []],
+  ['of nothing', { amount: 0 }, ['amount']],
+  ['below nothing', { amount: -1_00 }, ['amount']],
+  ['with paise', { amount: 1_250_50 }, ['amount']],
+  ['of what is no amount', { amount: Number.NaN }, ['amount']],
+  ['with a challan of three signs', { challan: '051' }, ['challan']],
+  ['with a challan that has a space', { challan: '0510308 00012' }, ['challan']],
+  ['on a day that is none', { paidOn: '2026-02-30' }, ['day']],
+  ['wrong in everything', { amount: 0.5, challan: '', paidOn: '' }, ['amount', 'challan', 'day']],
+])('a payment of deducted tax %s', (_title, facts, problems) => {
+  expect(tdsPaymentProblems({ ...payment, ...facts })).toEqual(problems);
+});

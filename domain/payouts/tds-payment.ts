@@ -1,0 +1,24 @@
+import type { Paise } from '#domain/money.ts';
+import { isDay } from '#domain/time.ts';
+import { isBankReference } from './bank-answer.ts';
+
+/** What the owner says of tax that was paid to the tax office. */
+export interface TdsPaymentFacts {
+  amount: Paise;
+  /** The number of the receipt. */
+  challan: string;
+  /** Such as "2026-10-07". */
+  paidOn: string;
+}
+
+export type TdsPaymentProblem = 'amount' | 'challan' | 'day';
+
+/** Challans are of whole rupees. */
+const isChallanAmount = (amount: Paise): boolean => amount > 0 && amount % 100 === 0;
+
+/** What is wrong with a payment that the owner notes; empty when it can be noted. */
+export const tdsPaymentProblems = ({ amount, challan, paidOn }: TdsPaymentFacts): TdsPaymentProblem[] => [
+  ...(isChallanAmount(amount) ? [] : (['amount'] as const)),
+  ...(isBankReference(challan) ? [] : (['challan'] as const)),
+  ...(isDay(paidOn) ? [] : (['day'] as const)),
+];
