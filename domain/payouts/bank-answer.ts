@@ -1,7 +1,11 @@
-/** A row of the bank's answer: which payout, what became of it, and its reference or why it failed. */
-export type BankAnswer =
-  | { id: string; state: 'paid'; reference: string }
-  | { id: string; state: 'failed'; why: string };
+/**
+ * What the bank says of a payout. That one came back which it had paid before is believed only with the reference of
+ * that payment: a bank that refuses a second file says "failed" of what the first one has paid.
+ */
+export type BankResult = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
+
+/** A row of the bank's answer: which payout, and what became of it. */
+export type BankAnswer = { id: string } & BankResult;
 
 /** Whether a text has the form of a bank's reference: 4 to 40 letters, digits, "_", "/" or "-". */
 export const isBankReference = (text: string): boolean => /^[\w/-]{4,40}$/.test(text);
@@ -18,25 +22,43 @@ export const MAX_REASON_LENGTH = 200;
 /** What a bank says, without the numbers of accounts that it may name. */
 export const withoutNumbers = (why: string): string => why.replaceAll(/\d{2,}(?=\d{4})/g, '...');
 
-/**
- * Reads one row "payout, paid or failed, reference or reason".
- *
- * @returns a sentence that says what is wrong where it cannot be read
- */
-export function readBankAnswer([id = '', state = '', said = '']: readonly string[]): BankAnswer | string {
+/** What is wrong with what the owner notes of a payout; null when it can be noted. */
+export function bankResultProblem(result: BankResult): 'reference' | 'why' | null {
+  if (result.state === 'failed' && (result.why === '' || result.why.length > MAX_REASON_LENGTH)) return 'why';
+  return result.reference === undefined || isBankReference(result.reference) ? null : 'reference';
+}
+
+/** Why a row of the bank's answer cannot be read; `typed` is what stands in it. */
+export type BankAnswerProblem =
+  | { problem: 'no-payout'; typed: string }
+  | { problem: 'no-state' | 'no-reference'; payout: string; typed: string }
+  | { problem: 'no-reason'; payout: string };
+
+/** Reads one row "payout, paid or failed, reference or reason". */
+function readBankAnswer([id = '', state = '', said = '']: readonly string[]): BankAnswer | BankAnswerProblem {
   // A bank that takes no hyphen gives the id back without one.
   const payout = id
     .trim()
     .toUpperCase()
     .replace(/^P(?=[0-9A-Z]{10}$)/, 'P-');
   const [word, text] = [state.trim().toLowerCase(), said.trim()];
-  if (!/^P-[0-9A-Z]{10}$/.test(payout)) return `"${id}" is no payout.`;
+  if (!/^P-[0-9A-Z]{10}$/.test(payout)) return { problem: 'no-payout', typed: id };
   if (word === 'paid')
     return isBankReference(text)
       ? { id: payout, state: 'paid', reference: text }
-      : `${payout} is paid, but "${text}" is no reference of a bank.`;
-  if (word !== 'failed') return `${payout} must be "paid" or "failed", but is "${state}".`;
+      : { problem: 'no-reference', payout, typed: text };
+  if (word !== 'failed') return { problem: 'no-state', payout, typed: state };
   return text !== '' && text.length <= MAX_REASON_LENGTH
     ? { id: payout, state: 'failed', why: withoutNumbers(text) }
-    : `${payout} failed: say why, in ${MAX_REASON_LENGTH} symbols at most.`;
+    : { problem: 'no-reason', payout };
+}
+
+/** Reads the rows of the bank's answer, with or without a heading: all of them, or what is wrong with some. */
+export function readBankAnswers(
+  rows: readonly (readonly string[])[],
+): BankAnswer[] | { problems: BankAnswerProblem[] } {
+  const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');
+  const read = rows.slice(isHeading ? 1 : 0).map(readBankAnswer);
+  const problems = read.filter((one) => 'problem' in one);
+  return problems.length > 0 ? { problems } : read.filter((one) => 'id' in one);
 }

@@ -135,7 +135,7 @@ export const hasOpenPayout = async (db: Database, profileId: number): Promise<bo
     .executeTakeFirst()) !== undefined;
 
 /** Lets the account that a payout came back from be tried again. @returns whether that payout had come back */
-export async function retryAccount(db: Database, publicId: string): Promise<boolean> {
+export async function setRetried(db: Database, publicId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
     .set({ is_retried: true })

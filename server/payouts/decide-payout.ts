@@ -1,14 +1,10 @@
+import { type BankResult, bankResultProblem, withoutNumbers } from '#domain/payouts/bank-answer.ts';
+import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { decidePayout, hasBankReference, hasOpenPayout, lockPayout, type Payout } from './batch-store.ts';
 import { isPosted, postPayouts } from './payout-posting-store.ts';
 import { notifyPayee } from './notify-payee.ts';
-
-/**
- * What the bank says of a payout. That one came back which it had paid before is believed only with the reference of
- * that payment: a bank that refuses a second file says "failed" of what the first one has paid.
- */
-export type BankResult = { state: 'paid'; reference: string } | { state: 'failed'; why: string; reference?: string };
 
 export type Decided =
   | { outcome: 'decided'; payout: Payout }
@@ -51,16 +47,33 @@ async function decide(deps: Deps, tx: Tx, publicId: string, news: BankResult): P
   return { outcome: 'decided', payout: { ...payout, ...change } };
 }
 
-/** Notes what the bank says of a payout, and posts and tells it once however often it is said. */
-export const recordBankResult = (deps: Deps, publicId: string, news: BankResult): Promise<Decided> =>
-  deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));
+/** @throws {Refusal} 'invalid-input' */
+function requireResult(result: BankResult): void {
+  const problem = bankResultProblem(result);
+  if (problem) throw new Refusal('invalid-input', { problems: [problem] });
+}
+
+/**
+ * Notes what the bank says of a payout, and posts and tells it once however often it is said. Numbers of accounts in it are
+ * left out.
+ *
+ * @throws {Refusal} 'invalid-input' for what is no reference or no reason
+ */
+export async function recordBankResult(deps: Deps, publicId: string, said: BankResult): Promise<Decided> {
+  const news = said.state === 'failed' ? { ...said, why: withoutNumbers(said.why.trim()) } : said;
+  requireResult(news);
+  return deps.db.transaction().execute((tx) => decide(deps, tx, publicId, news));
+}
 
 /**
  * Puts right what was noted of a payout: a paid one gets the reference that it has in truth, and one that was noted as
- * failed but had been paid counts as paid again, unless another payout brings her the same money by now.
+ * failed but had been paid counts as paid again, unless another payout brings the member the same money by now.
+ *
+ * @throws {Refusal} 'invalid-input' for what is no reference
  */
-export const correctPayout = (deps: Deps, publicId: string, reference: string): Promise<Decided> =>
-  deps.db.transaction().execute(async (tx): Promise<Decided> => {
+export async function correctPayout(deps: Deps, publicId: string, reference: string): Promise<Decided> {
+  requireResult({ state: 'paid', reference });
+  return deps.db.transaction().execute(async (tx): Promise<Decided> => {
     const payout = await lockPayout(tx, publicId);
     if (!payout) return { outcome: 'unknown' };
     const { state } = payout;
@@ -75,6 +88,7 @@ export const correctPayout = (deps: Deps, publicId: string, reference: string): 
     if (isRestored) await postPayouts(tx, 'payout-restored', [payout], now);
     return { outcome: 'decided', payout: { ...payout, ...change } };
   });
+}
 
 /** Takes an approved payout back of which no bank was told; what it was to bring is owed again. */
 export const withdrawPayout = ({ db, clock }: Deps, publicId: string): Promise<Decided> =>

@@ -98,7 +98,7 @@ describe('former numbers', () => {
     await cleanUp(shop.deps);
     expect(await held()).toHaveLength(1);
     const [payout] = await payouts();
-    await recordBankResult(shop.deps, payout?.id ?? '', { state: 'paid', reference: 'N1' });
+    await recordBankResult(shop.deps, payout?.id ?? '', { state: 'paid', reference: 'N001' });
     await cleanUp(shop.deps);
     expect(await held()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import type { BankResult } from '#domain/payouts/bank-answer.ts';
 import { notifications } from '#texts/en/notifications.ts';
 import { fill } from '#texts/fill.ts';
 import type { Tx } from '../db/open.ts';
@@ -8,7 +9,6 @@ import { mailShop } from '../notifications/mail-shop.ts';
 import { pushToMember } from '../notifications/push-to-member.ts';
 import { findEarners } from '../rewards/earning-notice-store.ts';
 import type { Payout } from './batch-store.ts';
-import type { BankResult } from './decide-payout.ts';
 
 const { title, body } = notifications.payout;
 

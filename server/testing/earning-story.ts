@@ -4,10 +4,11 @@ import { changeStatus } from '../orders/change-status.ts';
 import { collectBalance, uncollectBalance } from '../orders/collect-balance.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import { approve, discard } from '../payouts/approve-batch.ts';
+import type { BankResult } from '#domain/payouts/bank-answer.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { makeBankFile } from '../payouts/bank-file.ts';
-import { type BankResult, recordBankResult } from '../payouts/decide-payout.ts';
-import { retryAccount } from '../payouts/batch-store.ts';
+import { recordBankResult } from '../payouts/decide-payout.ts';
+import { retryAccount } from '../payouts/retry-account.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
@@ -93,7 +94,7 @@ export class PayingOut {
 
   readonly turns = {
     prepare: async (deps: Deps) => {
-      for (const { payout } of this.said) await retryAccount(deps.db, payout);
+      for (const { payout } of this.said) await retryAccount(deps, payout);
       return prepareBatch(deps, 'meera');
     },
     approve: async (deps: Deps) => approve(deps, await this.#newest(deps, false), 'ravi'),

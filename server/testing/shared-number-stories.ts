@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { approve } from '../payouts/approve-batch.ts';
-import { retryAccount } from '../payouts/batch-store.ts';
 import { recordBankResult } from '../payouts/decide-payout.ts';
+import { retryAccount } from '../payouts/retry-account.ts';
 import { prepareBatch } from '../payouts/prepare-batch.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { settleCommissions } from '../rewards/settle-commissions.ts';
@@ -83,7 +83,7 @@ export function sharedNumberStories() {
     const sent = await db.selectFrom('payouts').select('public_id').where('state', '=', 'approved').execute();
     for (const { public_id: id } of sent) {
       await recordBankResult(shop.deps, id, state === 'paid' ? { state, reference: id } : { state, why: 'try again' });
-      await retryAccount(db, id);
+      await retryAccount(shop.deps, id);
     }
     pass(shop, 1);
   }

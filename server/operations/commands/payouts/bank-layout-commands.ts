@@ -48,8 +48,7 @@ async function describe({ db, clock }: Deps): Promise<string> {
   ].join('\n\n');
 }
 
-const inBraces = (names: readonly string[], between: string): string =>
-  names.map((name) => `{${name}}`).join(between);
+const inBraces = (names: readonly string[], between: string): string => names.map((name) => `{${name}}`).join(between);
 
 function unfitLayout(found: LayoutProblem): string {
   switch (found.problem) {

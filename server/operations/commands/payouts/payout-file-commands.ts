@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { formatRupees } from '#domain/money.ts';
-import { type BankAnswer, readBankAnswer } from '#domain/payouts/bank-answer.ts';
+import { type BankAnswerProblem, MAX_REASON_LENGTH } from '#domain/payouts/bank-answer.ts';
 import { financialYearLabel } from '#domain/financial-year.ts';
 import { formatDateTime } from '#domain/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { DecryptionError } from '../../../crypto/encryption.ts';
 import { makeBankFile } from '../../../payouts/bank-file.ts';
 import type { OutgoingPayout } from '../../../payouts/batch-store.ts';
+import { recordBankAnswers } from '../../../payouts/record-bank-answers.ts';
 import { tdsReport, tdsRows } from '../../../payouts/tds-report.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { actorOf, type Command, type Finding, readArgs, WrongInput } from '../command.ts';
@@ -16,7 +17,7 @@ import { CannotRun } from '../cannot-run.ts';
 import { writeCsv } from '../csv-file.ts';
 import { payoutReasons } from './batch-tables.ts';
 import { readBatch } from './payout-commands.ts';
-import { recordResult } from './payout-outcome-commands.ts';
+import { saidOf } from './payout-outcome-commands.ts';
 import { plainTable } from '../plain-table.ts';
 import { describeTdsPayments, readFinancialYear } from './tds-commands.ts';
 
@@ -65,30 +66,40 @@ async function exportBatch(deps: Deps, id: number, file: string, isAgain: boolea
   ].join('\n\n');
 }
 
-/** @throws {WrongInput | CannotRun} */
-async function readAnswers(file: string): Promise<BankAnswer[]> {
+/** The rows of a CSV file. @throws {CannotRun} */
+async function readRows(file: string): Promise<string[][]> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CannotRun(`${file} cannot be read: ${(error as Error).message}.`);
   });
-  let rows: string[][];
   try {
-    rows = parse(content, { bom: true, trim: true, relax_column_count: true, skip_empty_lines: true });
+    return parse(content, { bom: true, trim: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     throw new CannotRun(`${file} is no CSV file: ${(error as Error).message}.`);
   }
-  const isHeading = !/^(paid|failed)$/i.test(rows[0]?.[1] ?? '');
-  const answers = rows.slice(isHeading ? 1 : 0).map(readBankAnswer);
-  const wrong = answers.filter((answer) => typeof answer === 'string');
-  if (wrong.length > 0) throw new CannotRun(`${file}: ${wrong.slice(0, 5).join(' ')} Nothing was noted.`);
-  return answers.filter((answer) => typeof answer !== 'string');
+}
+
+function unreadable(found: BankAnswerProblem): string {
+  switch (found.problem) {
+    case 'no-payout':
+      return `"${found.typed}" is no payout.`;
+    case 'no-reference':
+      return `${found.payout} is paid, but "${found.typed}" is no reference of a bank.`;
+    case 'no-state':
+      return `${found.payout} must be "paid" or "failed", but is "${found.typed}".`;
+    case 'no-reason':
+      return `${found.payout} failed: say why, in ${MAX_REASON_LENGTH} symbols at most.`;
+  }
 }
 
 async function noteAnswers(deps: Deps, file: string): Promise<Finding> {
+  const noted = await recordBankAnswers(deps, await readRows(file));
+  if (noted.outcome === 'unreadable')
+    throw new CannotRun(`${file}: ${noted.problems.slice(0, 5).map(unreadable).join(' ')} Nothing was noted.`);
   const said: string[] = [];
   let isBad = false;
-  for (const { id, ...news } of await readAnswers(file))
+  for (const { answer, decided } of noted.results)
     try {
-      said.push(await recordResult(deps, id, news));
+      said.push(saidOf(answer.id, answer.state, decided));
     } catch (error) {
       if (!(error instanceof WrongInput || error instanceof CannotRun)) throw error;
       isBad = true;

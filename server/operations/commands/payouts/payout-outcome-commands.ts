@@ -1,15 +1,15 @@
 import { formatRupees } from '#domain/money.ts';
-import { isBankReference, MAX_REASON_LENGTH, withoutNumbers } from '#domain/payouts/bank-answer.ts';
-import { normaliseReferralCode } from '#domain/members/referral-code.ts';
-import type { Deps } from '../../../deps.ts';
-import { retryAccount } from '../../../payouts/batch-store.ts';
 import {
   type BankResult,
-  correctPayout,
-  type Decided,
-  recordBankResult,
-  withdrawPayout,
-} from '../../../payouts/decide-payout.ts';
+  bankResultProblem,
+  isBankReference,
+  MAX_REASON_LENGTH,
+  withoutNumbers,
+} from '#domain/payouts/bank-answer.ts';
+import { normaliseReferralCode } from '#domain/members/referral-code.ts';
+import type { Deps } from '../../../deps.ts';
+import { correctPayout, type Decided, recordBankResult, withdrawPayout } from '../../../payouts/decide-payout.ts';
+import { retryAccount } from '../../../payouts/retry-account.ts';
 import { releaseDebt } from '../../../rewards/set-offs/release-debt.ts';
 import { type Command, readArgs, WrongInput } from '../command.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -32,13 +32,17 @@ function decided(publicId: string, result: Decided, done: (amount: string) => st
   throw new CannotRun(`Payout ${publicId} is ${state}; it stays so.${hint}`);
 }
 
-/** @throws {WrongInput | CannotRun} */
-export const recordResult = async (deps: Deps, publicId: string, news: BankResult): Promise<string> =>
-  decided(publicId, await recordBankResult(deps, publicId, news), (amount) =>
-    news.state === 'paid'
+/** What became of what the bank says of a payout. @throws {WrongInput | CannotRun} */
+export const saidOf = (publicId: string, state: BankResult['state'], result: Decided): string =>
+  decided(publicId, result, (amount) =>
+    state === 'paid'
       ? `Payout ${publicId} of ${amount} is paid.`
       : `Payout ${publicId} of ${amount} failed; the amount is owed again, and goes to this account once more only after: npm run shop -- payout again ${publicId} --by <name>`,
   );
+
+async function record(deps: Deps, publicId: string, news: BankResult): Promise<string> {
+  return saidOf(publicId, news.state, await recordBankResult(deps, publicId, news));
+}
 
 async function correct(deps: Deps, publicId: string, reference: string): Promise<string> {
   const result = await correctPayout(deps, publicId, reference);
@@ -54,8 +58,8 @@ async function withdraw(deps: Deps, publicId: string): Promise<string> {
   return decided(publicId, result, (amount) => `Payout ${publicId} is withdrawn; the ${amount} are owed again.`);
 }
 
-async function again({ db }: Deps, publicId: string): Promise<string> {
-  if (!(await retryAccount(db, publicId))) throw new WrongInput(`"${publicId}" is no payout that came back.`);
+async function again(deps: Deps, publicId: string): Promise<string> {
+  if (!(await retryAccount(deps, publicId))) throw new WrongInput(`"${publicId}" is no payout that came back.`);
   return `The account that payout ${publicId} came back from is tried again by the next batch.`;
 }
 
@@ -104,7 +108,7 @@ export const payoutOutcomeCommands: Command[] = [
     read(args) {
       const { values, positionals } = readArgs(args, { reference: text }, 1);
       const reference = readReference(values.reference);
-      return (deps) => recordResult(deps, payoutOf(positionals[0]), { state: 'paid', reference });
+      return (deps) => record(deps, payoutOf(positionals[0]), { state: 'paid', reference });
     },
   },
   {
@@ -114,10 +118,10 @@ export const payoutOutcomeCommands: Command[] = [
     read(args) {
       const { values, positionals } = readArgs(args, { why: text, reference: text }, 1);
       const why = withoutNumbers(values.why?.trim() ?? '');
-      if (why === '' || why.length > MAX_REASON_LENGTH)
+      if (bankResultProblem({ state: 'failed', why }))
         throw new WrongInput(`--why must say what the bank says, in ${MAX_REASON_LENGTH} symbols at most.`);
       const paid = values.reference === undefined ? {} : { reference: readReference(values.reference) };
-      return (deps) => recordResult(deps, payoutOf(positionals[0]), { state: 'failed', why, ...paid });
+      return (deps) => record(deps, payoutOf(positionals[0]), { state: 'failed', why, ...paid });
     },
   },
   {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  type BankAnswer,
+  type BankAnswerProblem,
+  type BankResult,
+  bankResultProblem,
+  MAX_REASON_LENGTH,
+  readBankAnswers,
+} from './bank-answer.ts';
+
+const id = 'P-7QK4M2XD9R';
+
+test.each<[string[], BankAnswer | BankAnswerProblem]>([
+  [[id, 'paid', 'UTR0001'], { id, state: 'paid', reference: 'UTR0001' }],
+  [['p7qk4m2xd9r', ' Paid ', ' UTR0001 '], { id, state: 'paid', reference: 'UTR0001' }],
+  [[id, 'failed', 'no account 001234567890'], { id, state: 'failed', why: 'no account ...7890' }],
+  [['P-1', 'paid', 'UTR0001'], { problem: 'no-payout', typed: 'P-1' }],
+  [[id, 'paid', 'UTR'], { problem: 'no-reference', payout: id, typed: 'UTR' }],
+  [[id, 'sent', 'UTR0001'], { problem: 'no-state', payout: id, typed: 'sent' }],
+  [[id, 'failed'], { problem: 'no-reason', payout: id }],
+  [[id, 'failed', 'x'.repeat(MAX_REASON_LENGTH + 1)], { problem: 'no-reason', payout: id }],
+])('the bank’s row %j is read as %j', (row, read) => {
+  const expected = 'problem' in read ? { problems: [read] } : [read];
+  expect(readBankAnswers([['Payout', 'State', 'Said'], row])).toEqual(expected);
+});
+
+test('rows are read with a heading and without, and all of them or none', () => {
+  const [paid, failed] = [
+    [id, 'PAID', 'UTR0001'],
+    [id, 'failed', 'closed'],
+  ];
+  expect(readBankAnswers([])).toEqual([]);
+  expect(readBankAnswers([paid, failed])).toEqual(readBankAnswers([['Payout', 'State'], paid, failed]));
+  expect(readBankAnswers([paid, ['x', 'paid'], ['y', 'paid']])).toEqual({
+    problems: [
+      { problem: 'no-payout', typed: 'x' },
+      { problem: 'no-payout', typed: 'y' },
+    ],
+  });
+});
+
+test.each<[BankResult, ReturnType<typeof bankResultProblem>]>([
+  [{ state: 'paid', reference: 'UTR0001' }, null],
+  [{ state: 'paid', reference: 'N1' }, 'reference'],
+  [{ state: 'paid', reference: 'UTR 0001' }, 'reference'],
+  [{ state: 'failed', why: 'closed' }, null],
+  [{ state: 'failed', why: 'closed', reference: 'UTR0001' }, null],
+  [{ state: 'failed', why: 'closed', reference: '?' }, 'reference'],
+  [{ state: 'failed', why: '' }, 'why'],
+  [{ state: 'failed', why: 'x'.repeat(MAX_REASON_LENGTH) }, null],
+  [{ state: 'failed', why: 'x'.repeat(MAX_REASON_LENGTH + 1) }, 'why'],
+])('what is noted of a payout, %j, has the problem %s', (result, problem) => {
+  expect(bankResultProblem(result)).toBe(problem);
+});
