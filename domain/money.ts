@@ -14,11 +14,10 @@ export const isShare = (basisPoints: number): boolean =>
   Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= 10_000;
 
 /**
- * Divides an amount in proportion to the weights by largest remainder: the parts are whole paise and sum to `total`.
- * An earlier part wins a tie; when every weight is zero the amount is divided evenly.
- * A part never exceeds its weight as long as `total` does not exceed the sum of the weights.
+ * Divides an amount by weights with largest remainder; an earlier part wins a tie, and without weights it is divided
+ * evenly. No part exceeds its weight while `total` does not exceed their sum.
+ *
  * @param total whole, zero or more
- * @param weights whole, zero or more
  */
 export function spread(total: Paise, weights: readonly number[]): Paise[] {
   if (weights.length === 0) return [];

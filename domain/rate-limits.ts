@@ -4,9 +4,8 @@ export interface RateLimit {
 }
 
 /**
- * How often one may try what can be guessed, flooded or looked through, and within how many seconds (decisions, J). One
- * ending in "-address" counts a caller's network, which may be a whole mobile operator's; the setting RATE_LIMITS
- * changes the number of calls.
+ * Calls per window for what can be guessed, flooded or enumerated (decisions, J). A name ending in "-address" counts
+ * the caller's network, which may be a whole mobile operator's. The setting RATE_LIMITS changes the calls.
  */
 export const rateLimits = {
   'otp-address': { calls: 60, seconds: 3_600 },

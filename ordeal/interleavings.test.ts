@@ -67,7 +67,7 @@ const wasTaken = ({ status, neverCaptured }: LocalPayment): boolean =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How each story must end: the order isOrderConfirmed unless its buyer cancelled it, or she or somebody else has its piece by another. */
+/** How each story must end: confirmed, unless the buyer cancelled it or its piece went to another order. */
 const ends = {
   isOrderConfirmed: { orders: [['paid', 'consumed']], kept: 49_900, goesBack: [], paid: 1, confirmations: 1 },
   cancelled: { orders: [['paid', 'returned']], kept: 0, goesBack: ['cancelled'], paid: 1, confirmations: 1 },

@@ -60,19 +60,20 @@ export function watchRequests(origin: string): { failed: FailedRequest[]; end():
 }
 
 /**
- * How long bytes may wait at a shop that is about to close a connection, in milliseconds: it reads all that has come and
- * closes it in the same turn of its event loop, which takes this long at most on a busy machine.
+ * How long bytes may wait at a shop about to close a connection: it reads what has come and closes in the same turn of
+ * its event loop.
  */
 const TURN_MS = 100;
 
-/**
- * What became of a request that was not answered. A server that stops is to blame for all but two:
- * - `never accepted`: the system had connected it for the shop, which stopped listening before it accepted the
- *   connection. No program can close a listening socket together with an empty backlog.
- * - `idle close`: the shop closed an idle connection while the request was on its way. HTTP/1.1 has no way to say so
- *   before (RFC 9112, 9.6); a client repeats such a request where it may.
- */
-export type Loss = 'never accepted' | 'idle close' | 'unread' | 'partly read' | 'received';
+/** What became of a request without a reply. A server that stops is to blame for all but the first two. */
+export type Loss =
+  /** The kernel connected it, but the shop stopped listening first: no program closes a socket with an empty backlog. */
+  | 'never accepted'
+  /** An idle connection was closed meanwhile, which HTTP/1.1 cannot announce (RFC 9112, 9.6); a client may retry. */
+  | 'idle close'
+  | 'unread'
+  | 'partly read'
+  | 'received';
 
 export function lossOf({ port, connectedAt, nth, sentAt }: FailedRequest, records: readonly SocketRecord[]): Loss {
   // A port is used again, so that there may be an earlier connection from it.

@@ -109,8 +109,8 @@ function readable(url: string): string {
 }
 
 /**
- * How long a connection may take, in milliseconds: for the headers of a request, for the whole request, and without a
- * byte in either direction. Whoever sends or reads nothing would else hold a socket, and what is being sent, for ever.
+ * Limits of a connection, in milliseconds: for a request's headers, for the whole request, and without a byte in either
+ * direction. Otherwise a silent client would hold a socket for ever.
  */
 const CONNECTION_TIMEOUTS_MS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

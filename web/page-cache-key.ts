@@ -91,8 +91,7 @@ export function movedTo({ pathname, search }: URL): string | null {
 const ROUTES = /^[\w,./-]{1,300}$/;
 
 /**
- * The address under which a public page, or its data as the router asks for it, is one and the same for every reader:
- * parameters that the page does not know are gone, the others stand in one order.
+ * The cache key of a public page or its router data: without unknown parameters, the others in one order.
  *
  * @returns null for every other address
  */

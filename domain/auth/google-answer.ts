@@ -10,8 +10,8 @@ export interface GoogleAnswer {
 }
 
 /**
- * Whether an answer was given to this browser, and lately: one with a nonce must carry the one that the browser was
- * given; one without, as the app forwards it, is taken for some minutes. None comes from the future.
+ * An answer with a nonce must carry this browser's; one without, as the app forwards it, is valid for MAX_AGE_SECONDS.
+ * None comes from the future.
  *
  * @param expected the nonce that the browser was given
  */
@@ -22,8 +22,8 @@ export function isOwnAnswer({ nonce, issuedAt }: GoogleAnswer, expected: string 
 }
 
 /**
- * Whether Google vouches for a mailbox for good: it is one of its own, or of a domain that it hosts. The owner of any
- * other address may have changed since Google confirmed it.
+ * Google vouches only for its own mailboxes and those of domains it hosts: any other address may have changed hands
+ * since.
  *
  * @param email normalised
  * @param hostedDomain the claim `hd`

@@ -6,9 +6,8 @@ export const OTP_LIFE_MINUTES = 10;
 export const OTP_ATTEMPTS = 5;
 
 /**
- * How many codes an address has for one purpose that count, one for each browser that asks (Q015). Those of browsers
- * that its member has signed in with come first, the newest before the others; then those of other browsers, the oldest
- * first, so that nobody who asks later ends anybody's code.
+ * Live codes of an address for one purpose, one per browser (Q015). Known devices come first, the newest before the
+ * others; then other browsers, the oldest first, so that a later request never ends an earlier code.
  */
 export const LIVE_CODES = 3;
 

@@ -48,11 +48,10 @@ const wordsOf = (text: string): string[] => [...folded(text).split(NO_LETTERS), 
 export type StrictPasswordRefusal = 'weak-password' | 'common-password';
 
 /**
- * What the strict rule has against a new password (Q108, OWASP ASVS 6.2). It looks at the password as it is, without its
- * signs, by its letters alone, and with signs read as letters.
+ * Checks it as it is, without signs, by letters alone, and with signs as letters (Q108, OWASP ASVS 6.2).
  *
- * @param known.isCommon whether a password in small letters is one of the commonest
- * @param known.texts names and addresses of the shop and of the member, none of whose words may be the password
+ * @param known.isCommon takes small letters
+ * @param known.texts names and addresses no word of which may be the password
  */
 export function checkStrictPassword(
   password: string,

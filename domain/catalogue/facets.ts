@@ -50,11 +50,10 @@ const isInCategory = ({ categories }: AlikeProducts, name: string): boolean => i
 const count = (groups: readonly AlikeProducts[]): number => groups.reduce((sum, group) => sum + group.count, 0);
 
 /**
- * Counts what a list holds and what each choice of its filters would leave (SHOP-06 to SHOP-09), from its products in
- * groups that are alike.
+ * Counts a list and what each choice of its filters would leave (SHOP-06 to SHOP-09).
  *
- * @param departments the names of the shop's own categories; a word of the fixed filter is counted there alone
- * @returns beside the counts the groups that the choices leave
+ * @param departments the shop's own categories, not counted as words of the fixed filter
+ * @returns also the groups that the choices leave
  */
 export function countChoices<Group extends AlikeProducts>(
   groups: readonly Group[],

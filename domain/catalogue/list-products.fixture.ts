@@ -64,8 +64,8 @@ export function listProducts<P extends ListedProduct>(
 }
 
 /**
- * How well a product fits: 0 when its title holds the text, 1 when every term is met by one of its words, null when it
- * is not found. Lists without an order of their own show the better fit first (Q068).
+ * 0 when the title holds the text, 1 when every term is met by a word, null when not found. Lists without an order of
+ * their own show the better rank first (Q068).
  */
 export function searchRank(product: SearchableProduct, { text, terms }: SearchText): 0 | 1 | null {
   if (product.title.toLowerCase().includes(text)) return 0;

@@ -15,9 +15,11 @@ const measures: Record<string, { factor: number; unit: UnitPrice['unit'] }> = {
 };
 
 /**
- * The price of 100 g or 1 ml of a pack, by its net quantity such as "250 g", "1 kg", "10 ml" or "6 × 15 g"; null for
- * what is not weighed or measured, or without a price.
+ * The price per 100 g or 1 ml.
+ *
+ * @param quantity such as "250 g", "10 ml" or "6 × 15 g"
  * @param price of the whole pack, in paise
+ * @returns null for what is not weighed or measured
  */
 export function unitPrice(quantity: string, price: Paise): UnitPrice | null {
   const parts = /^(?:(\d+)\s*[×x]\s*)?(\d+(?:\.\d+)?)\s*(g|kg|ml|l)$/i.exec(quantity.trim());

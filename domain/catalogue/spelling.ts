@@ -27,8 +27,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What stays of a word when the ways to write Hindi in Latin letters are taken away: "chai", "chay" and "cha" become
- * the same key, and so do "attar", "ittar" and "itr". Inner vowels vanish, a leading one is only marked.
+ * One key for all spellings of a Hindi word in Latin letters: "chai", "chay" and "cha" are equal, and so are "attar",
+ * "ittar" and "itr". Inner vowels vanish, a leading one is only marked.
  */
 export const spellingKey = (word: string): string =>
   sounds.reduce(

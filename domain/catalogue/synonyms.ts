@@ -1,6 +1,6 @@
 /**
- * Words of the trade that name the same thing, in English, Hindi and their usual spellings. Each list is one meaning; a
- * search for any of its words also finds products that use another. A word may stand in one list only.
+ * Search terms with the same meaning in English, Hindi and their usual spellings, one list for each meaning. A word may
+ * stand in one list only.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['rose', 'gulab'],

@@ -39,8 +39,8 @@ function blocksOf(text: string): OwnBlock[] {
 }
 
 /**
- * Understands a text that is written as the pages of the shop are: "# " before its title, "## " before each
- * section, empty lines between paragraphs, "- " before the items of a list, `[words](/path)` for a link.
+ * Parses the owner's text: "# " title, "## " section, empty lines between paragraphs, "- " list items, `[words](/path)`
+ * links.
  *
  * @returns the text, or what it lacks
  */

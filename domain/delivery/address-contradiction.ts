@@ -59,10 +59,11 @@ function mayServe({ state, others = [] }: PincodePlace, code: string): boolean {
 }
 
 /**
- * How an address plainly contradicts its pincode: by a state, or by another pincode inside its Google address; null where
- * it does not, or where too little is known. What is only doubtful is asked about (`addressDoubt`).
+ * How an address plainly contradicts its pincode: by a state, or by a pincode in its Google address. What is only
+ * doubtful is asked about (`addressDoubt`).
  *
- * @param place where the pincode lies; null for one that nobody knows
+ * @param place null for an unknown pincode
+ * @returns null where too little is known
  */
 export function addressContradiction(
   { googleAddress, city, state, pincode }: WrittenAddress,

@@ -156,9 +156,8 @@ class Comparison {
   }
 
   /**
-   * Where an address lies that names another state: in a town of it that stands between the signs of the address, else
-   * at the pincode where an office of that lies there, else in a town of it inside a longer text, else as near by as
-   * that state has a town.
+   * Where an address in another state lies: in a town named between commas, else at the pincode if the state has an
+   * office there, else in a town named within a longer text, else in the state's nearest town.
    */
   inState(state: IndianState, bareCity: string): AddressReading {
     const { written, line, place } = this.known;
@@ -252,12 +251,10 @@ class Comparison {
 const isMixed = (text: string): boolean => /[a-z][^\P{L}a-z]|[^\P{L}a-z][a-z]/u.test(foldName(text));
 
 /**
- * Where an address may be beside the place of its pincode; null where nothing speaks for another place, an empty list
- * where its state cannot be read. One that plainly contradicts itself is refused before (`addressContradiction`).
+ * Other places that an address may mean: another state or pincode, a town beyond 50 km, or a found place beyond 25 km.
+ * Plain contradictions were refused before (`addressContradiction`).
  *
- * A town counts that lies farther from the pincode than a city reaches (50 km), as the whole city field or a part of it
- * that says something; so do another state or a pincode anywhere in the address, and a place that a maps service found
- * farther away than a pincode reaches (25 km). A name that nobody knows elsewhere is a village here.
+ * @returns null without doubt; empty when the state cannot be read
  */
 export function addressDoubt(address: DoubtfulAddress, gazetteer: Gazetteer): AddressReading[] | null {
   const own = findState(address.place.state);

@@ -21,10 +21,9 @@ export interface DocumentNumber {
 }
 
 /**
- * "KD/26-27/000123" of an invoice, "KD/C26-27/000123" of a credit note; in a year of very many the number goes on as
- * "KDC2627/1000000", which has room for more digits.
+ * "KD/26-27/000123" of an invoice, "KD/C26-27/000123" of a credit note; from 1,000,000 on "KDC2627/1000000".
  *
- * @throws RangeError when it would be longer than the law allows, or a part is none
+ * @throws {RangeError} when longer than the law allows, or a part is invalid
  */
 export function documentNumber({ series, prefix, year, sequence }: DocumentNumber): string {
   if (!/^[A-Z0-9]+$/.test(prefix)) throw new RangeError('prefix must be capital letters or digits');

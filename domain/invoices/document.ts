@@ -3,8 +3,8 @@ import type { IndianState } from './states.ts';
 import type { TaxKind, TaxParts } from './split-tax.ts';
 
 /**
- * What a document is called: a tax invoice of a registered seller whose goods bear tax, a bill of supply of one whose
- * goods do not, a plain invoice of an unregistered one, or a credit note to any of them.
+ * A tax invoice is a registered seller's for taxed goods, a bill of supply for untaxed ones, a plain invoice an
+ * unregistered seller's.
  */
 export type DocumentKind = 'tax-invoice' | 'bill-of-supply' | 'invoice' | 'credit-note';
 

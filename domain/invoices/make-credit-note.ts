@@ -51,12 +51,11 @@ function creditedPieces(notes: readonly SaleDocument[]): Pieces {
 }
 
 /**
- * The credit note for pieces that came back, or for all that is left of an order together with its delivery. In however
- * many notes an invoice is credited, each amount and each tax of it sums to the invoice's.
+ * Amounts and taxes of all credit notes of an invoice sum to the invoice's.
  *
- * @param before the earlier credit notes of the same invoice
- * @returns null when nothing is left to be credited
- * @throws RangeError when more of a line is named than is left
+ * @param before the earlier credit notes
+ * @returns null when nothing is left
+ * @throws {RangeError} when a line has fewer pieces left
  */
 export function makeCreditNote(
   invoice: SaleDocument,

@@ -34,9 +34,8 @@ const shareOf = (amount: Paise, rate: number, whole: number): Paise =>
   Number((2n * BigInt(amount) * BigInt(rate) + BigInt(whole)) / (2n * BigInt(whole)));
 
 /**
- * Splits prices that include the tax. The tax of a rate is worked out once, on the sum of everything under it, and
- * spread over its parts by largest remainder. Within a state both halves are the same everywhere, as their rates are:
- * an odd paisa stays with the taxable value.
+ * Splits prices that include the tax. Each rate's tax is computed once, on its sum, and spread by largest remainder.
+ * Both halves within a state are equal: an odd paisa stays with the taxable value.
  */
 export function splitTax(parts: readonly PricedPart[], kind: TaxKind): TaxParts[] {
   const split = parts.map(({ net }): TaxParts => ({ taxable: net, central: 0, local: 0, integrated: 0 }));

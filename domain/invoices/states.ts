@@ -137,8 +137,8 @@ export const segmentsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * The state that a text stands for: a name or code of it, as it is or between signs, or a name with a mistake or two;
- * null when it is none of India, or could be several. "Delhi NCR" is none: parts of three other states belong to it.
+ * The state that a text means by its name, with a mistake or two, or its code; null when it is none or ambiguous.
+ * "Delhi NCR" is none: it reaches into three other states.
  */
 export function findState(text: string): IndianState | null {
   const whole = namedState(text);

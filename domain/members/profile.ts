@@ -54,8 +54,9 @@ const checks: readonly { field: ProfileField; passes: (value: string) => boolean
 
 /**
  * The first rule a profile breaks, in the specified order, or null (PROF-07 to PROF-13).
- * @param shown the saved profile as it was last shown; a masked value that comes back as it was shown is unchanged
- * @param optional what the owner does without (Q006): it may be left empty
+ *
+ * @param shown the profile as last shown; a masked value that comes back is unchanged
+ * @param optional fields that may be empty (Q006)
  */
 export function checkProfile(
   profile: ProfileValues,

@@ -9,8 +9,8 @@ export const isAdvancePercentage = (percentage: number): boolean =>
   Number.isInteger(percentage) && percentage === clampPercentage(percentage);
 
 /**
- * What a buyer who pays on delivery pays online now, in paise (CHK-11, Q080): the percentage of the total rounded to
- * whole rupees, at least one rupee, at most the total. 0 percent means no advance, 100 percent the whole total.
+ * The part paid online of a pay-on-delivery order, in paise (CHK-11, Q080), in whole rupees: at least one rupee, at
+ * most the total; zero at 0 percent.
  */
 export function advanceOf(total: Paise, percentage: number): Paise {
   const clamped = clampPercentage(percentage);

@@ -64,8 +64,8 @@ const openCeilings = (hasReceived: boolean, ceilings: OrderCeilings): { amount: 
       };
 
 /**
- * Why an order may not be paid on delivery; null when it may. Amounts in paise. An order with an advance is held as any
- * other, since nothing is paid for it yet; once the advance is paid it does not count any more.
+ * Why an order may not be paid on delivery, or null; amounts in paise. An order with an advance counts as held until
+ * the advance is paid.
  */
 export function objectOnDelivery(
   { total, payNow, lines }: { total: Paise; payNow: Paise; lines: number },

@@ -11,8 +11,8 @@ export const ATTEMPT_STATES = [
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /**
- * Gateway messages come late, twice and out of order. A failed or expired attempt may still turn out to be paid, for
- * the gateway lets a buyer retry on the same order; a captured one never becomes unpaid again, it is refunded.
+ * Gateway messages come late, twice and out of order. A failed or expired attempt may still be paid, since the gateway
+ * allows retries on the same order; a captured one can only be refunded.
  */
 const moves: Record<AttemptState, readonly AttemptState[]> = {
   created: ['authorised', 'captured', 'failed', 'expired'],

@@ -1,22 +1,15 @@
 import type { Paise } from '#domain/money.ts';
 
-/**
- * How an order isOrderConfirmed with its money.
- *
- * `awaiting` what is due online now, or `expired` because it never came or is no longer wanted; `paid` in full online (or by a coupon).
- * Pay on delivery: `advance-captured` or, without an advance, `balance-due` until the balance is `balance-collected`,
- * the parcel was `refused` at the door, or the order was `called-off` before it got there.
- * Refunds are no state of the order: what went back isOrderConfirmed beside it.
- */
+/** How an order is paid. Refunds are no state of it: they have rows of their own. */
 export const ORDER_PAYMENTS = [
-  'awaiting',
-  'expired',
-  'paid',
-  'advance-captured',
-  'balance-due',
+  'awaiting', // what is due online now
+  'expired', // it never came, or is no longer due
+  'paid', // in full, online or by a coupon
+  'advance-captured', // the balance is paid at the door
+  'balance-due', // at the door, without an advance
   'balance-collected',
-  'refused',
-  'called-off',
+  'refused', // the parcel, at the door
+  'called-off', // before it got to the door
 ] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
 
@@ -53,7 +46,7 @@ interface Parts {
   balance: Paise;
 }
 
-/** Where a new order begins: waiting for what is paid online, else as one that already isOrderConfirmed. */
+/** Where a new order begins: waiting for what is paid online, else confirmed. */
 export function firstPayment({ payNow, balance }: Parts): OrderPayment {
   if (payNow > 0) return 'awaiting';
   return balance > 0 ? 'balance-due' : 'paid';

@@ -7,8 +7,8 @@ export const REFUND_STATES = [...SHOWN_REFUND_STATES, 'superseded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * `sent` is with the gateway, whose bank may take its days; a failed one is asked for again by the shop. The money of a
- * `superseded` one went back in another way, and it moves only when the gateway had sent it all the same.
+ * A failed refund is sent again. A `superseded` one went back in another way: it moves only when the gateway had sent
+ * it after all.
  */
 const moves: Record<RefundState, readonly RefundState[]> = {
   requested: ['sent', 'processed', 'failed', 'superseded'],

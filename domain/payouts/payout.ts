@@ -1,12 +1,14 @@
 import type { Paise } from '#domain/money.ts';
 import { bankName } from './bank-name.ts';
 
-/**
- * `prepared`: proposed to the second person · `approved`: posted, and on its way through the bank · `paid`: the bank
- * gave its reference · `failed`: it came back, and is owed again · `left-out`: it was not approved · `withdrawn`: taken
- * back before the bank was told of it.
- */
-export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed', 'left-out', 'withdrawn'] as const;
+export const PAYOUT_STATES = [
+  'prepared', // proposed to the second signatory
+  'approved', // posted, and on its way through the bank
+  'paid', // the bank gave its reference
+  'failed', // it came back, and is owed again
+  'left-out', // it was not approved
+  'withdrawn', // before it was sent to the bank
+] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** What a member sees of her payouts: those that were approved. */
@@ -98,10 +100,10 @@ export interface Beneficiary {
 }
 
 /**
- * Whether a prepared payout still holds when the second person looks, or the bank's file is made: goods may have come
- * back meanwhile, and who changes her bank account between two signatures may be somebody else.
+ * Checked again at approval and for the bank's file: goods may have come back, or somebody else changed the bank
+ * account between the signatures.
  *
- * @returns null where it holds
+ * @returns null where it may be paid
  */
 export function leftOutBecause(
   payout: Beneficiary & { amount: Paise },
@@ -115,13 +117,11 @@ export function leftOutBecause(
 }
 
 /**
- * How a prepared payout is signed by the second person: what waits for the owner since it was prepared is not paid by it,
- * and the rest is, unless it is less than the least payout. So nobody holds back more than one order's amount by a number
- * that is typed between the signatures.
+ * What the second signature pays: not what began to wait for the owner since, so that a number typed between the
+ * signatures holds back one order's amount at most.
  *
- * @param withheld what of its amount waits since then, in paise
+ * @param withheld in paise
  * @param least the least payout, in paise
- * @returns what the signature is for, in paise, and why it is left out where it is
  */
 export function signedPayout(
   payout: Beneficiary & { amount: Paise },

@@ -32,12 +32,10 @@ export const splitDue = (due: Paise, quarter: number): { left: Paise; carried: P
   isCarried(due, quarter) ? { left: 0, carried: due } : { left: due, carried: 0 };
 
 /**
- * What each quarter owes the tax office. Challans are of whole rupees: what is left of less than one, either way, is
- * carried to the next quarter, so that nothing stays for ever. What was paid too much, since earnings were taken back,
- * lessens the later quarters of the same year; after its end it is claimed back with the return.
+ * What each quarter owes the tax office. Challans are of whole rupees: the remainder moves to the next quarter. An
+ * overpayment lessens later quarters of the year, then is claimed back with the return.
  *
- * @param known the quarters of which anything is known, in any order
- * @param last up to which quarter
+ * @param known in any order
  */
 export function owedByQuarter(known: readonly QuarterOfTds[], last: FinancialQuarter): OwedQuarter[] {
   const [first = last] = known.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));

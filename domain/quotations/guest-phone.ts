@@ -3,9 +3,8 @@ import { mobileDigits } from '#domain/auth/phone.ts';
 const LENGTH = 10;
 
 /**
- * What the guest phone field keeps of what is typed (QUOTE-03): without spaces and dashes, a leading +91, then 91
- * (when longer than 10), then 0; digits only, at most 10. A +91 that is being typed
- * stays until it is whole.
+ * Without spaces and dashes, a leading +91, then 91 (when longer than 10), then 0; digits only, at most 10 (QUOTE-03).
+ * An unfinished +91 stays.
  */
 export function filterGuestPhone(typed: string): string {
   const digits = mobileDigits(typed);

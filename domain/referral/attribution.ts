@@ -43,9 +43,10 @@ export interface Attribution {
 }
 
 /**
- * Who brought an order: the referrer of the link opened last within 30 days, else the buyer's sponsor, else nobody
- * (3.1 of the programme, Q086). A link that is unknown, suspended or the buyer's own counts as none.
- * @param life of a link, in days
+ * Who brought an order: the referrer of the link opened last within its life, else the buyer's sponsor, else nobody
+ * (3.1 of the programme, Q086). An unknown, suspended or own link counts as none.
+ *
+ * @param life in days
  */
 export function attributeOrder(
   buyer: ChainMember,

@@ -1,15 +1,17 @@
 import { type ChainMember, type HeldNumber, PAID_LEVELS } from './attribution.ts';
 
-/**
- * How a level stands that shares a number with somebody else on its order (3.3 of the programme):
- *
- * - `met`: its member was the buyer or a lower level under another name when the order was placed; `met-taken`: only by a
- *   number of hers that somebody else took up after her;
- * - `took-later`: she took a number of somebody else on the order after it was placed;
- * - `took-first`: it is the member's first one of that kind since the order, so the other may have typed it in advance;
- * - `shared-later`: the buyer took one of hers after the order was placed, and has it now.
- */
-export type SharedStanding = 'met' | 'met-taken' | 'took-later' | 'took-first' | 'shared-later';
+/** Of a level that shares a number with the buyer or another level of its order (3.3 of the programme). */
+export type SharedStanding =
+  /** When the order was placed, its member was the buyer or a lower level under another name. */
+  | 'met'
+  /** The same, but only by a number of the member's that the other took after it. */
+  | 'met-taken'
+  /** The member took the other's number after the order was placed. */
+  | 'took-later'
+  /** The same, as the member's first number of its kind: the other may have typed it in advance. */
+  | 'took-first'
+  /** The buyer took the member's number after the order was placed, and has it now. */
+  | 'shared-later';
 /** `own` is a level whose profile is the buyer's or a lower level's: about it there is nothing to decide. */
 export type Standing = 'earns' | 'suspended' | 'own' | SharedStanding;
 
@@ -26,11 +28,10 @@ interface Person {
 }
 
 /**
- * Which members are one person: those that share a PAN, a bank account or a phone, and whoever is linked to them by
- * another of these members (3.3). Only the members of one order link each other; a stranger's profile never does, or
- * anybody could enter the numbers of two members and take their earnings.
+ * Which members share a PAN, a bank account or a phone, directly or through another member of the order (3.3); a
+ * stranger's profile never links them.
  *
- * @returns for each member the index of the first one who is the same person
+ * @returns for each member the index of the first who is the same person
  */
 export function samePersons(members: readonly Person[]): number[] {
   const first = members.map((_, index) => index);
@@ -87,13 +88,10 @@ const withoutTaken = (held: readonly Since[], but: number): Since[] =>
   });
 
 /**
- * How the levels of an order stand. Read from the buyer upwards, a level earns unless it belongs to a person already met,
- * or its member is suspended; it is not passed on (3.2, 3.3). Who was one person is judged by what was held when the order
- * was placed: a number that somebody takes later never takes from another. Who took it later is decided by who of them
- * held it first since the order, so to give it up and to take it again makes nobody the first. A level whose first number of
- * a kind it is waits for the owner instead, whoever gives it up afterwards: the other may have typed it in advance.
+ * Reads from the buyer upwards; what a level does not earn is not passed on (3.2, 3.3). What was held when the order
+ * was placed decides; a number taken later takes from nobody.
  *
- * @param upline the attributed referrer, her sponsor, that one's sponsor; at most as many as are paid
+ * @param upline at most PAID_LEVELS
  */
 export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], placedAt: Date): ChainLevel[] {
   const members = [buyer, ...upline.slice(0, PAID_LEVELS)];

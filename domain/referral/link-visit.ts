@@ -16,11 +16,10 @@ const PAGES = new Set<unknown>(['cross-site', 'same-site', 'same-origin']);
 const differs = (value: Headers[string], expected: string): boolean => value !== undefined && value !== expected;
 
 /**
- * Judges the opening of a shared link by its request headers (3.1 of the programme). Fetch metadata that is missing
- * speaks for a person: browsers inside other apps and old ones send none. A navigation within the shop may follow an
- * address that another site chose, such as where the login leads on to.
+ * Classifies a shared link's request (3.1 of the programme). Missing fetch metadata speaks for a person, as in-app and
+ * old browsers send none. A navigation within the shop may follow another site's address.
  *
- * @param headers by their names in lower case
+ * @param headers in lower case
  */
 export function classifyVisit(headers: Headers): LinkVisit {
   const isSpeculative = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;

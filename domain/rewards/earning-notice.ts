@@ -7,9 +7,8 @@ export const EARNING_NOTICES = ['pending', 'confirmed', 'reversed', 'paid'] as c
 export type EarningNoticeKind = (typeof EARNING_NOTICES)[number];
 
 /**
- * What may become known of a commission. One that was only pending and comes to nothing was `cancelled`, or `left-out`
- * since its member shares a number with somebody else on the order; for the same reason one that is confirmed `waits`, or
- * is `taken-back` by the owner.
+ * One that was only pending and comes to nothing is `cancelled`, or `left-out` for a shared number; for that a
+ * confirmed one `waits`, or the owner takes it back.
  */
 export type CommissionEvent = Exclude<EarningNoticeKind, 'paid'> | 'cancelled' | 'left-out' | 'waits' | 'taken-back';
 
@@ -34,13 +33,11 @@ export interface EarningNotice {
 }
 
 /**
- * What a member is told when the commission of an order was worked out anew.
+ * What a member is told when a commission was computed again.
  *
- * @param before what it was, and `after` what it is now
  * @param pending what the level gets while nothing is taken back
- * @param posted what was posted for the level just now
- * @param isShared just now it was found to share a number with somebody else on the order, or left out for that
- * @returns null when there is nothing to tell
+ * @param posted what was posted just now
+ * @param isShared it shares a number since now
  */
 export function commissionNotice(
   before: CommissionState,

@@ -1,12 +1,14 @@
 import type { Commission } from '#domain/rewards/commission.ts';
 import type { Paise } from '#domain/money.ts';
 
-/**
- * `expense`: what commissions cost the shop · `payable`: what it owes a member · `tds-payable`: what it owes the tax
- * office · `clearing`: payouts on their way · `bank`: payouts that arrived, and tax that was paid · `set-off`: what of the
- * debts of erased accounts others bear.
- */
-export const LEDGER_ACCOUNTS = ['expense', 'payable', 'tds-payable', 'clearing', 'bank', 'set-off'] as const;
+export const LEDGER_ACCOUNTS = [
+  'expense', // what commissions cost the shop
+  'payable', // what it owes a member
+  'tds-payable', // what it owes the tax office
+  'clearing', // payouts on their way
+  'bank', // payouts that arrived, and tax that was paid
+  'set-off', // what others bear of the debts of erased accounts
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** The steps of a payout; one is `restored` that was noted as failed and had been paid after all. */

@@ -33,9 +33,8 @@ export const rateOf = ({ rates }: CommissionPlan, level: number): number =>
   level <= PAID_LEVELS ? (rates[level - 1] ?? 0) : 0;
 
 /**
- * The rates to show beside the sums of each level, in basis points: those at which a sum was earned. A level without a
- * sum shows its rate of the plan in force, and none where another level earned by other rates: the three together would
- * look like a plan that never existed.
+ * The rates beside each level's sums, in basis points: those it was earned at. A level without a sum shows the current
+ * plan's, but none where another level earned at other rates: no such plan ever existed.
  */
 export function shownRates(
   levels: readonly { level: number; rates: readonly number[] }[],

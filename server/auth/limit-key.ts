@@ -14,10 +14,10 @@ export async function ownDevice({ db }: Deps, email: string, device: string | nu
 }
 
 /**
- * Under what the tries for an address are counted. A browser that its member has signed in with before has tries of its
- * own, so that no stranger who uses up all others can keep the member out.
+ * What the attempts for an address are counted under. A known device has its own, so that a stranger who uses up the
+ * others cannot lock the member out.
  *
- * @param own what `ownDevice` says of the browser
+ * @param own from `ownDevice`
  */
 export const limitKey = (email: string, own: string | null): string => hashOf(own === null ? email : `${email} ${own}`);
 

@@ -35,8 +35,8 @@ async function provenAccount(deps: Deps, tx: Tx, key: CodeKey, proof: string): P
 }
 
 /**
- * Gives an account the password that its owner chose (AUTH-09). Everybody who was signed in to it is signed out, every
- * other code and proof for it ends, and she is told by mail. Her browser is known from then on.
+ * Sets the password (AUTH-09). Every session, code and proof of the account ends, and the member is told by mail; this
+ * browser becomes a known device.
  *
  * @throws {Refusal} 'short-new-password', 'long-password', 'proof-missing', 'weak-password', 'common-password'
  */

@@ -64,11 +64,10 @@ const answerHash = ({ nonce }: GooglePerson, token: string): string =>
   hashOf(nonce ?? token.slice(0, token.lastIndexOf('.')));
 
 /**
- * Finds the account of the person whom Google vouches for, or opens one without a password (API-43, Q016). An answer
- * counts once, and an account stays tied to the person of its first sign-in, whatever address Google has for others.
+ * Finds or creates the account of a Google token (API-43, Q016). A token counts once; the account stays tied to the
+ * person of its first sign-in.
  *
- * @throws {Refusal} 'google-refused' for a token that does not hold here and for a suspended account alike;
- *   'google-unavailable'; 'google-link-unconfirmed' when a mailed code is needed, 'otp-wrong', 'otp-used-up';
+ * @throws {Refusal} 'google-refused', 'google-unavailable', 'google-link-unconfirmed', 'otp-wrong', 'otp-used-up',
  *   'second-factor-needed', 'second-factor-wrong', 'second-factor-spent'
  */
 export async function signInWithGoogle(deps: Deps, given: GoogleSignIn): Promise<Account> {

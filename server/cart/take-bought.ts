@@ -8,8 +8,8 @@ interface BoughtLine {
 }
 
 /**
- * Takes what was bought out of a member's cart: a line goes, or keeps the pieces that she did not buy; what else lies
- * there stays (PAY-04, Q072). The caller's transaction is the one that confirms the order, so that it happens once.
+ * Removes bought pieces from the member's cart; the rest stays (PAY-04, Q072). It runs in the transaction that confirms
+ * the order, so that it happens once.
  */
 export const takeBought = (tx: Tx, memberId: number, lines: readonly BoughtLine[]): Promise<void> =>
   takeOut(

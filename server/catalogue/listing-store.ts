@@ -63,8 +63,8 @@ export const costs = (ranges: readonly PriceStretch[]): Condition =>
   allOf([between(stretchOf(ranges)), ...(ranges.length > 1 ? [anyOf(ranges.map(between))] : [])]);
 
 /**
- * The same, asked of rows that are read in another order: so put, no index can answer it, and the planner, who does not
- * see the values of a prepared statement, expects every other row to meet it instead of hardly any.
+ * The same for rows read in another order: written so, no index answers it, and the planner, which does not see a
+ * prepared statement's values, does not take it for selective.
  */
 export const costsOnTheWay = (ranges: readonly PriceStretch[]): Condition =>
   sql`coalesce(${anyOf(ranges.map(between))}, false)`;

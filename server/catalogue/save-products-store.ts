@@ -96,12 +96,11 @@ async function priceGroups(db: Database, changed: readonly number[]): Promise<vo
 }
 
 /**
- * Adds products with everything that belongs to them, or changes those whose public id is known; the stock that is
- * given replaces what stood there. A fixed number of statements per five hundred products, inside the caller's
- * transaction.
+ * Inserts or updates products; the given stock replaces the stored one. A fixed number of statements per 500, in the
+ * caller's transaction.
  *
- * @returns the internal ids by the public ones
- * @throws {Error} when the pieces of a product do not fit its kind, or a member of a group is unknown
+ * @returns internal ids by public id
+ * @throws {Error} for pieces unfit for their kind, or an unknown member
  */
 export async function saveProducts(db: Database, products: readonly NewProduct[]): Promise<Ids> {
   for (const product of products) checkPieces(product);

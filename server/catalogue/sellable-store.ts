@@ -93,10 +93,10 @@ function pick(pieces: readonly Piece[], { productId, sku }: ChosenPiece): Sellab
 }
 
 /**
- * The pieces that were chosen, in the same order, in one query. Whether their stock suffices is the caller's question.
+ * The chosen pieces in the same order, in one query; the stock is not checked.
  *
- * @throws {Refusal} 'product-unavailable' for what is unknown, not Active or a group; 'choose-variation' for a variable
- *   product without one of its skus; both with `title`
+ * @throws {Refusal} 'product-unavailable', or 'choose-variation' for a variable product without a sku; both with
+ *   `title`
  * @param memberId whose unpaid orders count as free
  */
 export async function findSellables(

@@ -28,10 +28,10 @@ const locked = ({ ids, quantities }: Pieces) => sql`locked as (
 )`;
 
 /**
- * Takes the pieces off the stock, inside the caller's transaction: all of them, or none when any are lacking. A negative
- * quantity gives pieces back in the same step, so that all are locked in one order.
+ * Takes the pieces off the stock in the caller's transaction: all or none. A negative quantity gives pieces back in the
+ * same statement, so that rows are locked in one order.
  *
- * @returns the ids of the variations that do not have enough
+ * @returns the ids of the variations without enough
  */
 export async function takeStock(db: Database, lines: readonly StockLine[]): Promise<number[]> {
   const wanted = summed(lines);

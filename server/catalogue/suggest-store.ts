@@ -40,9 +40,8 @@ async function firstOf(db: Database, found: readonly Listings[]): Promise<Sugges
 }
 
 /**
- * The first products that a search finds, those whose title holds the text before those that meet its terms (Q068);
- * each title once, at most 8. What many products meet is found soon at the front of the list; what few meet is found by
- * the index.
+ * At most 8 found titles, those that hold the text before those that meet its terms (Q068). Common text is found at the
+ * front of the list, rare text by the index.
  */
 export async function firstFound(db: Database, search: SearchText): Promise<SuggestedProduct[]> {
   const inTitle = holds(search.text);
@@ -61,8 +60,8 @@ export async function firstFound(db: Database, search: SearchText): Promise<Sugg
 }
 
 /**
- * The first products that meet at least one term of a search; each title once, at most 8. Common words are met soon at
- * the front of the list: sorting all that meet them would take longer than the search itself.
+ * At most 8 titles that meet at least one term. Common words are met at the front of the list: sorting all would take
+ * longer than the search itself.
  */
 export async function firstNear(db: Database, search: SearchText): Promise<SuggestedProduct[]> {
   const someTerm = meetsSomeTerm(search);

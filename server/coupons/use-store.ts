@@ -11,11 +11,10 @@ export interface CouponUse {
 }
 
 /**
- * Gives an order the use that it holds already, or else one that another unpaid order of the member holds, or else a
- * new one: counted on the coupon as long as its total limit allows it, and put into the first free place of its member.
- * Until the transaction ends nobody else counts on this coupon. The caller has locked the member's profile.
+ * Gives an order its own use, else that of another unpaid order of the member, else a new one within the coupon's
+ * limit. It locks the coupon; the caller locked the profile.
  *
- * @returns whether the order has a use now, and else whether it was a place of hers that was missing
+ * @returns otherwise whether the member lacked a place
  */
 export async function claimUse(
   db: Database,

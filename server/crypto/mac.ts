@@ -16,8 +16,8 @@ const digestOf = (key: DataKey, purpose: MacPurpose, text: string): string =>
   rawDigestOf(key, purpose, purpose === 'bank-account' ? accountWithoutZeros(text) : text);
 
 /**
- * A keyed digest, made with the first key and named by its id: equal exactly when the texts are, and of no use to
- * whoever has the table but not the key. Digests of different keys are made alike by `data rotate-keys`.
+ * A keyed digest, prefixed with its key's id: useless with the table but without the key. `data rotate-keys` brings all
+ * under the first key.
  */
 export const macOf = ([key]: readonly [DataKey, ...DataKey[]], purpose: MacPurpose, text: string): string =>
   digestOf(key, purpose, text);

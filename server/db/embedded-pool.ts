@@ -53,9 +53,9 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   /**
-   * @param directory null for one that lives in memory only
-   * @param options.from what another one held: to start with it is quicker than to make a database anew
-   * @param options.reserve in bytes: what must be left on the disk for anything to be written
+   * @param directory null for a database in memory
+   * @param options.from a dump of another one, quicker than creating a database
+   * @param options.reserve how many bytes must stay free on the disk for writes
    */
   static async open(
     directory: string | null,

@@ -6,13 +6,10 @@ const PATIENCE_MS = 5_000;
 const CHECK_MS = 15_000;
 
 /**
- * Hears what is notified on a channel of a PostgreSQL server, on a connection of its own that is opened anew whenever
- * it breaks.
+ * Listens on a connection of its own that is reopened when it breaks.
  *
- * @param heard is called with what a notice says, and with nothing each time the connection stands: some may have been
- *   missed before
- * @param onLost hears why a connection broke
- * @returns ends it
+ * @param heard is called with each payload, and with nothing after each connect: notifications may have been missed
+ * @returns stops listening
  */
 export async function listenOnServer(
   url: string,

@@ -8,10 +8,9 @@ export async function lockActiveMember(tx: Tx, memberId: number): Promise<boolea
 }
 
 /**
- * The same of the buyer of the order that a gateway order pays, whose profile is locked first, as in everything else
- * that locks both: what she places and what is heard of her payments take turns.
+ * Locks the buyer's profile first, as everything that locks both: placing an order and news of its payment take turns.
  *
- * @returns undefined where the gateway order is none of ours
+ * @returns undefined when the gateway order is not ours
  */
 export async function lockBuyer(
   tx: Tx,

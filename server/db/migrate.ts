@@ -57,9 +57,9 @@ async function refuseNewer(db: Database, cause: Error): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema, all of it or nothing; does nothing when it is there already.
+ * Migrates to the newest schema, all or nothing.
  *
- * @param patience how long it waits for what another process holds, with a unit
+ * @param patience the lock timeout, with a unit
  * @returns the names of the migrations that ran
  * @throws {DatabaseInUse | DatabaseNewer}
  */

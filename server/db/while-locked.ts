@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open.ts';
 
 /**
- * Does work while other processes that ask for the same lock wait, outside of a transaction. The embedded database
- * belongs to one process, and its one connection may not be held: there the work is done at once.
+ * Holds an advisory lock across processes, outside a transaction. The embedded database belongs to one process and its
+ * one connection may not be held: there the work runs at once.
+ *
  * @param lock any number that nothing else locks
  */
 export async function whileLocked<T>({ db, kind }: OpenDatabase, lock: number, work: () => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ import type { KeptQuestion } from '../db/tables/orders.ts';
 import type { Spot } from './locate.ts';
 
 /**
- * One answer to a question about an address, with what its delivery would cost, in paise; where a maps service found the
- * other place, that is the dearer of the two for both, since no correction of the address ends that.
+ * One possible answer. The charge is in paise; where a maps service found the other place, it is the dearer one for
+ * both, since correcting the address cannot settle that.
  */
 export interface AskedReading extends Omit<AddressReading, 'coordinates'> {
   charge: Paise;

@@ -79,9 +79,8 @@ function priceDoubtful(
 }
 
 /**
- * What a delivery from the office costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). Whether it
- * is free depends on what the merchandise costs after the discount (decision Q091). Nothing is charged, taxed or sent by
- * a pincode that speaks against the rest of the address: a plain contradiction is a refusal, a doubtful one a question.
+ * What a delivery costs, in paise, and why; zero when a place is unknown (CHK-19 to CHK-22). It is free by the
+ * merchandise after the discount (Q091). A contradicted pincode is refused, a doubtful one questioned.
  */
 export async function deliveryChargeFor(db: Database, delivery: Delivery): Promise<PricedDelivery> {
   const { office, to } = delivery;

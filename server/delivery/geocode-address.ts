@@ -16,10 +16,10 @@ const KEPT_DAYS = {
 };
 
 /**
- * Asks the maps service where a spot lies, unless its owner set it or the answer is known; what it says is
- * kept for `locate`. A service that is slow or fails is no failure here: the pincode stands in for its answer.
+ * Asks the maps service where a spot lies unless that is known, and stores the answer for `locate`. Where the service
+ * is slow or fails, the pincode stands in.
  *
- * @param memberId whose address it is; null for the shop's own
+ * @param memberId null for the shop's own address
  */
 export async function geocodeAddress(deps: Deps, spot: Spot, memberId: number | null): Promise<void> {
   const { db, maps, clock, log } = deps;

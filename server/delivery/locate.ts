@@ -54,10 +54,10 @@ function believable(spot: Spot, found: Coordinates | null): Coordinates | null {
 export const isUnplaced = ({ address, place }: Spot): boolean => address !== '' && place === null;
 
 /**
- * Where a spot lies by all that is known already: as the owner set it, else as the maps service once said of the address,
- * else as a browser says (either of them near the pincode of a buyer), else by the pincode; null where nothing is known.
+ * Where a spot lies: as the owner set it, else by the maps service, else by the browser (both near a buyer's pincode),
+ * else by the pincode; null when unknown.
  *
- * @param found what the maps service said of its address
+ * @param found the maps service's answer
  */
 export function locate(spot: Spot, found: Coordinates | null): Located | null {
   const exact = spot.place ?? (isUnplaced(spot) ? believable(spot, found) : null) ?? credible(spot);

@@ -79,12 +79,11 @@ export async function issueInvoice(tx: Tx, order: SoldOrder, now: Date): Promise
 }
 
 /**
- * Issues the credit note for pieces that came back, or for all that is left of an order that is called off on its way.
- * As with an invoice, the caller has locked the order and waits for nothing else afterwards.
+ * The caller has locked the order and locks nothing afterwards.
  *
- * @param returned how many pieces of the order's lines, by their positions
- * @returns null where no invoice was issued, or nothing is left of it
- * @throws RangeError when more of a line is named than is left of it
+ * @param returned pieces by the line's position
+ * @returns null without an invoice, or when nothing is left
+ * @throws {RangeError} when a line has fewer left
  */
 export async function issueCreditNote(
   tx: Tx,

@@ -16,10 +16,9 @@ export function isHoneypotFilled({ log }: Deps, { website = '' }: Pick<SentForm,
 }
 
 /**
- * Whether a program filled a form; it is answered like a person, and nothing is done. A session says more than a token:
- * a member needs none. A client that knows the specified fields alone has no token to send: it may write as often as others.
+ * A bot gets a person's reply and nothing is done. Members need no token; a client without one is only rate limited.
  *
- * @throws {Refusal} 'form-stale' with a new token, for a guest whose token is too old or none of ours
+ * @throws {Refusal} 'form-stale' with a new token, when a guest's is too old or not ours
  */
 export function isBot(deps: Deps, form: SentForm, member: object | null): boolean {
   if (isHoneypotFilled(deps, form)) return true;

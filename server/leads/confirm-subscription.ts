@@ -5,10 +5,9 @@ import { mailOnList } from './mail-on-list.ts';
 import { findToken, putOnList } from './subscriber-store.ts';
 
 /**
- * Puts the address that a link was mailed to on the list, from this moment on (Q037). The link may be used again while
- * it holds; the first consent counts.
+ * Subscribes the address that a link was mailed to (Q037). The link may be used again; the first consent counts.
  *
- * @throws {Refusal} 'list-link-invalid' for a link that is unknown or has ended, or whose address has left since;
+ * @throws {Refusal} 'list-link-invalid' when it is unknown or expired, or the address has unsubscribed since;
  *   'too-many-requests'
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {

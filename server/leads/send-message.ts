@@ -72,9 +72,8 @@ async function keep(deps: Deps, tx: Tx, message: NewMessage): Promise<void> {
 }
 
 /**
- * Keeps what a visitor wrote and mails it to the owner (API-49, API-50); an enquiry is passed on after the answer. The
- * same sent again within a short time, by a second press or after a lost answer, is answered like the first and kept
- * once.
+ * Stores a message and mails it to the owner (API-49, API-50); an enquiry is forwarded after the reply. The same
+ * message repeated within a short time is stored once.
  *
  * @throws {Refusal} 'missing-fields', 'invalid-email', 'invalid-phone', 'too-many-requests'
  */

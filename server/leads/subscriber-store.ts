@@ -10,10 +10,10 @@ export interface Subscriber {
 }
 
 /**
- * Notes that an address is asked to confirm. Of askings at the same moment one alone is noted; how many there were in a
- * day, its links tell.
+ * Records that an address is asked to confirm, once of concurrent requests. Its links tell how many there were in a
+ * day.
  *
- * @returns null for an address that is not to be asked: it is on the list, or was asked just now or often enough today
+ * @returns null when it is subscribed, or was asked just now or too often today
  */
 export async function noteAsking(db: Database, email: string, now: Date): Promise<Subscriber | null> {
   const pause = new Date(now.getTime() - REPEAT_MINUTES * 60_000);

@@ -16,8 +16,8 @@ async function asksByChange({ db, limits }: Deps, member: SignedIn, contact: str
 }
 
 /**
- * Saves details, which asks a new contact address to confirm itself. Saving is never refused for it: who had five
- * questions mailed today has to ask for the next one. What is not saved uses up none.
+ * Saves details; a new contact address is mailed a question, within a daily limit that never refuses saving. A failed
+ * save does not count.
  *
  * @param save told whether it has to queue the question
  */

@@ -39,12 +39,10 @@ const bankMoments = ({ isNewAccount, told }: DetailChanges, now: Date) => ({
 });
 
 /**
- * Changes a member's saved details; a masked number stays what it was. The member is written to about bank details that
- * are replaced or entered only now, and about a replaced contact address or mobile number (EARN-014); saving is never
- * refused for it.
+ * Mails the member about new bank details, contact address or mobile number (EARN-014). Masked numbers stay.
  *
- * @throws {Refusal} 'too-many-requests', 'not-found' for a profile that is not hers, 'not-signed-in' for one who was erased meanwhile, for the first rule that is broken (PROF-07 to
- * PROF-12), or as `nameReference`
+ * @throws {Refusal} 'too-many-requests', 'not-found' for another's profile, 'not-signed-in' when erased meanwhile, the
+ *   first broken rule (PROF-07 to PROF-12), or as `nameReference`
  */
 export async function changeProfile(
   deps: Deps,

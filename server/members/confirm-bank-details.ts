@@ -44,10 +44,10 @@ export async function sendBankDetailsCode(deps: Deps, member: SignedIn): Promise
 }
 
 /**
- * Ends the hold on a member's payouts by a mailed code (EARN-014). Links about changes before it do nothing any more.
+ * Ends the hold on payouts by a mailed code (EARN-014); links about earlier changes end.
  *
- * @throws {Refusal} 'not-found' when no payout is on hold, 'otp-wrong' also for details that changed since the code was
- *   sent, 'otp-used-up'
+ * @throws {Refusal} 'not-found' when no payout is on hold, 'otp-wrong' also when details changed since the code,
+ *   'otp-used-up'
  */
 export async function confirmBankDetails(deps: Deps, member: SignedIn, code: string): Promise<void> {
   const profile = await heldProfile(deps, member);

@@ -10,13 +10,10 @@ import { sessionCookieName } from '../http/api/session.ts';
 import { holdPayouts, lockChangeLink } from './detail-change-store.ts';
 
 /**
- * "It was not me" (EARN-014): ends every other sign-in of the account and keeps the member out of payouts until a mailed
- * code confirms her details. The sign-in in which the link is opened stays where it is hers and the link came to the
- * account's own address. A link of a contact address ends that one too: somebody who replaced the contact address in a
- * sign-in that she took over must not throw out the owner by it and stay.
+ * "It was not me" (EARN-014): ends other sign-ins and holds payouts until a code confirms the details. A contact
+ * address's link ends this sign-in too: a thief may have entered that address.
  *
- * @param member who is signed in where the link is opened
- * @throws {Refusal} 'change-link-invalid' for a link that is unknown or has ended, or whose changes were confirmed
+ * @throws {Refusal} 'change-link-invalid' when unknown, expired or confirmed
  */
 export async function disownChange(
   deps: Deps,

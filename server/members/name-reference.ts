@@ -6,10 +6,11 @@ import { evaluateReference, type NamingMember } from './evaluate-reference.ts';
 import { claimSlot, hasAttributedOrder, lockSponsors, releaseSlot } from './reference-store.ts';
 
 /**
- * Makes the member stand below the one whose code she typed, or below nobody when it is empty. Her profile is locked
- * or new in the same transaction. The table has the last word: only three rows fit below one sponsor.
+ * Sets the member's sponsor by a typed code, or removes it when empty, in the transaction that locks the profile. A
+ * constraint keeps three places for each sponsor.
  *
- * @throws {Refusal} 'reference-own', 'reference-expired', 'reference-invalid', 'reference-later-joiner', 'reference-locked'
+ * @throws {Refusal} 'reference-own', 'reference-expired', 'reference-invalid', 'reference-later-joiner',
+ *   'reference-locked'
  */
 export async function nameReference(
   tx: Tx,

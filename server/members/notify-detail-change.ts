@@ -30,8 +30,8 @@ async function contactsToInform(tx: Tx, memberId: number, changed: Changed, now:
 }
 
 /**
- * Queues the mails about changed details, to the account's own address and to the contact addresses of before and after
- * that are confirmed (EARN-014): anybody's could be entered, and who confirmed none hears of no member. Each has a link of its own: whoever holds only a contact address cannot keep a sign-in by it.
+ * Mails the account's address and the confirmed contact addresses of before and after (EARN-014); an unconfirmed one
+ * could be anybody's. Each has its own link: one to a contact address keeps no sign-in.
  *
  * @param tx holds the profile
  */

@@ -38,11 +38,11 @@ async function insertWithCodes(deps: Deps, tx: Tx, profile: NewProfile): Promise
 }
 
 /**
- * Saves a member's details for the first time and issues her referral code.
+ * Saves the first profile and issues its referral code.
  *
  * @returns the profile's public id
- * @throws {Refusal} for the first rule that is broken (PROF-07 to PROF-12), 'profile-exists', 'not-signed-in' for one who
- *   was erased meanwhile, or as `nameReference`
+ * @throws {Refusal} the first broken rule (PROF-07 to PROF-12), 'profile-exists', 'not-signed-in' when erased
+ *   meanwhile, or as `nameReference`
  */
 export async function saveProfile(deps: Deps, member: SignedIn, given: GivenProfile): Promise<string> {
   const profile = cleanProfile(given.values);

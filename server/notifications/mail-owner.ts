@@ -6,9 +6,9 @@ import type { ComposedMail } from '../providers/mail/port.ts';
 import { type MailShop, mailShopOf } from './mail-shop.ts';
 
 /**
- * Queues a mail to the shop itself: to its own address, or to those that are told of orders while it has none.
+ * Queues a mail to the shop's own address, or while it has none to those notified of orders.
  *
- * @param replyTo whom an answer goes to; null for nobody
+ * @param replyTo null for nobody
  * @returns the shop as its mails name it
  */
 export async function mailOwner(

@@ -111,9 +111,8 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
 }
 
 /**
- * Moves an order to another status where the table of transitions allows it. A cancelled one gives back its coupon and,
- * unless they are damaged or lost, its pieces; what was paid for it goes back to its buyer. What is shipped is invoiced;
- * what comes back on its way is credited.
+ * A cancelled order returns its coupon, its payment and, unless damaged or lost, its pieces. What is shipped is
+ * invoiced; what comes back on its way is credited.
  */
 export const changeStatus = (deps: Deps, publicId: string, move: Move): Promise<StatusChange> =>
   deps.db.transaction().execute((tx) => carryOut(deps, tx, publicId, move));

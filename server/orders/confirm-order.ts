@@ -142,10 +142,10 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
 }
 
 /**
- * Confirms the order of a captured payment, exactly once, however often and from wherever it is told: the browser's
- * return, a webhook, a poll. A payment that can be taken for no order of ours goes back.
+ * Confirms a captured payment's order exactly once, whether told by browser, webhook or poll. A payment that fits no
+ * order is refunded.
  *
- * @returns null when the payment belongs to no attempt of ours or its amount is not the attempt's
+ * @returns null when it belongs to no attempt of ours, or its amount differs
  */
 export const confirmOrder = (deps: Deps, payment: CapturedPayment): Promise<Confirmation | null> =>
   deps.db.transaction().execute((tx) => confirm(deps, tx, payment));

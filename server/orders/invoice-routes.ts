@@ -25,9 +25,8 @@ export const invoiceRoutes = ({ db }: Deps): Mounted[] => [
 const isReader = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /**
- * Mounts the PDF of an invoice, or by `?number=` of one of its credit notes. It is opened by a person's click, so who
- * is not signed in any more is led to the login and comes back to the invoice's page; that page also says in words
- * that a document is not there.
+ * Mounts the PDF of an invoice, or by `?number=` of a credit note. A person clicks it, so whoever is signed out is led
+ * to the login and back to the page, which also says when a document is missing.
  */
 export function mountInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { orderId: string }; Querystring: { number?: string } }>(

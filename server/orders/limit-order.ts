@@ -37,11 +37,11 @@ function refuse(objection: Objection | null): void {
 }
 
 /**
- * Holds a new order against what its buyer ordered before, while her profile is locked: orders of hers that are placed
- * at once are counted one after the other, and so are those of one network and IPv6 site.
+ * Checks a new order against earlier ones, under the lock of its buyer's profile; one network's and IPv6 site's are
+ * also counted in turn.
  *
- * @returns whether an order was ever delivered to her
- * @throws {Refusal} 'too-many-requests', or what `objectOnDelivery` and `objectUnpaid` object
+ * @returns whether the buyer ever received an order
+ * @throws {Refusal} 'too-many-requests', or as `objectOnDelivery` and `objectUnpaid`
  */
 export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, settings: OrderSettings): Promise<boolean> {
   const { memberId, network, quoted, waiting } = order;

@@ -24,10 +24,9 @@ const trackingPath = ({ public_id: id }: OrderRow): string => `/track/${id}`;
 export const trackingUrl = (deps: Deps, order: OrderRow): URL => new URL(trackingPath(order), deps.config.publicUrl);
 
 /**
- * Queues a mail to the buyer: to the address of her account until the contact address of the order is confirmed. One who
- * has erased herself has none any more.
+ * Queues a mail to the account's address until the order's contact address is confirmed; none for an erased buyer.
  *
- * @param known where it goes, if that was looked up already
+ * @param known the address, if it was looked up already
  */
 export async function mailBuyer(
   deps: Deps,
@@ -99,10 +98,10 @@ export async function notifyOfConfirmation(
 const isNotified = (status: OrderStatus): status is NotifiedStatus => status !== 'Pending' && status !== 'Processing';
 
 /**
- * Queues what tells the buyer where an order has moved to; it leaves exactly when the transaction commits.
+ * Queues the mail about an order's new status; it leaves when the transaction commits.
  *
- * @param goesBack what a cancelled order returns to her, in paise
- * @param mishap why it does not arrive, when it was on its way
+ * @param goesBack the refund of a cancelled order, in paise
+ * @param mishap why a shipped order does not arrive
  */
 export async function notifyOfMove(
   deps: Deps,

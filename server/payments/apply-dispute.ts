@@ -42,8 +42,8 @@ async function takeLoss(deps: Deps, tx: Tx, { id, paymentId, amount }: GatewayDi
 }
 
 /**
- * Notes that a buyer asked her bank for her money, and what the bank decided, once, however often and in whatever order
- * it is told; the shop is told each time. While it is open nothing of that payment is sent back.
+ * Records a dispute and its outcome once, in whatever order the events come; the shop is notified each time. While one
+ * is open nothing of that payment is refunded.
  *
  * @throws {GatewayError}
  */

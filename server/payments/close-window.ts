@@ -14,8 +14,8 @@ async function noteOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
 }
 
 /**
- * The buyer closed the payment window, or it never opened. What she approved on her phone may have been paid all the
- * same, so the gateway is asked; where it cannot tell, the order waits on.
+ * Asks the gateway after a closed payment window, since the buyer may have approved on the phone. Where it cannot tell,
+ * the order waits on.
  *
  * @returns whether the order is paid
  */

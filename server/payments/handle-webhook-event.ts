@@ -56,10 +56,10 @@ async function applyRefund(deps: Deps, refund: GatewayRefund, payment: GatewayPa
 }
 
 /**
- * Heeds what a webhook tells. It comes at least once, in any order, late: what it leads to happens once. It is
- * remembered only when it was heeded, so that one whose heeding failed is told again.
+ * Events come at least once, late and in any order; each takes effect once. One is recorded only after it was applied,
+ * so that a failed one is delivered again.
  *
- * @param eventId the same for each time that it is told
+ * @param eventId the same for each delivery
  */
 export async function handleWebhookEvent(deps: Deps, eventId: string, news: WebhookEvent): Promise<void> {
   const { kind, payment, refund, dispute } = news;

@@ -129,11 +129,10 @@ async function differencesAmong(db: Database, after: number, end: number, since:
 }
 
 /**
- * Where our own books contradict themselves: an order that stands though nobody paid what was due online, a payment that
- * is kept of an order that does not stand, a payment of another amount than its order asked for; and of which more went
- * back than was paid, since a moment: that nobody can mend in the books.
+ * Contradictions in our books: an order confirmed without its payment, a payment kept without its order, one of another
+ * amount, or more refunded than paid; the last only since a moment, as nothing mends it.
  *
- * @param count how many orders are looked at together
+ * @param count orders per statement
  */
 export async function differencesWithin(db: Database, since: Date, count = ORDERS_A_LOOK): Promise<Difference[]> {
   const found: Difference[] = [];

@@ -40,8 +40,8 @@ async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow |
 }
 
 /**
- * Notes what became of what was asked for. Meanwhile the refund may have become smaller: of what the gateway sent all
- * the same that much is gone, and what it refused to send is asked for again as it is now.
+ * Records the gateway's reply. The refund may have become smaller meanwhile: what was sent counts in full, what was
+ * refused is sent again as it is now.
  */
 async function noteAnswer(
   deps: Deps,
@@ -116,9 +116,8 @@ async function isDisputed(deps: Deps, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Asks the gateway to send a refund, or what became of it. Asked again after a lost answer, the same refund is found.
- * One that the gateway refuses for good has failed, and the shop is told. While a bank decides whether its buyer gets
- * the money from there, nothing is sent.
+ * Sends a refund, or asks what became of it; a retry finds the same one. The shop is notified of one refused for good.
+ * Nothing is sent while a bank decides a dispute.
  *
  * @throws {GatewayError}
  */

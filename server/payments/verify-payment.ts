@@ -18,11 +18,10 @@ async function paymentOf(deps: Deps, returned: ReturnedPayment): Promise<Gateway
 }
 
 /**
- * Confirms an order by what the payment window returned: our gateway's signature, the member's own attempt, and the
- * payment as the gateway itself tells it (decision Q004). Told again, it answers the same order.
+ * Confirms an order by the payment window's result: the gateway's signature, the member's own attempt and the payment
+ * as the gateway reports it (Q004). It is idempotent.
  *
- * @throws {Refusal} 'payment-not-verified', 'order-expired', or 'gateway-failed' after which it may be told again,
- *   'too-many-requests'
+ * @throws {Refusal} 'payment-not-verified', 'order-expired', 'gateway-failed' (may be retried), 'too-many-requests'
  */
 export async function verifyPayment(deps: Deps, returned: ReturnedPayment): Promise<OrderRow> {
   const { gatewayOrderId, paymentId, signature } = returned;

@@ -23,11 +23,10 @@ async function mailOwner(deps: Deps, tx: Tx, change: { name: string; by: string 
 }
 
 /**
- * Lets somebody sign payouts. The first signatory signs at once; whoever comes later is let in by one who may sign, with
- * that one's key, and signs after a wait: one person who holds both keys would sign twice else. Where all were removed, as
- * when every key is lost, a new one needs no key and waits, too.
+ * The first signatory signs at once; a later one needs a signatory's key and waits, or one person with both keys would
+ * sign twice. After all were removed, no key is needed.
  *
- * @param by the signatory who lets the new one in, with the own key; null for none
+ * @param by null for none
  * @throws {Refusal} 'invalid-input' for what is no name
  */
 export async function letSign(

@@ -29,11 +29,10 @@ const isDecided = ({ approved_at: approved, discarded_at: discarded }: Batch): b
   approved !== null || discarded !== null;
 
 /**
- * The second signature. Whatever moved until now is worked out first; what still holds is posted and may go to the bank,
- * what does not is left out and says why. What waits for the owner since it was prepared is not signed with the rest of
- * its payout (3.3 of the programme).
+ * Settles commissions, leaves out what no longer holds with its reason, and does not sign what waits for the owner (3.3
+ * of the programme).
  *
- * @param by the signatory who approves it, another one than has prepared it
+ * @param by another signatory than the preparing one
  * @throws {NumbersNotCompared}
  */
 export async function approve(deps: Deps, id: number, by: string): Promise<ApprovedBatch> {

@@ -40,12 +40,11 @@ async function transferOf(
 }
 
 /**
- * What the bank is told of an approved batch: those of its payouts that the bank has not decided. Account numbers are
- * opened for it, which is written down.
+ * Makes the bank's file of payouts it has not decided, and records the access to their account numbers.
  *
- * @param write puts the rows where the bank's file is to be; when it fails, nothing counts as made
- * @param isAgain the file was made before and is wanted once more: to upload both would pay twice
- * @throws {DecryptionError | NumbersNotCompared} when a key is missing, or payouts wait
+ * @param write when it fails, nothing counts as made
+ * @param isAgain made before: uploading both would pay twice
+ * @throws {DecryptionError | NumbersNotCompared}
  */
 export const makeBankFile = (
   deps: Deps,

@@ -66,8 +66,8 @@ export async function recordBankResult(deps: Deps, publicId: string, said: BankR
 }
 
 /**
- * Puts right what was noted of a payout: a paid one gets the reference that it has in truth, and one that was noted as
- * failed but had been paid counts as paid again, unless another payout brings the member the same money by now.
+ * Corrects a decided payout: a paid one gets its true reference, and one recorded as failed counts as paid, unless
+ * another payout pays the same money by now.
  *
  * @throws {Refusal} 'invalid-input' for what is no reference
  */

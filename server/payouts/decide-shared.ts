@@ -15,11 +15,8 @@ export type DecidedShared =
   | { outcome: 'unknown' };
 
 /**
- * The owner decides about a level that shares a number with somebody else on its order (3.3 of the programme): it is
- * `kept` and earns, whatever is judged later, or what it earned is `taken-back`, unless it is paid out. A decision may be
- * changed as long as nothing is paid out. Where that confirms the order, its other levels are judged as ever.
- *
- * @param number the order's
+ * The owner's decision on a level with a shared number (3.3 of the programme): `kept` earns whatever is judged later,
+ * `taken-back` reverses it. It may change until it is paid out; the order's other levels are judged as ever.
  */
 export const decideShared = (
   deps: Deps,

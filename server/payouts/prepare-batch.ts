@@ -37,11 +37,11 @@ export interface PreparedBatch {
 }
 
 /**
- * Works out whatever moved until now, and proposes to pay everyone what is owed to her, but for what waits until the
- * owner decided (3.3 of the programme). Nothing is paid, and nobody is in two open batches: the database keeps that.
+ * Settles commissions and proposes to pay what does not wait for the owner (3.3 of the programme). The database keeps
+ * everybody in one open batch.
  *
- * @param by the signatory who prepares it
- * @returns null when nobody is to be paid
+ * @param by the preparing signatory
+ * @returns null when nobody is paid
  * @throws {NumbersNotCompared}
  */
 export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatch | null> {

@@ -29,12 +29,11 @@ function ofMember([first, ...rest]: [TdsOfQuarter, ...TdsOfQuarter[]], pan: stri
 }
 
 /**
- * What was credited to every member in a financial year and deducted from it for the tax office (form 26Q asks by
- * quarter, and by PAN).
+ * Credits and deducted tax of members in a financial year (form 26Q: by quarter and PAN).
  *
  * @param year the calendar year in which it began
- * @param opener who wants the PANs whole, which is written down; without one only their ends are told
- * @throws {DecryptionError} when a key is missing
+ * @param opener null for masked PANs; access is recorded
+ * @throws {DecryptionError}
  */
 export const tdsReport = (deps: Deps, year: number, opener: Opener | null): Promise<TdsOfMember[]> =>
   deps.db.transaction().execute(async (tx) => {

@@ -60,10 +60,11 @@ async function checkProof(
 }
 
 /**
- * Erases a member. Her orders and invoices stay as the books need them, her profile as a place in the tree that is nobody's; every
- * session ends, and one last mail says so.
+ * Orders and invoices stay for the books, the profile as an empty place in the tree. Sessions end, and a last mail
+ * confirms it.
  *
- * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with the ids of orders and payouts
+ * @throws {Refusal} 'wrong-password', 'otp-wrong', 'otp-used-up', 'too-many-requests', 'orders-open' with the ids of
+ *   orders and payouts
  */
 export async function eraseMember(
   deps: Deps,

@@ -32,8 +32,8 @@ type TextColumns<Table> = {
 type Owner = 'member_id' | 'profile_id' | 'order_id' | 'email';
 
 /**
- * What an erasing does to a table: its rows are removed; or for every column it is said what it becomes or why it stays;
- * or all of it stays, and of a table with rows about members it is said of each text why that may be.
+ * What erasing does to a table: it removes the rows, or says for every column what it becomes or why it stays, or keeps
+ * the table and says of each text why it may stay.
  */
 export type Erasure<Table> =
   | { removedBy: OwnedBy }

@@ -62,12 +62,10 @@ async function request(deps: Deps, tx: Tx, asking: QuotationRequest): Promise<st
 }
 
 /**
- * Keeps a request for an offer and tells the owner of it (API-41). The same sent again within a short time, by a second
- * press or after a lost answer, is answered like the first and kept once.
+ * Stores a request and mails it to the owner (API-41). A repeat within a short time is stored once.
  *
- * @returns the reference of the request
- * @throws {Refusal} 'invalid-guest-phone' or 'cart-empty' (QUOTE-05); 'product-unavailable' or 'choose-variation' for
- *   what the catalogue does not have
+ * @returns its reference
+ * @throws {Refusal} 'invalid-guest-phone' or 'cart-empty' (QUOTE-05); 'product-unavailable' or 'choose-variation'
  */
 export async function requestQuotation(deps: Deps, asking: QuotationRequest): Promise<string> {
   const refusal = checkQuotation(asking.details, asking.chosen);

@@ -27,8 +27,8 @@ interface KeptLink {
 }
 
 /**
- * Keeps whose link a member opened; the one that was opened last stays. A link of somebody whose link she removed is
- * not kept, and one that may replace nothing neither where she has a sponsor or an earlier link that still holds.
+ * Stores whose link a member opened last. Not stored: the link of somebody the member removed as sponsor, and one that
+ * `replaces` nothing where a sponsor or a valid link exists.
  */
 export async function keepLink(db: Database, { memberId, referrerId, openedAt, replaces }: KeptLink): Promise<void> {
   const takesTheirPlace = replaces ? openedAt : addDays(openedAt, -LINK_LIFE_DAYS);

@@ -73,9 +73,8 @@ export async function forgetLink(deps: Deps, member: Member, cookies: Cookies): 
 }
 
 /**
- * Notes that a shared link was opened: with a member, or in the browser of who has not signed in and where a page
- * led there without a press. A browser gets the same cookie for every well-formed code, so that it does not tell
- * which codes are members'.
+ * Records an opened link: for the member, or in the browser of a guest or after a page led there without a click. Every
+ * well-formed code sets the same cookie, so that it does not tell which codes are members'.
  */
 async function open(deps: Deps, cookies: Cookies, member: Member | null, link: GuestLink): Promise<void> {
   if (member && link.isConfirmed) await keep(deps, member, link);

@@ -5,12 +5,11 @@ import { releaseSlot } from '../members/reference-store.ts';
 import { lockPlaceHolder, type Place, placesOf } from './place-store.ts';
 
 /**
- * Frees one of a sponsor's three places (section 1 of the programme). Who took it is below nobody then; what she ordered
- * counts as before, and her own referrals stay hers.
+ * Frees one of a sponsor's three places (section 1 of the programme). The removed member's earlier orders count as
+ * before; own referrals stay.
  *
- * @param whose the referral id of who took it
- * @returns the place that was released
- * @throws {Refusal} 'not-found' where she is not in a place of the member, 'place-final', 'place-new', 'place-ordering'
+ * @param whose the referral id of the removed member
+ * @throws {Refusal} 'not-found', 'place-final', 'place-new', 'place-ordering'
  */
 export const releasePlace = (
   { db, clock }: Deps,

@@ -36,11 +36,10 @@ const goesOn = ({ standing }: StandingLevel): boolean =>
 const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
 
 /**
- * Judges once more who earns on orders that are about to be confirmed (3.3 of the programme). Who shares a number only by
- * what the buyer took later, or by the first number of a kind, goes on earning and waits for the owner at the payout. Of a
- * level that the owner kept, its numbers are judged no more, but whether its member is suspended.
+ * Judges earners again before confirmation (3.3 of the programme). A number first of its kind, or taken later by the
+ * buyer, waits until the payout; a level the owner kept is judged for suspension only.
  *
- * @returns the levels that were found to share a number
+ * @returns new shared levels
  */
 export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], now: Date): Promise<SharedLevel[]> {
   const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);

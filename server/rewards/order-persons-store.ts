@@ -94,9 +94,8 @@ export interface UnpaidLevel extends OrderLevel {
 }
 
 /**
- * The unpaid levels of some members about which the owner has decided nothing, and on whose orders somebody else holds, or
- * held since, one of their numbers: all that may turn out to share one. Numbers are compared within an order alone: a phone
- * that thousands have typed would otherwise be met as often for each of its levels.
+ * Undecided unpaid levels of some members on whose orders somebody else holds, or held since, one of their numbers.
+ * Compared within an order: a phone typed by thousands would otherwise match all their levels.
  */
 export async function unpaidLevelsShared(db: Database, profileIds: readonly number[]): Promise<UnpaidLevel[]> {
   if (profileIds.length === 0) return [];

@@ -173,10 +173,10 @@ export async function letWait(
 }
 
 /**
- * Works out the commission of every order that moved or whose return window is over, and posts the difference between
- * what each level earns and what was posted for it. However many do so at once and however often, each is posted once.
+ * Computes the commission of orders that moved or whose return window is over, and posts the difference from what was
+ * posted, each once however many workers run.
  *
- * @returns how many orders were worked out
+ * @returns how many orders were computed
  */
 export async function settleCommissions(deps: SettlingDeps): Promise<number> {
   let all = 0;

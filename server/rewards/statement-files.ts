@@ -28,8 +28,8 @@ async function fewOf(batches: AsyncIterable<StatementRow[]>): Promise<StatementR
 }
 
 /**
- * Mounts a member's own statement as CSV, sent as it is read, and as PDF; one too long for a PDF comes as CSV. Whoever opens it by a click and is not
- * signed in any more is led to the login, and from there to her wallet.
+ * Mounts a member's statement as streamed CSV and as PDF; one too long for a PDF comes as CSV. A click of somebody
+ * signed out leads to the login and on to the wallet.
  */
 export function mountStatementFiles(app: FastifyInstance, deps: Deps): void {
   const { db, clock, limits } = deps;

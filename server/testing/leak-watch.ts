@@ -45,8 +45,8 @@ const numbers = new Set<Kind>(['Aadhaar', 'PAN', 'account number']);
 const answersTokens = new Set(['/api/loginuser', '/api/token/refresh']);
 
 /**
- * Knows every secret that a test shop gave out or was told, and notes each place where one comes to light: a log line,
- * the reply to a call, a mail. A code may stand in the mail that brings it, a token in the link of a mail.
+ * Knows every secret of a test shop and records where one leaks: a log line, a reply, a mail. A code may stand in its
+ * own mail, a token in a mail's link.
  */
 export class LeakWatch {
   readonly #secrets = new Map<string, { kind: Kind; secret: string; pattern: RegExp }>();

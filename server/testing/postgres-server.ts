@@ -94,11 +94,10 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a real PostgreSQL server in a temporary folder, for what a single connection cannot show: races.
- * TEST_DATABASE_URL names another server to use instead; its user must be allowed to create databases.
+ * A real PostgreSQL server in a temporary folder, to test races. TEST_DATABASE_URL names another one, whose user may
+ * create databases.
  *
- * @param options.folder where its folder is made
- * @param options.isOwn for a test that stops it: then it is another one whatever TEST_DATABASE_URL names
+ * @param options.isOwn for a test that stops it: never TEST_DATABASE_URL's
  */
 export async function startPostgres({ folder = tmpdir(), isOwn = false } = {}): Promise<PostgresServer> {
   const given = isOwn ? undefined : process.env.TEST_DATABASE_URL;

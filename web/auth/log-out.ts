@@ -6,9 +6,8 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { useLeave } from './leave.ts';
 
 /**
- * Logs out (ACC-01, Q103): ends the session on the server, then forgets the stored user, the checkout data, the
- * applied coupon and every draft, and goes home. While the server cannot be reached the member stays signed in and is
- * told so.
+ * Logs out (ACC-01, Q103): ends the session, then removes the stored user, checkout data, coupon and drafts, and goes
+ * home. While the server is unreachable the member stays signed in and is told so.
  */
 export function useLogOut(): () => Promise<void> {
   const leave = useLeave();

@@ -64,8 +64,8 @@ export function lineOf(product: DescribedProduct, variation?: WireVariation, qua
 const unavailable = (line: WireCartLine, status = 'Inactive'): WireCartLine => ({ ...line, product_status: status });
 
 /**
- * A guest's line brought up to date with its product (CART-11, Q071): price, stock and words are the catalogue's,
- * the quantity stays, and so does whose it is. A product that is gone or not Active leaves the line marked unavailable.
+ * Updates a guest's line from its product (CART-11, Q071): the quantity and `user_id` stay; a product that is gone or
+ * not Active marks it unavailable.
  */
 export function refreshedLine(line: WireCartLine, product: WireProduct | null): WireCartLine {
   if (!product) return unavailable(line);

@@ -45,8 +45,8 @@ function useEndOf(orderId: string | null): void {
 const onServer = (): null => null;
 
 /**
- * Warns in the cart, which may be empty by now, of paying twice what may have been paid, and leads to the order that
- * waits for its payment, until it is paid, can be paid no more, or the warning is dismissed (PAY-06).
+ * Warns of paying twice and leads to the order that may have been paid, until it is paid, can be paid no more, or the
+ * warning is dismissed (PAY-06).
  */
 export function HeldOrder() {
   const cart = useCartTexts();

@@ -54,9 +54,9 @@ function claimLines({ storage, userId }: Merge): WireCartLine[] {
 }
 
 /**
- * Pushes the guest's lines to the member's cart, one after the other (CART-10, Q070). Each leaves the storage right
- * after its own answer, so that a closed tab or a second one logging in loses and doubles nothing. Once no answer
- * comes, or she is no longer signed in, the others are not sent: they wait for her next load.
+ * Pushes lines one by one (CART-10, Q070), each removed from storage after its reply, so that a closed tab loses and
+ * doubles nothing. Without reply or session the others wait.
+ *
  * @returns the lines that stay
  */
 export async function pushGuestLines(merge: Merge): Promise<WaitingLine[]> {

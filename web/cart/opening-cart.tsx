@@ -9,8 +9,8 @@ export const detectEmptyCart = `try{let s=localStorage;if(!s.getItem("${STORED_U
 document.currentScript.parentElement.dataset.empty=""}catch{}`;
 
 /**
- * Stands in for the cart until it is read. The page is the same for everyone, so it comes with both the places of the
- * lines and the empty cart; its script, run before the first paint, shows a guest without lines the latter at once.
+ * Stands in until the cart is read. The page is the same for everyone and comes with line placeholders and the empty
+ * cart; a script picks one before the first paint.
  */
 export function OpeningCart() {
   return (

@@ -28,10 +28,10 @@ async function fetchScript(address: string): Promise<void> {
 }
 
 /**
- * Fetches files of the shop into the browser's cache, where an import finds them. A browser remembers an import that
- * failed until the page is loaded anew, so nothing is imported before it is there.
+ * Fetches files into the browser's cache before they are imported, since a browser remembers a failed import until the
+ * page is reloaded.
  *
- * @throws {TypeError} when one cannot be fetched; it is fetched again the next time
+ * @throws {TypeError} when one cannot be fetched; the next call tries again
  */
 export async function fetchFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map((one) => (one.endsWith('.css') ? addStyles(one) : fetchScript(one))));

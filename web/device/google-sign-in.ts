@@ -28,8 +28,8 @@ declare global {
 /**
  * Lets Google's own script draw its button (API-56).
  *
- * @param nonce which its answer must carry, so that no other one counts in this browser
- * @param onAnswer takes what Google answers when somebody signs in: its token
+ * @param nonce its token must carry
+ * @param onAnswer takes the token
  * @throws when the script cannot be loaded, or is not what it should be
  */
 export async function showGoogleButton(

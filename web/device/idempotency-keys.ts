@@ -40,9 +40,8 @@ const keepOnly = (wanted: (entry: KeptKey) => boolean): void => {
 };
 
 /**
- * The `Idempotency-Key` of a placing (Q087). The same order has the same key in every tab, and after the browser was
- * closed, until the placing is settled: so that it cannot become two orders. A settled one, or another order, gets a
- * new key.
+ * The `Idempotency-Key` of an order (Q087), the same in every tab and after a restart until it is settled, so that it
+ * cannot become two orders.
  */
 export function idempotencyKeyFor(order: unknown): string {
   const text = JSON.stringify(order);

@@ -45,10 +45,9 @@ export function tokenOf(payload: unknown): string | null {
 }
 
 /**
- * Forwards a sign-in with Google to the app (APP-02 to APP-04); on the website it does nothing (APP-05). The first
- * answer ends the waiting. Only this window itself may answer: the app writes into it, other sites and frames cannot.
+ * Forwards a Google sign-in to the app (APP-02 to APP-04); does nothing on the website (APP-05). Only this window may
+ * answer: the app writes into it, other sites and frames cannot.
  *
- * @param onAnswer takes the payload of the app's answer, unchanged
  * @returns how to stop waiting
  */
 export function askAppForGoogle(onAnswer: (payload: unknown) => void): () => void {

@@ -13,10 +13,10 @@ const isKept = async (address: string): Promise<boolean> =>
   'caches' in window && (await caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true })) !== undefined;
 
 /**
- * Without a connection the router, which cannot load where a link leads to, would load this page anew, and what is
- * typed on it would be gone. Instead a page that the worker keeps is opened as a document.
+ * Without a connection the router would reload this page and lose typed text. A page cached by the worker is opened as
+ * a document instead.
  *
- * @param tell says of any other that the shop cannot be reached
+ * @param tell says of any other that the shop is unreachable
  * @returns what ends it
  */
 export function heedOfflineLinks(tell: () => void): () => void {

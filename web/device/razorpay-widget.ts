@@ -42,9 +42,10 @@ declare global {
 }
 
 /**
- * Opens the gateway's payment window (CHK-13). The window itself offers another try after a failed payment, so only
- * its closing ends it, by the buyer or after its time.
- * @returns the proof of a payment, or null when the window was closed without one
+ * Opens the gateway's payment window (CHK-13). It offers retries itself, so only closing ends it, by the buyer or by
+ * time.
+ *
+ * @returns null when closed without a payment
  * @throws when the window cannot be opened
  */
 export async function openPaymentWindow(request: PaymentRequest): Promise<PaymentProof | null> {

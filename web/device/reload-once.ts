@@ -1,8 +1,7 @@
 let isReloading = false;
 
 /**
- * A tab that was open while a new version of the shop came asks for files that are gone. It is reloaded, once, however
- * many files are missed meanwhile.
+ * A tab from before a new version asks for files that are gone. It is reloaded once, however many files are missed.
  *
  * @throws for a file that a fresh page misses, which is missing for another reason
  */

@@ -11,11 +11,10 @@ export interface Debounced {
 }
 
 /**
- * Asks for what is typed last: not before the typing rests, one question after the other, and never so that typing on
- * keeps the answers away. No question is called off, since a busy shop would answer it all the same; `tell` hears of an
- * answer unless a newer one was there first.
+ * Debounces and serialises requests for typed text, without starving while typing goes on. None is aborted, since a
+ * busy shop would serve it all the same; `tell` skips answers older than one shown.
  *
- * @param rest how long the typing must rest, in milliseconds
+ * @param rest in milliseconds
  */
 export function latestOnly<Answer>(
   ask: (text: string) => Promise<Answer>,

@@ -7,9 +7,8 @@ import { useShop } from './shop-context.tsx';
 const never = () => () => undefined;
 
 /**
- * The page with the owner's scripts (decision Q018), which run for people without a session on public pages alone:
- * whatever runs in a page may call the API in the name of who is signed in. Scripts that ran in a document stay in it,
- * so signing in, or going on to any other page, leads over a new document, whose policy allows none.
+ * The owner's scripts (Q018) run only on public pages without a session, since a script may call the API as the member.
+ * They stay in a document, so leaving goes through a new one, whose policy allows none.
  */
 export function WithOwnerScripts({ children }: { children: ReactNode }) {
   const { scripts } = useShop().meta;

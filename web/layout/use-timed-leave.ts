@@ -16,10 +16,11 @@ function afterArrival(begin: () => void): () => void {
 }
 
 /**
- * Goes on to another page after two seconds, unless the reader does anything meanwhile: then she decides (Q096).
- * @param to where; null while the page has a reason to stay
- * @param state what the other page is told
- * @returns whether the page is still about to leave
+ * Goes on to another page after two seconds, unless the reader acts meanwhile (Q096).
+ *
+ * @param to null while the page has a reason to stay
+ * @param state of the navigation
+ * @returns whether it is still about to leave
  */
 export function useTimedLeave(to: string | null, state?: unknown): boolean {
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { PROFILE_FIELDS } from '#domain/members/profile.ts';
 import type { FormProfile } from './profile-view.ts';
 
 /**
- * What is saved over a record that was changed elsewhere meanwhile: a field that was not changed here stays as it is
- * stored. So a mask that was left alone becomes the stored one, which means unchanged.
+ * Merges a form into a record changed elsewhere: an unchanged field stays as stored. So an untouched mask becomes the
+ * stored one, which means unchanged.
  *
- * @param shown the record that was typed over
+ * @param shown the record that was edited
  */
 export const mergeProfile = (typed: FormProfile, shown: FormProfile, stored: FormProfile): FormProfile =>
   Object.fromEntries(

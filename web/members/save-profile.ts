@@ -38,12 +38,11 @@ export async function storedProfile(userId: string): Promise<SavedProfile | null
 }
 
 /**
- * Saves the details, for the first time or anew, and reads back how they stand (API-29, API-30). What was changed
- * elsewhere since they were shown, and not here, stays.
+ * Saves the details and reads them back (API-29, API-30). What was changed elsewhere, and not here, stays.
  *
- * @param shown the record that was typed over; null before the first save
- * @param chosen where the address lies; null when that is not known, or not changed
- * @throws {ApiError} when they are refused or cannot be sent
+ * @param shown the edited record; null before the first save
+ * @param chosen the address's place; null when unknown or unchanged
+ * @throws {ApiError}
  */
 export async function saveProfile(
   userId: string,

@@ -15,8 +15,8 @@ interface SavedDetailsProps {
 }
 
 /**
- * Saved details in one glance, with all fields folded away behind it. They stand open while anything can or must be
- * written: before the first save, in edit mode, and where something is empty, wrong or asked about (PROF-04 to PROF-06).
+ * A summary of the saved details with all fields folded behind it, open before the first save, in edit mode and where
+ * something is empty, wrong or asked about (PROF-04 to PROF-06).
  */
 export function SavedDetails({ form, children }: SavedDetailsProps) {
   const { deliverTo, allDetails } = useMembersTexts();

@@ -28,9 +28,8 @@ const askPlace = (pincode: string) => call(delivery.pincodePlace, { params: { pi
 const askBank = (code: string) => call(members.bank, { params: { code } });
 
 /**
- * Fills city and state in from the pincode, and the bank's name from the branch code. What was typed stays: only a
- * field that is empty, or holds what was filled in before, is written. A pincode that is not known empties what the one
- * before had filled in.
+ * Fills in city and state by the pincode, and the bank by the branch code, but only fields that are empty or were
+ * filled in so. An unknown pincode empties what the last one filled in.
  */
 export function useAutoFill(values: FormProfile, write: (changes: Fields) => void) {
   const [place, setPlace] = useState<FoundPlace | null>(null);

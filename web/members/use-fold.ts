@@ -6,9 +6,9 @@ const onAddressChange = (listener: () => void) => {
 };
 
 /**
- * Whether a folded part is open: by a press, and by a reason that comes up, such as an error within.
+ * A folded part opens by a click, or by a reason that comes up, such as an error within.
  *
- * @param reason why it stands open, unless it was pressed since; empty without one
+ * @param reason empty without one
  * @param id by which the page's address asks for it
  */
 export function useFold(reason: string, id?: string) {

@@ -19,9 +19,9 @@ export interface LoadedResult {
 const isPaid = (order: orders.WireOrder): boolean => order.status === 'Success';
 
 /**
- * The order of a result page, which stands only under the page that is true (Q004): the reader's own order, placed
- * and paid as far as it had to be, is a success; her other orders failed; what is not hers leads to her account. An
- * old link to what was cancelled since leads to the order itself, which tells what became of the money.
+ * The order of a result page (Q004): the reader's own paid order is a success, an unpaid one failed, a foreign one
+ * leads to the account, a cancelled one to the order.
+ *
  * @throws a redirect to the right page
  */
 export async function loadResult(

@@ -39,9 +39,8 @@ const openWindow = (placed: PlacedOnline, { member, mobile, shopName }: Payer): 
   });
 
 /**
- * Takes the payment of a placed order: the gateway's window, then the check of its signature. A window without a
- * payment is told to the shop, which asks whether it was paid all the same, for instance on a phone, and else keeps
- * the order payable until it expires (CHK-13, CHK-14).
+ * Opens the gateway's window and verifies its signature. A window without a payment is reported to the shop, which asks
+ * the gateway and keeps the order payable until it expires (CHK-13, CHK-14).
  */
 export async function payOnline(call: Call, placed: PlacedOnline, payer: Payer): Promise<PaymentOutcome> {
   if (placed.is_paid) return { outcome: 'paid' };

@@ -14,8 +14,8 @@ interface TreeCardProps {
 }
 
 /**
- * A member in the tree: who she is, who brought her and how far below the viewer she stands; nothing of what she spent
- * (TREE-01, Q021). Of all cards the viewer's own takes the focus first, the arrow keys lead on from there.
+ * Shows who a member is, the sponsor and the distance from the viewer, nothing of what was spent (TREE-01, Q021). The
+ * viewer's own card takes the focus first; arrow keys lead on.
  */
 export function TreeCard({ node, at }: TreeCardProps) {
   const { tree } = useReferralTexts();

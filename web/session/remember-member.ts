@@ -4,9 +4,8 @@ import type { WireUser } from '#contract/auth.ts';
 import { storedUser, storeUser, watchUserElsewhere } from '#web/device/stored-user.ts';
 
 /**
- * On a member's page the session is proved, so the display hint follows it: a cookie whose stored user was cleared,
- * or is another's, gets its user back instead of asking to log in again (Q013). Only what a loader has just proved
- * counts; a user who is forgotten while the page stands stays forgotten.
+ * Restores the stored user (the display hint) on a page whose loader has just proved the session (Q013). One that is
+ * forgotten while the page stands stays forgotten.
  */
 export function useRememberMember(member: WireUser): void {
   const { revalidate } = useRevalidator();

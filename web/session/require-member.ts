@@ -4,9 +4,10 @@ import { ApiError, type Call } from '#contract/client.ts';
 import { loginPath } from '#domain/auth/redirect.ts';
 
 /**
- * The guard of a page for members: who is signed in, asked of the session itself (NAV-29, Q013).
- * @param url the page's own address, as a loader is given it; its request may be for the page's data
- * @throws a redirect to the login page that comes back to this path and query, when nobody is
+ * The guard of members' pages, asked of the session itself (NAV-29, Q013).
+ *
+ * @param url the page's own address, also when its data is requested
+ * @throws a redirect to the login, which comes back to this path and query
  */
 export async function requireMember(url: URL, call: Call): Promise<auth.WireUser> {
   try {

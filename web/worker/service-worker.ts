@@ -1,6 +1,6 @@
 /**
- * The shop's worker. It asks the network for every page first, so it can never hold an old shop before a visitor; what
- * it keeps is for when the network does not answer. Calls of the API, posts and scripts pass it by.
+ * The service worker. Pages come from the network first, so that no old shop is shown; its cache is for when the
+ * network fails. API calls, posts and scripts pass it by.
  */
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';

@@ -6,12 +6,11 @@ import { countAttempt } from './email-code-store.ts';
 import { isHashOfCode } from './hash-code.ts';
 
 /**
- * Compares a typed code with those that were mailed. Every try counts, for each of them; a right code is still to be used
- * up.
+ * Compares a typed code with the mailed ones and counts the attempt for each. A right code is still to be used
+ * (`useCode`).
  *
- * @param asker what the browser is known by that asked for the code; null where a session did
- * @returns which one it is, and the stored hash, by which `useCode` knows it
- * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live, this browser did not ask for it, or its tries are spent
+ * @param asker identifies the browser that requested it; null where a session did
+ * @throws {Refusal} 'otp-wrong', 'otp-used-up'
  */
 export async function checkCodes<Key extends AnyCodeKey>(
   { db, config, clock }: Deps,

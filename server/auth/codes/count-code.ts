@@ -2,12 +2,9 @@ import type { RateLimitName } from '#domain/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Counts a code that is mailed to an address; one that is refused after all, e.g. for want of a place, is not counted.
- * It is counted before the transaction begins: a limit is counted on a connection of its own, and whoever waited for
- * one while holding another could keep both from everybody.
+ * Counts a mailed code, unless `send` fails. It counts before the transaction: a limit has a connection of its own, and
+ * waiting for one inside a transaction could exhaust the pool.
  *
- * @param key under what the codes of the address are counted
- * @param send takes the place and queues the mail
  * @throws {Refusal} 'too-many-requests', or as `send`
  */
 export async function countCode({ limits }: Deps, key: string, send: () => Promise<void>): Promise<void> {

@@ -15,9 +15,8 @@ interface Asking {
 }
 
 /**
- * Holds one of the places that codes of an address have, until it expires. Browsers that the member has signed in with
- * always get one, and the other browsers have three whatever those do: nobody can tell by a refusal, or by what became
- * of a code, that the member asked for one.
+ * Reserves a place for a code until it expires. Known devices always get one and other browsers have LIVE_CODES
+ * regardless, so that no refusal tells whether the member requested a code.
  *
  * @returns null, or when a place will be free
  */
@@ -90,12 +89,10 @@ const codesBefore = (now: Date) => sql<number>`(
     end)`;
 
 /**
- * Takes one of the tries that a live code has, in a single statement, so that guesses made at once cannot be more. Only
- * the browser that asked for the code has any.
+ * A single statement, so that concurrent guesses cannot exceed the limit.
  *
- * @param askedBy the hash of what the browser is known by; empty where a session asked
- * @returns the stored hash to compare with, empty for a code that does not count; null when no try is left, or no code is
- *   live for this browser
+ * @param askedBy the requesting browser's hash; empty where a session requested it
+ * @returns the hash to compare with, empty for a decoy; null without an attempt left
  */
 export async function countAttempt(
   db: Database,

@@ -14,9 +14,8 @@ const notices: Record<CodePurpose, (shop: MailShop) => ComposedMail> = {
 };
 
 /**
- * Mails the code that an address was promised. Who signs up with an address that has an account, or wants a new password
- * for one without, is told so in the mail and only there: the stored row is of the same kind, with a code that nobody
- * can guess, so that later refusals are the same.
+ * A sign-up for an existing account, or a reset without one, is explained only in the mail. Its stored row is alike,
+ * with a code nobody can guess, so that later refusals are the same.
  */
 export async function mailCode(deps: Deps, { askedBy, ...key }: CodeKey & { askedBy: string }): Promise<void> {
   const { config, ids, jobs, limits } = deps;

@@ -10,10 +10,9 @@ import { takePlace } from '../take-place.ts';
 const invalid = { 'sign-up': 'invalid-email', reset: 'invalid-reset-email' } as const;
 
 /**
- * Takes an address that is to be sent a code. What it is sent is decided afterwards, so that neither the answer nor how
- * long it takes tells whether it has an account.
+ * What is sent is decided afterwards, so that neither reply nor timing tells whether the address has an account.
  *
- * @param asker what the browser that asks is known by; it has a code and tries of its own
+ * @param asker identifies the browser, which has a code and attempts of its own
  * @throws {Refusal} 'invalid-email', 'invalid-reset-email', 'too-many-requests'
  */
 export async function sendCode(

@@ -8,13 +8,11 @@ import { checkCodes } from './check-code.ts';
 const purposes: CodePurpose[] = ['sign-up', 'reset'];
 
 /**
- * Exchanges a right code for a proof that lives as long as a code. Every try counts, a wrong one too, and a right
- * code works once. What a code is for, it tells itself: it is tried for all that its address was sent one for (Q001).
+ * Exchanges a code, whatever its purpose, for a proof (Q001).
  *
  * @returns the proof's secret
- * @param given.asker null for a client that asked for no code, or lost the cookie by which it is known
- * @throws {Refusal} 'otp-wrong', 'otp-used-up' when no code is live or its tries are spent, 'otp-elsewhere' without an asker,
- *   whatever was typed: nobody learns there whether a code is right
+ * @param given.asker null when the client lost its cookie or requested no code
+ * @throws {Refusal} 'otp-wrong', 'otp-used-up'; 'otp-elsewhere' without an asker, right code or not
  */
 export async function verifyOtp(
   deps: Deps,

@@ -114,7 +114,7 @@ async function noteWrong(deps: Deps, { memberId, email }: Owner, userAgent: stri
 }
 
 /**
- * Asks a member who turned it on for a code, after whatever else the sign-in needs has passed. Every wrong one counts.
+ * The last check of a sign-in. Every wrong code counts.
  *
  * @param given.totp a code of the app, or a recovery code
  * @returns whether the member gave one

@@ -12,11 +12,11 @@ import type { SignedIn } from '../../http/api/session-store.ts';
 import { addSignIn, endSignIn, endSignInOf, keepSeenSignIns } from './sign-in-store.ts';
 
 /**
- * Signs a member in: the browser gets a new session cookie, other clients the tokens. The session that the browser
- * had before ends, so that nobody who planted it is signed in with her.
+ * Gives browsers a session cookie, other clients tokens. The browser's earlier session ends, as somebody else may have
+ * planted it.
  *
- * @param account as it was when she proved to be its owner
- * @throws {Refusal} 'wrong-credentials' when its password has been changed since, or it was suspended
+ * @param account as read when its owner was verified
+ * @throws {Refusal} 'wrong-credentials' when its password changed, or it was suspended
  */
 export async function openSession(
   deps: Deps,

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export type PostedLink = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /**
- * Mounts what is posted to the address of a mail's link: by the link's page in a browser without script, or by a mail
- * program. It comes as a form, from anywhere, and what it says is in the address alone.
+ * Mounts the POST of a mail's link, sent by its page without script or by a mail program: a form from any origin, with
+ * all it says in the address.
  *
- * @param act does what the link says, and returns what is answered
+ * @param act returns the reply
  */
 export function mountPostedLink(
   app: FastifyInstance,

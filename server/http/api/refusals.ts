@@ -39,8 +39,8 @@ const codesOfStatus: Record<number, RefusalCode> = {
 };
 
 /**
- * What PostgreSQL and Node say when the database cannot be reached, is going down, or has no room to write. A caller who
- * goes away in the middle of a body is reset likewise; Fastify gives what is wrong with a request a status.
+ * The codes of PostgreSQL and Node for a database that is unreachable, going down or full. Errors of a request, such as
+ * a client gone within a body, have a status by Fastify.
  */
 const isDatabaseAway = (error: FastifyError): boolean =>
   error.statusCode === undefined &&

@@ -62,10 +62,8 @@ function sizeOf(address: string, answer: CachedResponse): number {
 }
 
 /**
- * Answers that are the same for everybody, pages or the API's, by their address and ready to be sent. It holds at most
- * so many bytes, as a segmented LRU cache: what was asked for once leaves first, and so does what an address with a
- * question found, however often. There are endless searches, filters and pages of lists: they push out each other, and
- * nothing that people ask for.
+ * Caches public replies by address, as a segmented LRU of limited bytes. What was requested once, or found by a query
+ * string, is evicted first: endless searches push out each other, not popular pages.
  */
 export class ResponseCache {
   readonly #mostBytes: number;

@@ -14,9 +14,8 @@ export const styleSheets = (files: Iterable<readonly [href: string, css: string]
   new Map(Array.from(files, ([href, css]) => [href, { css: Buffer.from(css), hash: inlineHash(css) }]));
 
 /**
- * Puts the links of the style sheets back before React hydrates the page, which looks for them; the router takes them
- * for loaded. They are disabled, so that nothing is fetched. In the page itself they would be: browsers preload a link,
- * disabled or not.
+ * Restores the style sheet links that React's hydration looks for; the router takes them for loaded. They are disabled
+ * so that nothing is fetched. In the page itself browsers would preload them even disabled.
  */
 const RESTORE_LINKS =
   "for(const s of document.querySelectorAll('style[data-href]')){const l=document.createElement('link');l.rel='stylesheet';l.disabled=true;l.href=s.dataset.href;s.before(l)}";
@@ -38,9 +37,8 @@ const HEAD_END = '</head>';
 const BODY_END = '</body>';
 
 /**
- * Lets a page paint without a further request: the style sheets that it names travel in the page itself, and its scripts
- * start after the first paint. A sheet stands behind its link, so that the sheets of later pages keep their place in the
- * cascade. The renderer hoists all links into the head; the body, which is far longer, stays the bytes that it is.
+ * Inlines the style sheets and starts scripts after the first paint. Each sheet stays behind its link to keep the
+ * cascade of later pages. The body stays bytes.
  *
  * @returns the page and the hashes that its policy must allow
  */

@@ -14,10 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * How many requests are worked on at once: with more, everybody would wait longer than anybody stays. Writing has
- * places of its own, since it may wait for a slow provider: browsing goes on then. Members have places apart, so that
- * who is not signed in keeps none of them out, and nobody takes more than a share, nor does an IPv6 customer with all
- * networks of a site.
+ * Concurrent requests, so that nobody waits in vain. Writes have slots of their own, since providers may be slow;
+ * members too, so that guests cannot keep them out. Nobody, nor an IPv6 site, gets more than a share.
  */
 const places = () => ({
   reading: {
@@ -66,8 +64,8 @@ const answerTo = ({ headers }: IncomingMessage) => (isForPeople(headers.accept) 
 const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
 
 /**
- * Counts what is worked on, and turns away what would be too much. Files pass uncounted: they cost about a millisecond,
- * a page names some forty of them at once, and browsers do not ask again for one that was refused.
+ * Counts running requests and rejects the excess. Files are not counted: they cost a millisecond, a page names some
+ * forty, and browsers do not retry a refused one.
  */
 export class ConcurrencyLimit {
   readonly #places = places();

@@ -13,8 +13,8 @@ const isOurs = (config: Config, request: FastifyRequest, origin: string): boolea
 };
 
 /**
- * Keeps other sites from writing in a member's name: a write must come from our origin, and one that is known by the
- * session cookie must say where it comes from. A browser adds that cookie by itself, and no token.
+ * Keeps other sites from writing in a member's name (CSRF): a write must come from our origin, and one with the session
+ * cookie must name its origin. Browsers add that cookie by themselves, unlike a token.
  */
 export function guardOrigin(config: Config, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;

@@ -1,14 +1,11 @@
 import { inlineHash } from './csp.ts';
 
 /**
- * Finds the inline scripts that carry the mark which the renderer gave to its own, and takes the mark off. A script
- * that came into the page in any other way, such as through a text that was not escaped, cannot know the mark.
+ * Removes the renderer's nonce from its own inline scripts; an injected script cannot know it. The page stays bytes,
+ * since decoding would cost a tenth of its rendering.
  *
- * The page stays bytes, for it would take a tenth of its rendering to decode it and to encode it again.
- *
- * @param page is written over
- * @param mark random for each render; it stands in the page as a nonce
- * @returns the page, and the sources of the scripts for its Content-Security-Policy, each once
+ * @param page is overwritten
+ * @returns the scripts' sources for the Content-Security-Policy
  */
 export function takeMarks(page: Buffer, mark: string): { page: Buffer; scripts: string[] } {
   const marked = Buffer.from(` nonce="${mark}"`);

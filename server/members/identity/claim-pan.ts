@@ -5,9 +5,8 @@ import { macOf, macsOf } from '../../crypto/mac.ts';
 import { setStanding, standsElsewhere } from './pan-standing-store.ts';
 
 /**
- * Lets a PAN that was typed anew count for a member, unless it stands in another profile: then she earns and is paid
- * nothing until the shop decides, and is not told (3.3 of the programme). It comes last in the transaction that saves
- * the profile, whose PAN counts `elsewhere` until then, so that nobody who waits here holds what another one needs.
+ * Lets a new PAN count for the member unless another profile has it: then nothing is earned or paid until the shop
+ * decides (3.3 of the programme). It comes last in the saving transaction to avoid deadlocks.
  */
 export async function claimPan(
   tx: Tx,

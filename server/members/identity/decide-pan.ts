@@ -3,12 +3,10 @@ import { voidPostedPan } from './held-number-store.ts';
 import { lockHoldersOfPan, setStanding } from './pan-standing-store.ts';
 
 /**
- * The shop decides for whom a PAN counts that stands in several profiles; whoever else has it earns and is paid nothing
- * (3.3 of the programme). Orders that were placed before stay as they are. Where it did not count for her before, what others
- * owe that was posted to them under it does not follow it to her.
+ * Decides for whom a shared PAN counts (3.3 of the programme), from the next order on. Debts posted to others under it
+ * do not follow it.
  *
- * @returns null where the member is unknown or has no PAN; `others` are the referral ids of those who have it too, `freed`
- *   those of erased accounts whose debts follow it no more
+ * @returns null without a PAN; `freed` are the erased accounts of such debts
  */
 export const decidePan = (
   { db }: Deps,

@@ -49,9 +49,8 @@ async function digestAccounts(deps: Deps): Promise<void> {
 }
 
 /**
- * Makes the digests that a migration, which has no key, cannot make: of mobile numbers that were saved before there were
- * any, and of bank accounts that were saved while each spelling was another account. Any number of processes may do so,
- * beside those of an older version that save more of them; payouts wait until none is left (`waitForNumbers`).
+ * Makes digests that a migration, which has no key, cannot: of older mobile numbers and of bank accounts in other
+ * spellings. Any number of processes may run it; payouts wait until none is left (`waitForNumbers`).
  */
 export async function digestNumbers(deps: Deps): Promise<void> {
   await digestPhones(deps);

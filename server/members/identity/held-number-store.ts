@@ -30,10 +30,10 @@ export async function countHeldUnderOtherKeys(db: Database, keyId: string): Prom
 }
 
 /**
- * When a member was last paid, within a statement: what was posted since then, or waited then, is not paid out.
+ * A SQL expression for when a member was last paid.
  *
- * @param profileId the column that holds the internal id of her profile
- * @param as the states of a payout that count: what is on its way may still come back
+ * @param profileId the column with the profile's internal id
+ * @param as the payout states that count: what is on its way may still come back
  */
 export const lastPaidAt = (profileId: string, as: readonly PayoutState[] = ['approved', 'paid']): RawBuilder<Date> =>
   sql`coalesce((
@@ -42,9 +42,8 @@ export const lastPaidAt = (profileId: string, as: readonly PayoutState[] = ['app
   ), '-infinity')`;
 
 /**
- * Forgets the numbers that were given up and by which nothing is judged any more: no order that was placed before is
- * pending, or earned something that a member still waits for: that it was sent to the bank is not yet that it arrived. A PAN
- * stays as long as it is known that something was posted under it.
+ * Deletes given-up numbers that no pending order or unpaid earning needs any more; sent to the bank is not yet paid. A
+ * PAN stays while something is known to be posted under it.
  */
 export async function forgetHeldNumbers(db: Database): Promise<void> {
   await sql`
@@ -76,10 +75,9 @@ export async function forgetHeldNumbers(db: Database): Promise<void> {
 }
 
 /**
- * A PAN turned out to be this member's: nothing that was posted to others under it follows it, or any other PAN, any more.
+ * The PAN turned out to be this member's: what was posted to others under it no longer follows any PAN.
  *
- * @param profileId whose it is
- * @returns the referral ids of the erased accounts whose debts it was followed by
+ * @returns the referral ids of the erased accounts whose debts followed it
  */
 export async function voidPostedPan(tx: Tx, digest: string, profileId: number): Promise<string[]> {
   const ofOthers = sql`select id from held_numbers
@@ -126,8 +124,8 @@ const BANK_CODE = 4;
 export const MAX_NAMED = 5;
 
 /**
- * Who shares a PAN, an account or its end, or a phone with some members at present. Those who have a number are counted once
- * for the number, not for each of its holders: thousands may have typed the same phone.
+ * Who shares a PAN, an account, its last digits or a phone with some members now. Counted once for each number, not for
+ * each holder: thousands may have typed the same phone.
  */
 export async function sharedNumbers(db: Database, profileIds: readonly number[]): Promise<SharedNumber[]> {
   const { rows } = await sql<SharedNumber>`

@@ -13,9 +13,8 @@ const digestsOf: Record<NumberKind, (keys: readonly DataKey[], typed: string) =>
 };
 
 /**
- * Digests of numbers that others gave up, or that erased members had, are under the key of their day; nobody can make
- * them anew who does not know the number. Whoever types it brings them under the first key, so that they are found equal;
- * so do payouts to the account that the profile had in another spelling.
+ * Given-up numbers have digests under the key of their day. Whoever types the number again brings them under the first
+ * key; likewise payouts to the account in another spelling.
  *
  * @param typed masked ones are not known
  */

@@ -58,11 +58,10 @@ async function reseal(deps: Deps, tx: Tx, profileId: number, opener: Opener): Pr
 }
 
 /**
- * Brings every sealed number and every keyed digest under the first key and into the present format, beside a running
- * shop: each profile in a transaction of its own, so that nobody waits for two of them. What is done stays done: a run
- * that was cut short is taken up by the next.
+ * Brings every encrypted number and digest under the first key and present format, a profile for each transaction
+ * beside a running shop. A run cut short is resumed.
  *
- * @param say hears after each batch how many are done, of how many
+ * @param say reports progress after each batch
  */
 export async function rotateKeys(
   deps: Deps,

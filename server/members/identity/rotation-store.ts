@@ -102,10 +102,10 @@ export const lockSpelledAccount = (
     .executeTakeFirst();
 
 /**
- * Who has an account or a phone that is not compared with others yet, though it can be.
+ * Members whose account or phone has no comparable digest yet, though it can be made.
  *
- * @param keyIds of the keys that open accounts; what another one sealed can neither be compared nor paid to
- * @returns their referral ids, as many as asked for
+ * @param keyIds of the keys at hand; accounts under others can be neither compared nor paid
+ * @returns at most `limit` referral ids
  */
 export async function uncomparedMembers(db: Database, keyIds: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -119,8 +119,7 @@ export async function uncomparedMembers(db: Database, keyIds: readonly string[],
 }
 
 /**
- * Lets whatever names a profile's numbers as they are name them by the digests that it is about to get: payouts its
- * account, and what members hold or held each of them. In the order in which whoever types them does so too.
+ * Replaces a profile's old digests in its payouts and held numbers, in the same lock order as saving a profile.
  *
  * @param spellings other digests that the account may have been stored under
  */

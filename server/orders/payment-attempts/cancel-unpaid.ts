@@ -11,11 +11,10 @@ export const isUnpaidCancellable = ({ payment_state: payment, fulfilment_status:
   canMoveOrderPayment(payment, 'expired', 'member') && canMoveOrder(status, 'Cancelled', 'member');
 
 /**
- * Cancels an order for its buyer that waits for its payment. Whether she has paid after all is asked first, and what
- * comes later goes back.
+ * Cancels an unpaid order for its buyer. The gateway is asked first, and a later payment is refunded.
  *
- * @returns null when it waits no more
- * @throws {GatewayError} nobody can say whether it is paid; it waits on
+ * @returns null when it no longer waits for payment
+ * @throws {GatewayError} when nobody can say; the order waits on
  */
 export async function cancelUnpaid(deps: Deps, { id }: OrderRow): Promise<OrderRow | null> {
   const attempt = await latestAttempt(deps.db, id);

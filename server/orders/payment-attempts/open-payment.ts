@@ -39,10 +39,10 @@ async function openAtGateway(deps: Deps, { order, attempt, isNew }: PlacedOrder)
 }
 
 /**
- * Opens the payment of an order that was placed. The payment of one that was placed before may have come since, also
- * without our having been told: what is paid is answered as it is, and never opened to be paid a second time.
+ * Opens the payment of a placed order. An earlier one may have been paid without our knowing: what is paid is never
+ * opened again.
  *
- * @throws {Refusal} 'order-expired', or 'too-many-requests' since the gateway is asked each time
+ * @throws {Refusal} 'order-expired', or 'too-many-requests' since each call asks the gateway
  * @throws {GatewayError}
  */
 export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<PlacedOrder> {
@@ -58,9 +58,9 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
 }
 
 /**
- * Opens the payment of an order that waits for it, also again after its window was closed. What it holds is held on.
+ * Opens the payment of a waiting order again and extends its reservation.
  *
- * @returns null for an order that nothing is paid online for
+ * @returns null when nothing is paid online
  * @throws {Refusal} 'order-expired', 'payment-method-unavailable' while the shop takes no orders at its checkout
  * @throws {GatewayError}
  */

@@ -47,9 +47,8 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
 }
 
 /**
- * Gives back the stock and the coupons of orders that were not paid in time (decision Q055). Any number of processes may do so; an
- * order that cannot be released does not keep the others waiting, nor does a gateway that is away: those whose patience
- * is over are released then, the rest waits for the next round.
+ * Releases stock and coupons of orders not paid in time (Q055), in any number of processes. A failing order does not
+ * hold up the others; while the gateway is away, only those past their deadline are released.
  */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();

@@ -8,11 +8,10 @@ import type { QuotedOrder } from './quoted-order.ts';
 import { differs } from './shown-sums.ts';
 
 /**
- * Whether buyer and shop mean the same order: the parcel can go there, it is known where that is, and what the buyer saw
- * is what she gets.
+ * Ensures that buyer and shop mean the same order.
  *
- * @returns the GST code of the state that she confirmed; null where there was nothing to ask
- * @throws {Refusal} why nothing is delivered there; 'address-unclear' with the question; 'quote-changed', with the quote
+ * @returns the GST code of the confirmed state; null when nothing was asked
+ * @throws {Refusal} why nothing is delivered there; 'address-unclear' with the question; 'quote-changed' with the quote
  */
 export function agreeOnQuote({ shown, confirmedAddress }: OrderRequest, quoted: QuotedOrder): string | null {
   const { refusal = null, question } = quoted.priced ?? {};

@@ -55,11 +55,10 @@ async function quoteSelection(
 }
 
 /**
- * What the chosen pieces cost this buyer now. The checkout shows it and the order is placed by it, so that both
- * always agree.
+ * Both checkout and order use it, so that they always agree.
  *
- * @throws {Refusal} as `priceSelection`; a coupon that does not count is refused with the quote without it, and is
- *   never left out in silence
+ * @throws {Refusal} as `priceSelection`; an invalid coupon is refused with the quote without it, never left out in
+ *   silence
  */
 export async function quoteOrder(db: Database, settings: OrderSettings, request: QuoteRequest): Promise<QuotedOrder> {
   const selected = await priceSelection(db, request.chosen, settings['max-per-order'], request.memberId);

@@ -48,11 +48,10 @@ async function leave(deps: Deps, tx: Tx, refund: RefundRow, rest: Paise): Promis
 }
 
 /**
- * What together would be more than was paid is a part of what we have not sent, which becomes smaller by it, the oldest
- * first.
+ * Lessens unsent refunds, the oldest first, so that no more goes back than was paid.
  *
- * @param part how much would go back too much
- * @returns how much it was a part of
+ * @param part the excess, in paise
+ * @returns how much of it was taken
  */
 async function takeFromUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], part: Paise): Promise<Paise> {
   let taken = 0;
@@ -66,11 +65,10 @@ async function takeFromUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], 
 }
 
 /**
- * Takes money into our books that went back beside the shop, so that it does not go back a second time: a refund of the
- * same amount that we have not sent is that one, or is superseded by what a bank took; any other is one of its own.
- * Inside the caller's transaction.
+ * Records a refund made beside the shop, so that it is not sent twice: our unsent one of that amount, or superseding it
+ * when a bank took it. In the caller's transaction.
  *
- * @returns undefined for a payment that is none of ours
+ * @returns undefined when the payment is foreign
  */
 export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): Promise<RefundRow | undefined> {
   const { paymentId, amount, reason, gatewayRefundId, reference } = foreign;

@@ -87,11 +87,10 @@ async function takeBack(
 }
 
 /**
- * Takes back pieces of a delivered order: what was paid for them goes back to the buyer, first the way it was paid
- * online, the rest by hand, and a credit note says so. When nothing is left of the order, its use of a coupon comes back too.
+ * Takes back pieces of a delivered order: refunds them online first, then by hand, and credits the invoice. When
+ * nothing is left, the coupon's use comes back.
  *
- * @param isRestocked whether they can be sold again
- * @param reason the owner's note, in its history
+ * @param reason the owner's note in the history
  */
 export const returnPieces = (
   deps: Deps,

@@ -106,11 +106,9 @@ export interface PaymentGateway {
   /** Takes an authorised payment. @throws {GatewayError} */
   capture(paymentId: string, amount: Paise, currency: string): Promise<GatewayPayment>;
   /**
-   * Sends some of a payment back.
-   *
-   * @param refund `receipt` is our own id of it; `isRepeated` when an earlier call may have reached the gateway, whose
-   *   refund is then found again
-   * @throws {GatewayError} refused for instance when more would go back than was paid
+   * @param refund `receipt` is our own id; `isRepeated` when an earlier call may have reached the gateway, whose refund
+   *   is then found again
+   * @throws {GatewayError} for instance when more would go back than was paid
    */
   refund(refund: { paymentId: string; receipt: string; amount: Paise; isRepeated: boolean }): Promise<GatewayRefund>;
   /** What went back of a payment. @throws {GatewayError} */
@@ -126,11 +124,9 @@ export interface PaymentGateway {
   /** Whether the browser's return really comes from the gateway. */
   isAuthentic(returned: { orderId: string; paymentId: string; signature: string }): boolean;
   /**
-   * Understands a webhook.
-   *
    * @param body exactly the bytes that came
-   * @returns null when it does not come from the gateway; news of nothing when it is of an unforeseen shape, since the
-   *   gateway gives up an address that goes on refusing
+   * @returns null when the signature is not the gateway's; an event without content for an unforeseen shape, since the
+   *   gateway disables an address that keeps refusing
    */
   readWebhook(body: Buffer, signature: string): WebhookEvent | null;
 }

@@ -23,8 +23,8 @@ const errorReply = z.object({
 type FcmError = z.output<typeof errorReply>['error'];
 
 /**
- * Whether it is the token that is of no use any more: unregistered, of another project, or none at all. An invalid
- * argument elsewhere in the message is our own mistake, and an address that does not exist speaks no error of FCM's.
+ * Whether the token is useless: unregistered, of another project, or malformed. Another invalid argument is our own
+ * mistake, and an unknown address replies without an FCM error.
  */
 function meansGone({ status, details = [] }: FcmError): boolean {
   if (status === 'NOT_FOUND') return true;

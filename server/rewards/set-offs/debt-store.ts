@@ -9,9 +9,8 @@ export interface Debtor {
 }
 
 /**
- * Who bears a debt by now, within a statement over `held`, the number under which it is owed, and `known`, who was noted
- * for it: the same member as long as that PAN counts there, else the one for whom it counts; the same also where it counts
- * for nobody. A bearer whose account was erased stays, since what that one bore is a debt of its own, under the same PAN.
+ * SQL over `held` (the number owed under) and `known` (the recorded bearer): who bears a debt now. The recorded one
+ * while that PAN counts there or for nobody, else the one it counts for; an erased bearer stays.
  */
 const bearerNow = sql<number | null>`coalesce((
   select bearer.id from member_profiles as bearer join members on members.id = bearer.member_id
@@ -50,9 +49,8 @@ export async function owedBy(db: Database, debtorId: number): Promise<Paise> {
 }
 
 /**
- * By what an account may have come to owe, newest first: orders whose commission was less at last than when it was paid,
- * payouts that were sent though they had come back, and debts that were set off against it before it was erased itself.
- * An order falls under the PAN that counted when it was paid out, or else under that of its first posting.
+ * What an account may have come to owe by, newest first: reduced commissions, returned payouts that were sent, and
+ * earlier set-offs. An order falls under the PAN of its payout, else of its first posting.
  */
 export async function debtCauses(db: Database, debtorId: number): Promise<DebtCause[]> {
   const { rows } = await sql<DebtCause>`
@@ -122,8 +120,8 @@ export async function borneOf(db: Database, debtorId: number): Promise<Map<numbe
 }
 
 /**
- * Keeps some members from being paid or changing their details until the transaction ends. Whoever is being paid or
- * changes hers is not waited for, since she may wait for what this transaction holds.
+ * Locks members against payouts and changes until the transaction ends. It does not wait for a busy one, to avoid a
+ * deadlock.
  *
  * @returns false where one of them is busy
  */

@@ -11,11 +11,10 @@ export type ReleasedDebt =
   | { outcome: 'known' };
 
 /**
- * The owner lets go of what an erased account owes, and of what it comes to owe later: the shop bears it, and members get
- * back what was set off against them.
+ * The shop bears what an erased account owes, now and later; members get their set-offs back.
  *
- * @param code the referral id of the account
- * @param by the signatory who decides it
+ * @param code the account's referral id
+ * @param by the deciding signatory
  */
 export async function releaseDebt(deps: Deps, code: string, by: string): Promise<ReleasedDebt> {
   const released = await deps.db.transaction().execute(async (tx): Promise<ReleasedDebt> => {

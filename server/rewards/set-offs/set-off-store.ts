@@ -5,9 +5,9 @@ import type { SetOff } from '#domain/rewards/set-offs.ts';
 import type { Database, Tx } from '../../db/open.ts';
 
 /**
- * Writes into the ledger who bears what an erased account owes.
+ * Posts who bears what an erased account owes.
  *
- * @param panIds the PANs under which it owes, one of which every bearer has, or had when she came to bear it
+ * @param panIds the PANs it owes under
  * @throws when another worker has posted it meanwhile: the database takes each posting of a debtor once
  */
 export async function postSetOffs(

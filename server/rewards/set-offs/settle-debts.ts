@@ -34,9 +34,8 @@ async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promi
 }
 
 /**
- * Sets off what erased accounts owe against the members for whom the PANs count under which it was earned (3.3 of the
- * programme), each once, however many do so at once and however often; what is not owed any more, or moved to another
- * bearer with the PAN, is given back. A debt that cannot be settled is logged and leaves the others alone.
+ * Sets off erased accounts' debts against the members their PANs count for (3.3 of the programme), each once; what is
+ * no longer owed or moved with the PAN is given back. A failing debt is logged and skipped.
  */
 export async function settleDebts(deps: Deps): Promise<void> {
   for (let [behind, isMore] = [0, true]; isMore;) {

@@ -6,8 +6,8 @@ import { call } from '#web/api.ts';
 import { forgetUser, storedUser, watchUserElsewhere } from '#web/device/stored-user.ts';
 
 /**
- * Takes a signed-in reader of the login or register page to the target at once (Q014). The session itself is asked
- * first: a stored user whose session has ended is forgotten, or the two pages would send each other in circles.
+ * Redirects a signed-in reader of the login or register page (Q014). It asks the session first: a stored user without a
+ * session would make the two pages redirect in circles.
  */
 export function useSignedInRedirect(target: string): void {
   const navigate = useNavigate();

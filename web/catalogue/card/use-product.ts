@@ -10,8 +10,8 @@ interface ProductRequest {
 }
 
 /**
- * A product as the shop has it now: loaded each time it is wanted, since a page may come from a cache with the stock of
- * a while ago. Until then, and if the shop does not answer, it is what is known already.
+ * The current product, fetched each time, since the page may come from a cache; until then, or when that fails, the
+ * known one.
  */
 export function useProduct(productId: string, isWanted: boolean, known?: WireProduct): ProductRequest {
   const [loaded, setLoaded] = useState<WireProduct | null>(null);

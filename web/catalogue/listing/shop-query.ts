@@ -68,7 +68,7 @@ export function readReached(params: URLSearchParams): number {
 }
 
 /**
- * The address of a listing, always spelled in one way; a change of the query begins at the first page (SHOP-15).
+ * The canonical address of a listing; a changed query begins at the first page (SHOP-15).
  *
  * @param reached up to which product of the whole listing it is shown, from the beginning of that product's section
  */

@@ -13,9 +13,10 @@ const IN_ROW = 4;
 const SHELF = 24;
 
 /**
- * The products that follow one in its first category, from the beginning again after the last, so that the pages of a
- * category lead to all of it.
- * @returns none where the category holds nothing else or cannot be asked for: the page stands without them
+ * The products that follow one in its first category, wrapping around, so that the pages of a category link to all of
+ * it.
+ *
+ * @returns empty also when the request fails: the page stands without them
  */
 export async function loadSameShelf(
   call: Call,

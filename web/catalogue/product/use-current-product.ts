@@ -4,8 +4,9 @@ import { call } from '#web/api.ts';
 import { loadProduct } from './load-product.ts';
 
 /**
- * A product as it is sold now. It begins as the page brought it, which may come from a cache, and is asked for quietly
- * as soon as the page runs and whenever the reader comes back to it; what cannot be asked stays as it is.
+ * The product as it is sold now: first as the page brought it, perhaps from a cache, then fetched when the page runs
+ * and whenever the reader returns.
+ *
  * @returns null when it is no longer sold
  */
 export function useCurrentProduct(product: WireProduct): WireProduct | null {

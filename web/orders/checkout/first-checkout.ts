@@ -19,9 +19,10 @@ export const useNoteCheckout = (): void => {
 };
 
 /**
- * The checkout loads as a whole document once per browser session (CHK-01, Q032). The note is written first, so that
- * the load cannot repeat itself; where the browser keeps no session storage it does not happen at all.
- * @returns whether the browser is on its way to that document
+ * The checkout loads as a whole document once per browser session (CHK-01, Q032). The flag is written first, so that it
+ * cannot loop, and never without session storage.
+ *
+ * @returns whether the browser is on its way there
  */
 export function loadsCheckoutDocument(address: string): boolean {
   if (wasLoaded.read() || !wasLoaded.write(true)) return false;

@@ -29,8 +29,9 @@ const isSoldOut = ({ totalStock, variation }: WireProduct): boolean =>
 
 /**
  * The product of a shared link `/checkout?referId=..&productId=..` (NAV-13, Q034).
- * @returns null without a product in the link, or with one that is gone: the checkout stays as it was
- * @throws a redirect to the product's page when it cannot be bought at once as it is
+ *
+ * @returns null without one, or when it is gone
+ * @throws a redirect to the product's page when it cannot be bought at once
  */
 export async function loadSharedProduct(request: Request, call: Call): Promise<WireProduct | null> {
   const productId = new URL(request.url).searchParams.get('productId');
@@ -43,11 +44,10 @@ export async function loadSharedProduct(request: Request, call: Call): Promise<W
 }
 
 /**
- * The reference id of a shared link, for a member who names none: the form begins with it, and she may change it
- * (NAV-13, Q034).
+ * The reference id that the form begins with (NAV-13, Q034).
  *
- * @param named the code in the address, or of the link that was opened on the way
- * @returns empty when she names one, or may not name this one
+ * @param named the code in the address, or of the link opened on the way
+ * @returns empty when the member has one, or may not use this one
  */
 export async function loadSharedReference(
   named: string,

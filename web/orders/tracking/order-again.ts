@@ -38,8 +38,8 @@ async function putBack(
 }
 
 /**
- * Puts what was ordered into the member's cart once more, at today's prices, and as many pieces of it as there are. What
- * lies in the cart already is raised to what was ordered, so that asking twice changes nothing more.
+ * Adds an order's pieces to the cart at today's prices, as far as in stock. A line already there is raised to the
+ * ordered quantity, so that repeating it changes nothing.
  *
  * @throws {ApiError} when the cart cannot be reached
  */

@@ -10,10 +10,9 @@ export function useEarlyText(id: string, value: string, onChange: (value: string
 }
 
 /**
- * Likewise the radio buttons within a box that are chosen other than the page came: pressed early, or chosen again by
- * the browser when it shows the page once more.
+ * Radio buttons chosen before hydration, early or restored by the browser.
  *
- * @param onFound is given their values by their names, when there are any
+ * @param onFound gets their values by name, when there are any
  */
 export function useEarlyChoices(
   box: RefObject<HTMLElement | null>,
