@@ -8,11 +8,11 @@ const MAX_PAYMENT_AGE_MS = 6 * 24 * 60 * MINUTE;
  * When the gateway is asked next about something whose message may have been lost: after 2, 4, 8 minutes and so on,
  * at least twice a day.
  *
- * @param looks how often it was asked before
+ * @param polls how often it was asked before
  */
-export const nextPollAt = (now: Date, looks: number): Date =>
-  new Date(now.getTime() + Math.min(2 ** Math.min(looks + 1, 20) * MINUTE, MAX_PAUSE_MS));
+export const nextPollAt = (now: Date, polls: number): Date =>
+  new Date(now.getTime() + Math.min(2 ** Math.min(polls + 1, 20) * MINUTE, MAX_PAUSE_MS));
 
 /** The same for a payment, after six days of which nothing is expected any more: null. */
-export const nextPaymentPollAt = (now: Date, looks: number, openedAt: Date): Date | null =>
-  now.getTime() - openedAt.getTime() > MAX_PAYMENT_AGE_MS ? null : nextPollAt(now, looks);
+export const nextPaymentPollAt = (now: Date, polls: number, openedAt: Date): Date | null =>
+  now.getTime() - openedAt.getTime() > MAX_PAYMENT_AGE_MS ? null : nextPollAt(now, polls);

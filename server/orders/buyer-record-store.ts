@@ -15,7 +15,7 @@ export interface OrderLimits {
   site: RateLimit;
 }
 
-interface Asked {
+interface LimitQuery {
   memberId: number;
   network: string;
   /** Whether the order is to be paid online; these and the others are counted apart. */
@@ -24,14 +24,14 @@ interface Asked {
 }
 
 /** For each limit that is reached, when the oldest of the orders that it counts was placed. */
-export type Reached = { [Name in keyof OrderLimits]: Date | null };
+export type ReachedLimits = { [Name in keyof OrderLimits]: Date | null };
 
 /** Of what a member ordered before, all that a new order of hers is held against. */
 export async function readHistory(
   db: Database,
-  { memberId, network, paysNow, now }: Asked,
+  { memberId, network, paysNow, now }: LimitQuery,
   limits: OrderLimits,
-): Promise<{ history: OrderHistory; reached: Reached }> {
+): Promise<{ history: OrderHistory; reached: ReachedLimits }> {
   const since = ({ seconds }: RateLimit): Date => new Date(now.getTime() - seconds * 1_000);
   const own = sql`from orders where member_id = ${memberId}`;
   const counted = paysNow ? sql`payment_state in (${sql.join(UNPAID)})` : sql`pay_now_paise = 0`;
@@ -39,7 +39,7 @@ export async function readHistory(
     select created_at ${own} and ${counted} and created_at > ${since(limit)}
     order by created_at desc offset ${limit.calls - 1} limit 1
   )`;
-  const { rows } = await sql<OrderHistory & Reached>`
+  const { rows } = await sql<OrderHistory & ReachedLimits>`
     with known as materialized (select exists (select ${own} and delivered_at is not null) as "hasReceived"),
     open as materialized (
       select id, total_paise ${own} and payment_state = 'balance-due' and pay_now_paise = 0
@@ -69,7 +69,7 @@ export async function readHistory(
 }
 
 /** Forgets from where orders came that were placed before a moment. */
-export async function forgetNetworks(db: Database, before: Date): Promise<void> {
+export async function removeNetworks(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('orders')
     .set({ network: null })

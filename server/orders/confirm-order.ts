@@ -13,7 +13,7 @@ import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './payment-attempts/attempt-store.ts';
 import { releaseOrderHoldings } from './release-order-holdings.ts';
 import { supersedeUnpaid, supersededBy } from './payment-attempts/supersede-unpaid.ts';
-import { refundPayment, sendBackPayment } from './refunds/request-refund.ts';
+import { refundPayment, refundStrayPayment } from './refunds/request-refund.ts';
 import { isReplaced, lockUnpaid } from './payment-attempts/superseded-store.ts';
 import { notifyOfConfirmation } from './notify-buyer.ts';
 import { addOrderEvent, linesOf, lockOrder, type OrderRow, updateOrder } from './order-store.ts';
@@ -49,14 +49,14 @@ async function secureAgain(tx: Tx, order: OrderRow, now: Date): Promise<'secured
   const pieces = lines.map((line) => ({ variationId: line.variation_id ?? 0, quantity: line.quantity }));
   const ids = pieces.map(({ variationId }) => variationId);
   if (await isReplaced(tx, order, ids)) return 'Paid after replacing';
-  const rivals = supersededBy(await lockUnpaid(tx, order.member_id), ids);
-  const wanted = [...pieces, ...rivals.returned];
-  if ((await takeStock(tx, wanted)).length > 0) return 'Paid without stock';
+  const superseded = supersededBy(await lockUnpaid(tx, order.member_id), ids);
+  const required = [...pieces, ...superseded.returned];
+  if ((await takeStock(tx, required)).length > 0) return 'Paid without stock';
   if (await secureCoupon(tx, order)) {
-    await supersedeUnpaid(tx, rivals, now);
+    await supersedeUnpaid(tx, superseded, now);
     return 'secured';
   }
-  await returnStock(tx, wanted);
+  await returnStock(tx, required);
   return 'Paid without coupon';
 }
 
@@ -92,7 +92,7 @@ async function refundLatePayment(
 }
 
 /** A second payment, or one of another amount, is none for this order: it goes back whole. */
-async function refuse(
+async function refundUnfitPayment(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
@@ -100,7 +100,7 @@ async function refuse(
   event: 'Paid twice' | 'Paid another amount',
 ): Promise<void> {
   const reason = event === 'Paid twice' ? 'paid-twice' : 'wrong-amount';
-  const refund = await sendBackPayment(deps, tx, order, { paymentId, amount, reason });
+  const refund = await refundStrayPayment(deps, tx, order, { paymentId, amount, reason });
   if (refund) await addOrderEvent(tx, order.id, { event, actor: 'gateway', at: deps.clock(), amount });
 }
 
@@ -113,11 +113,12 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const attempt = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!attempt) return null;
   if (attempt.amount_paise !== payment.amount || order.currency !== payment.currency) {
-    await refuse(deps, tx, order, payment, 'Paid another amount');
+    await refundUnfitPayment(deps, tx, order, payment, 'Paid another amount');
     return null;
   }
   if (wasCaptured(attempt.state)) {
-    if (attempt.gateway_payment_id !== payment.paymentId) await refuse(deps, tx, order, payment, 'Paid twice');
+    if (attempt.gateway_payment_id !== payment.paymentId)
+      await refundUnfitPayment(deps, tx, order, payment, 'Paid twice');
     return { order, outcome: isOrderConfirmed(order.payment_state) ? 'confirmed' : 'lapsed' };
   }
   const payment_state = capturedPayment({ balance: order.balance_paise });

@@ -2,7 +2,7 @@ import { type Objection, objectOnDelivery, objectUnpaid, usualCeilings } from '#
 import { Refusal } from '#domain/refusals.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { type OrderLimits, type Reached, readHistory } from './buyer-record-store.ts';
+import { type OrderLimits, type ReachedLimits, readHistory } from './buyer-record-store.ts';
 import type { OrderSettings } from './order-settings.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 import type { UnpaidOrder } from './payment-attempts/superseded-store.ts';
@@ -23,7 +23,7 @@ const limitsOf = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
   site: limits.allowedToSite('order-address'),
 });
 
-function refuseWhile(reached: Reached, limits: OrderLimits, now: Date): void {
+function refuseWhile(reached: ReachedLimits, limits: OrderLimits, now: Date): void {
   const waits = (['hour', 'day', 'network', 'site'] as const).map((name) => {
     const placedAt = reached[name];
     return placedAt ? Math.ceil((placedAt.getTime() - now.getTime()) / 1_000) + limits[name].seconds : 0;

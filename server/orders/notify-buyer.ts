@@ -41,10 +41,10 @@ export async function mailBuyer(
 }
 
 /** Queues a push message about an order. */
-export const pushNews = (deps: Deps, tx: Tx, order: OrderRow, news: keyof typeof title): Promise<void> =>
+export const pushUpdate = (deps: Deps, tx: Tx, order: OrderRow, event: keyof typeof title): Promise<void> =>
   pushToMember(deps, tx, order.member_id, {
-    title: title[news],
-    body: fill(body[news], { id: order.public_id }),
+    title: title[event],
+    body: fill(body[event], { id: order.public_id }),
     path: trackingPath(order),
   });
 
@@ -91,7 +91,7 @@ export async function notifyOfConfirmation(
     ...parcelOf(order, lines),
   });
   await mailBuyer(deps, tx, order, mail, to);
-  await pushNews(deps, tx, order, 'confirmed');
+  await pushUpdate(deps, tx, order, 'confirmed');
 }
 
 /** The shop's own steps before there is a parcel are of no interest to the buyer. */
@@ -117,7 +117,7 @@ export async function notifyOfMove(
   const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order), ...parcel };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
-  await pushNews(deps, tx, order, status);
+  await pushUpdate(deps, tx, order, status);
 }
 
 /** Queues the mail that names the carrier of a parcel on its way anew; it leaves exactly when the transaction commits. */

@@ -10,13 +10,13 @@ import type { QuotedOrder } from './quote/quoted-order.ts';
  */
 
 /** What a request asks for. */
-const ASKED = ['chosen', 'paymentMethod', 'paysNow', 'shown', 'couponCode'] as const;
+const HASHED_FIRST = ['chosen', 'paymentMethod', 'paysNow', 'shown', 'couponCode'] as const;
 /** Who sends it, and with which key. */
 const SENT_BY = ['memberId', 'userId', 'network', 'hints', 'idempotencyKey'] as const;
 
-const QUOTED = ['lines', 'total', 'payNow', 'couponCode'] as const;
+const QUOTE_FIRST = ['lines', 'total', 'payNow', 'couponCode'] as const;
 /** What makes up the total, or follows from the lines and the address. */
-const FOLLOWS = [
+const DERIVED = [
   'units',
   'original',
   'merchandise',
@@ -27,9 +27,9 @@ const FOLLOWS = [
   'priced',
 ] as const;
 
-const LINE = ['key', 'quantity', 'net'] as const;
+const LINE_FIRST = ['key', 'quantity', 'net'] as const;
 /** What the three others, and the catalogue, say. */
-const FOLLOWS_OF_LINE = ['unitPrice', 'mrp', 'total', 'discount', 'piece'] as const;
+const DERIVED_OF_LINE = ['unitPrice', 'mrp', 'total', 'discount', 'piece'] as const;
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
@@ -43,11 +43,11 @@ function othersIn<T extends object>(fields: T, ...named: readonly (keyof T & str
 
 /** Of what a request asks for: by it a replay of the request is known. */
 export const requestHash = (request: OrderRequest): string =>
-  hash([...ASKED.map((name) => request[name]), ...othersIn(request, ...ASKED, ...SENT_BY)]);
+  hash([...HASHED_FIRST.map((name) => request[name]), ...othersIn(request, ...HASHED_FIRST, ...SENT_BY)]);
 
 const lineContent = (line: QuotedOrder['lines'][number]) => [
-  ...LINE.map((name) => line[name]),
-  ...othersIn(line, ...LINE, ...FOLLOWS_OF_LINE),
+  ...LINE_FIRST.map((name) => line[name]),
+  ...othersIn(line, ...LINE_FIRST, ...DERIVED_OF_LINE),
 ];
 
 /** Of what an order freezes: unpaid orders of a member with the same content are one. */
@@ -59,6 +59,6 @@ export const contentHash = (request: OrderRequest, quoted: QuotedOrder, buyer: B
     request.paymentMethod,
     buyer,
     quoted.couponCode,
-    ...othersIn(request, ...ASKED, ...SENT_BY),
-    ...othersIn(quoted, ...QUOTED, ...FOLLOWS),
+    ...othersIn(request, ...HASHED_FIRST, ...SENT_BY),
+    ...othersIn(quoted, ...QUOTE_FIRST, ...DERIVED),
   ]);

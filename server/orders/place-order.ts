@@ -14,7 +14,7 @@ import { requestHash } from './order-hashes.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findOrderById } from './order-store.ts';
 import { latestAttempt } from './payment-attempts/attempt-store.ts';
-import { holdOn, openPayment, type PlacedOrder } from './payment-attempts/open-payment.ts';
+import { extendReservation, openPayment, type PlacedOrder } from './payment-attempts/open-payment.ts';
 import { type Superseded, supersededBy, supersedeUnpaid } from './payment-attempts/supersede-unpaid.ts';
 import { lockUnpaid, type UnpaidOrder } from './payment-attempts/superseded-store.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
@@ -48,7 +48,7 @@ async function reopen(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: UnpaidOrder
     const stored = { memberId: request.memberId, orderId: unpaid.id, idempotencyKey, now: deps.clock() };
     await insertIdempotencyKey(tx, stored);
   }
-  return holdOn(deps, tx, unpaid);
+  return extendReservation(deps, tx, unpaid);
 }
 
 /** The newest unpaid order with the same content whose reservation still holds and that can be paid. */

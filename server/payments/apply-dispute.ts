@@ -4,13 +4,13 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findAttemptByPayment } from '../orders/payment-attempts/attempt-store.ts';
 import { adoptRefund } from '../orders/refunds/foreign-refund.ts';
-import { noteRefund } from '../orders/refunds/note-refund.ts';
+import { recordRefund } from '../orders/refunds/record-refund.ts';
 import { addOrderEvent, lockOrder } from '../orders/order-store.ts';
 import { findRefundOfPayment } from '../orders/refunds/refund-store.ts';
 import { sendUnsent } from '../orders/refunds/request-refund.ts';
 import { notifyShopOfDispute } from '../orders/refunds/notify-of-refund.ts';
 import type { GatewayDispute } from '../providers/payment-gateway/port.ts';
-import { findDispute, keepDispute, openDisputesOf } from './dispute-store.ts';
+import { findDispute, saveDispute, openDisputesOf } from './dispute-store.ts';
 
 const stages: Record<GatewayDispute['status'], DisputeStage> = {
   open: 'open',
@@ -27,7 +27,7 @@ const events: Record<DisputeStage, OrderEvent> = {
 };
 
 /** One that was decided is open only when the gateway says so now: the news of its opening may come last. */
-async function isOvertaken(deps: Deps, { id, status }: GatewayDispute): Promise<boolean> {
+async function isOutdated(deps: Deps, { id, status }: GatewayDispute): Promise<boolean> {
   const known = await findDispute(deps.db, id);
   if (!known || known.stage === 'open' || stages[status] !== 'open') return false;
   const now = await deps.gateway.fetchDispute(id);
@@ -35,10 +35,10 @@ async function isOvertaken(deps: Deps, { id, status }: GatewayDispute): Promise<
 }
 
 /** What the bank takes counts as given back, before anything that waited for it is sent. */
-async function takeLoss(deps: Deps, tx: Tx, { id, paymentId, amount }: GatewayDispute): Promise<void> {
+async function applyLoss(deps: Deps, tx: Tx, { id, paymentId, amount }: GatewayDispute): Promise<void> {
   const loss = { paymentId, amount, reason: 'disputed', gatewayRefundId: null, reference: id } as const;
   const refund = await adoptRefund(deps, tx, loss);
-  if (refund) await noteRefund(deps, tx, refund, { state: 'processed', actor: 'gateway' });
+  if (refund) await recordRefund(deps, tx, refund, { state: 'processed', actor: 'gateway' });
 }
 
 /**
@@ -47,22 +47,22 @@ async function takeLoss(deps: Deps, tx: Tx, { id, paymentId, amount }: GatewayDi
  *
  * @throws {GatewayError}
  */
-export async function applyDispute(deps: Deps, told: GatewayDispute): Promise<void> {
-  const { id, paymentId, amount, respondBy } = told;
-  const stage = stages[told.status];
+export async function applyDispute(deps: Deps, reported: GatewayDispute): Promise<void> {
+  const { id, paymentId, amount, respondBy } = reported;
+  const stage = stages[reported.status];
   const known = (await findAttemptByPayment(deps.db, paymentId)) ?? (await findRefundOfPayment(deps.db, paymentId));
   if (!known) {
     deps.log.error({ dispute: id, payment: paymentId }, 'a payment is disputed that is not ours');
     return;
   }
-  if (await isOvertaken(deps, told)) return;
+  if (await isOutdated(deps, reported)) return;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     if (!canMoveDispute((await findDispute(tx, id))?.stage, stage)) return;
     const now = deps.clock();
-    await keepDispute(tx, { id, orderId: order.id, paymentId, amount, stage, now });
+    await saveDispute(tx, { id, orderId: order.id, paymentId, amount, stage, now });
     await addOrderEvent(tx, order.id, { event: events[stage], actor: 'gateway', at: now, amount });
-    if (stage === 'lost') await takeLoss(deps, tx, told);
+    if (stage === 'lost') await applyLoss(deps, tx, reported);
     if ((await openDisputesOf(tx, paymentId)).length === 0) await sendUnsent(deps, tx, paymentId);
     await notifyShopOfDispute(deps, tx, order, { id, stage, amount, respondBy });
   });

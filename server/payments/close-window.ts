@@ -7,7 +7,7 @@ import { GatewayError } from '../providers/payment-gateway/port.ts';
 
 const EVENT = 'Payment window closed';
 
-async function noteOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
+async function recordOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
   const events = await eventsOf(db, [id]);
   if (events.some(({ status }) => status === EVENT)) return;
   await addOrderEvent(db, id, { event: EVENT, actor: 'member', at: clock() });
@@ -21,13 +21,13 @@ async function noteOnce({ db, clock }: Deps, { id }: OrderRow): Promise<void> {
  */
 export async function closeWindow(deps: Deps, order: OrderRow): Promise<boolean> {
   if (isOrderConfirmed(order.payment_state)) return true;
-  if (order.payment_state === 'awaiting') await noteOnce(deps, order);
+  if (order.payment_state === 'awaiting') await recordOnce(deps, order);
   const attempt = await latestAttempt(deps.db, order.id);
   if (!attempt) return false;
-  const heard = await syncPayment(deps, attempt).catch((error: unknown) => {
+  const confirmation = await syncPayment(deps, attempt).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.warn({ err: error }, 'the gateway could not tell whether an order was paid');
     return null;
   });
-  return heard?.outcome === 'confirmed';
+  return confirmation?.outcome === 'confirmed';
 }

@@ -21,15 +21,15 @@ export async function openDisputesOf(db: Database, gatewayPaymentId: string): Pr
 }
 
 /** Notes where a dispute stands. */
-export async function keepDispute(
+export async function saveDispute(
   db: Database,
   dispute: { id: string; orderId: number; paymentId: string; amount: Paise; stage: DisputeStage; now: Date },
 ): Promise<void> {
   const { id, orderId, paymentId, amount, stage, now } = dispute;
-  const told = { amount_paise: amount, stage, told_at: now };
+  const update = { amount_paise: amount, stage, told_at: now };
   await db
     .insertInto('disputes')
-    .values({ id, order_id: orderId, gateway_payment_id: paymentId, ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ id, order_id: orderId, gateway_payment_id: paymentId, ...update })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(update))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as orders from '#contract/orders.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { noteTransfer, retryRefund } from '../orders/refunds/refund-by-hand.ts';
+import { recordTransfer, retryRefund } from '../orders/refunds/refund-by-hand.ts';
 import { returnPieces } from '../orders/refunds/return-pieces.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/port.ts';
 import { stockOf } from '../testing/builders.ts';
@@ -163,7 +163,7 @@ describe('a refund of ours that failed', () => {
       [99_999, 'at-gateway', 'processed'],
     ]);
     expect((await retryRefund(story.shop.deps, refundId)).outcome).toBe('not-so');
-    expect((await noteTransfer(story.shop.deps, refundId, 'UTR123456789012')).outcome).toBe('not-so');
+    expect((await recordTransfer(story.shop.deps, refundId, 'UTR123456789012')).outcome).toBe('not-so');
     expect((await story.orderOf(orderId)).refunds).toMatchObject([{ amount_paise: 99_999, state: 'processed' }]);
     expect(await differences()).toEqual([]);
   });

@@ -6,7 +6,7 @@ export interface GatewayEvent {
   now: Date;
 }
 
-export async function knowsEvent(db: Database, eventId: string): Promise<boolean> {
+export async function isEventRecorded(db: Database, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_events')
     .select('event_id')
@@ -15,7 +15,7 @@ export async function knowsEvent(db: Database, eventId: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function rememberEvent(db: Database, event: GatewayEvent): Promise<void> {
+export async function recordEvent(db: Database, event: GatewayEvent): Promise<void> {
   await db
     .insertInto('gateway_events')
     .values({ event_id: event.id, kind: event.kind, received_at: event.now })
@@ -24,6 +24,6 @@ export async function rememberEvent(db: Database, event: GatewayEvent): Promise<
 }
 
 /** Events that were heard before a moment; the gateway repeats none for longer than a day. */
-export async function forgetEvents(db: Database, before: Date): Promise<void> {
+export async function removeEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('gateway_events').where('received_at', '<', before).execute();
 }

@@ -12,7 +12,7 @@ import {
   type GatewayRefund,
   GatewayError,
 } from '../providers/payment-gateway/port.ts';
-import { knowsEvent, rememberEvent } from './gateway-event-store.ts';
+import { isEventRecorded, recordEvent } from './gateway-event-store.ts';
 import { syncAttempt } from './sync-attempt.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefundStatus } from './send-refund.ts';
@@ -24,13 +24,13 @@ const WEBHOOK_REPLY_MS = 3_000;
  * Asks the gateway what holds now. An answer that takes long is heeded when it comes; one that does not come is asked
  * for by the next round.
  */
-async function ask(deps: Deps, attempt: AttemptRow): Promise<void> {
+async function syncBeforeReply(deps: Deps, attempt: AttemptRow): Promise<void> {
   let isAwaited = true;
-  const asked = syncAttempt(deps, attempt).catch((error: unknown) => {
+  const synced = syncAttempt(deps, attempt).catch((error: unknown) => {
     if (isAwaited && !(error instanceof GatewayError)) throw error;
     deps.log.warn({ err: error, attempt: attempt.id }, 'the gateway could not be asked about what it told');
   });
-  await Promise.race([asked, pause(WEBHOOK_REPLY_MS, undefined, { ref: false })]);
+  await Promise.race([synced, pause(WEBHOOK_REPLY_MS, undefined, { ref: false })]);
   isAwaited = false;
 }
 
@@ -45,7 +45,7 @@ async function applyPayment(deps: Deps, { id, orderId, status }: GatewayPayment)
   if (status === 'authorized') await moveAttempt(deps.db, orderId, 'authorised');
   await pollSoon(deps.db, orderId, deps.clock());
   // A message may be days old, and its money back with the buyer by now: what counts is what the gateway says when asked.
-  if (status === 'captured') await ask(deps, attempt);
+  if (status === 'captured') await syncBeforeReply(deps, attempt);
 }
 
 /** A refund may be told of before its payment: then that is asked about first, and tells of its refunds. */
@@ -61,12 +61,12 @@ async function applyRefund(deps: Deps, refund: GatewayRefund, payment: GatewayPa
  *
  * @param eventId the same for each delivery
  */
-export async function handleWebhookEvent(deps: Deps, eventId: string, news: WebhookEvent): Promise<void> {
-  const { kind, payment, refund, dispute } = news;
-  if (await knowsEvent(deps.db, eventId)) return;
-  const event = { id: eventId, kind, now: deps.clock() };
+export async function handleWebhookEvent(deps: Deps, eventId: string, event: WebhookEvent): Promise<void> {
+  const { kind, payment, refund, dispute } = event;
+  if (await isEventRecorded(deps.db, eventId)) return;
+  const record = { id: eventId, kind, now: deps.clock() };
   if (dispute) await applyDispute(deps, dispute);
   else if (refund) await applyRefund(deps, refund, payment);
   else if (payment) await applyPayment(deps, payment);
-  await rememberEvent(deps.db, event);
+  await recordEvent(deps.db, record);
 }

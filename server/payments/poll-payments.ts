@@ -16,32 +16,32 @@ const LEASE_MS = 10 * 60_000;
 const MAX_SILENT_POLLS = 3;
 const MINUTE = 60_000;
 
-interface Round<T> {
+interface PollRound<T> {
   due: readonly T[];
-  look(one: T): Promise<unknown>;
+  poll(one: T): Promise<unknown>;
   /** After an answer, or a failure that is not the gateway's absence. */
-  wasLooked(one: T): Promise<void>;
+  recordPolled(one: T): Promise<void>;
   /** The gateway was away: the look does not count. */
-  putOff(one: T): Promise<void>;
+  postpone(one: T): Promise<void>;
 }
 
 /** One that goes wrong does not keep the others waiting. */
-async function go<T extends { id: number }>(deps: Deps, what: string, round: Round<T>): Promise<void> {
+async function runRound<T extends { id: number }>(deps: Deps, what: string, round: PollRound<T>): Promise<void> {
   let silent = 0;
   for (const one of round.due) {
     if (silent >= MAX_SILENT_POLLS) {
-      await round.putOff(one);
+      await round.postpone(one);
       continue;
     }
     try {
-      await round.look(one);
+      await round.poll(one);
       silent = 0;
-      await round.wasLooked(one);
+      await round.recordPolled(one);
     } catch (error) {
       deps.log.error({ err: error, [what]: one.id }, `a ${what} could not be looked after`);
       const isAway = error instanceof GatewayUnavailable;
       silent = isAway ? silent + 1 : 0;
-      await (isAway ? round.putOff(one) : round.wasLooked(one));
+      await (isAway ? round.postpone(one) : round.recordPolled(one));
     }
   }
 }
@@ -49,7 +49,7 @@ async function go<T extends { id: number }>(deps: Deps, what: string, round: Rou
 const inAMinute = ({ clock }: Deps): Date => new Date(clock().getTime() + MINUTE);
 
 /** A paid one is looked at once a day: it may be paid a second time. */
-function nextFor({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {
+function nextAttemptPollAt({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow): Date | null {
   const next = nextPaymentPollAt(clock(), looks + 1, created_at);
   return next && captured_at ? addDays(clock(), 1) : next;
 }
@@ -61,23 +61,23 @@ function nextFor({ clock }: Deps, { looks, created_at, captured_at }: AttemptRow
 export async function pollPayments(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const until = new Date(clock().getTime() + LEASE_MS);
-  await go<AttemptRow>(deps, 'payment', {
+  await runRound<AttemptRow>(deps, 'payment', {
     due: await leaseDue(db, 'payment_attempts', { now: clock(), until, limit: BATCH_SIZE }),
-    look: (attempt) => syncAttempt(deps, attempt),
-    async wasLooked(attempt) {
+    poll: (attempt) => syncAttempt(deps, attempt),
+    async recordPolled(attempt) {
       const now = (await findAttempt(db, attempt.id)) ?? attempt;
-      await recordPoll(db, attempt.id, attempt.looks + 1, nextFor(deps, now));
+      await recordPoll(db, attempt.id, attempt.looks + 1, nextAttemptPollAt(deps, now));
     },
-    putOff: ({ id, looks }) => recordPoll(db, id, looks, inAMinute(deps)),
+    postpone: ({ id, looks }) => recordPoll(db, id, looks, inAMinute(deps)),
   });
-  await go<RefundRow>(deps, 'refund', {
+  await runRound<RefundRow>(deps, 'refund', {
     due: await leaseDue(db, 'refunds', { now: clock(), until, limit: BATCH_SIZE }),
-    look: ({ id }) => sendRefund(deps, id),
-    async wasLooked({ id, looks }) {
+    poll: ({ id }) => sendRefund(deps, id),
+    async recordPolled({ id, looks }) {
       const now = await findRefund(db, id);
       const isOpen = now?.state === 'requested' || now?.state === 'sent';
       if (isOpen) await updateRefund(db, id, { looks: looks + 1, next_look_at: nextPollAt(clock(), looks + 1) });
     },
-    putOff: ({ id }) => updateRefund(db, id, { next_look_at: inAMinute(deps) }),
+    postpone: ({ id }) => updateRefund(db, id, { next_look_at: inAMinute(deps) }),
   });
 }

@@ -28,9 +28,9 @@ async function readGateway(gateway: PaymentGateway, span: Span): Promise<Gateway
   const refunds = await gateway.refundsMadeIn(span);
   const listed = new Set(payments.map(({ id }) => id));
   // Made at the gateway itself, or by it: whether its payment was ever taken tells which.
-  const strangers = refunds.filter(({ receipt, paymentId }) => receipt === null && !listed.has(paymentId));
+  const unlisted = refunds.filter(({ receipt, paymentId }) => receipt === null && !listed.has(paymentId));
   const older = await Promise.all(
-    [...new Set(strangers.map(({ paymentId }) => paymentId))].map((id) => gateway.fetchPayment(id)),
+    [...new Set(unlisted.map(({ paymentId }) => paymentId))].map((id) => gateway.fetchPayment(id)),
   );
   return { orders, payments: [...payments, ...older.filter((payment) => payment !== null)], refunds };
 }

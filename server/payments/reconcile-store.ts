@@ -77,11 +77,11 @@ export const refundsNamed = (db: Database, named: Named): Promise<OurRefund[]> =
     )
     .execute();
 
-/** How many orders are looked at by one statement, so that each is quick however many there are. */
-const ORDERS_A_LOOK = 20_000;
+/** How many orders are checked at by one statement, so that each is quick however many there are. */
+const ORDERS_PER_STATEMENT = 20_000;
 
 /** The last of the next orders; null behind the last one. */
-async function endOfLook(db: Database, after: number, count: number): Promise<number | null> {
+async function endOfBatch(db: Database, after: number, count: number): Promise<number | null> {
   const next = db.selectFrom('orders').select('id').where('id', '>', after).orderBy('id').limit(count).as('next');
   const { end } = await db
     .selectFrom(next)
@@ -92,7 +92,7 @@ async function endOfLook(db: Database, after: number, count: number): Promise<nu
 
 async function differencesAmong(db: Database, after: number, end: number, since: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    with looked as materialized (
+    with checked as materialized (
       select id, public_id, payment_state = any(${UNPAID}::text[]) as is_unpaid, fulfilment_status, pay_now_paise
       from orders
       where id > ${after} and id <= ${end}
@@ -108,22 +108,22 @@ async function differencesAmong(db: Database, after: number, end: number, since:
       ) as refunded
       where captured_at is not null
     )
-    select 'order without its payment' as kind, looked.public_id as "order", looked.public_id as id,
+    select 'order without its payment' as kind, checked.public_id as "order", checked.public_id as id,
       pay_now_paise as ours, null::bigint as theirs
-    from looked
-    where not is_unpaid and pay_now_paise > 0 and not exists (select from paid where paid.order_id = looked.id)
+    from checked
+    where not is_unpaid and pay_now_paise > 0 and not exists (select from paid where paid.order_id = checked.id)
     union all
-    select 'payment without its order', looked.public_id, gateway_payment_id, goes_back, amount_paise
-    from paid join looked on looked.id = order_id
+    select 'payment without its order', checked.public_id, gateway_payment_id, goes_back, amount_paise
+    from paid join checked on checked.id = order_id
     where (is_unpaid or fulfilment_status = 'Cancelled') and goes_back < amount_paise
     union all
-    select 'payment unlike its order', looked.public_id, coalesce(gateway_order_id, tried.public_id),
+    select 'payment unlike its order', checked.public_id, coalesce(gateway_order_id, tried.public_id),
       pay_now_paise, amount_paise
-    from tried join looked on looked.id = order_id
+    from tried join checked on checked.id = order_id
     where amount_paise <> pay_now_paise
     union all
-    select 'more back than paid', looked.public_id, gateway_payment_id, amount_paise, gone_back
-    from paid join looked on looked.id = order_id
+    select 'more back than paid', checked.public_id, gateway_payment_id, amount_paise, gone_back
+    from paid join checked on checked.id = order_id
     where gone_back > amount_paise and latest >= ${since}`.execute(db);
   return rows;
 }
@@ -134,10 +134,14 @@ async function differencesAmong(db: Database, after: number, end: number, since:
  *
  * @param count orders per statement
  */
-export async function differencesWithin(db: Database, since: Date, count = ORDERS_A_LOOK): Promise<Difference[]> {
+export async function differencesWithin(
+  db: Database,
+  since: Date,
+  count = ORDERS_PER_STATEMENT,
+): Promise<Difference[]> {
   const found: Difference[] = [];
   let after = 0;
-  for (let end = await endOfLook(db, after, count); end !== null; end = await endOfLook(db, after, count)) {
+  for (let end = await endOfBatch(db, after, count); end !== null; end = await endOfBatch(db, after, count)) {
     found.push(...(await differencesAmong(db, after, end, since)));
     after = end;
   }

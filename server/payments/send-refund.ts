@@ -3,7 +3,7 @@ import { canMoveRefund, type RefundState } from '#domain/payments/refund-state.t
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { adoptRefund, type ForeignRefund } from '../orders/refunds/foreign-refund.ts';
-import { noteRefund, type RefundStatus } from '../orders/refunds/note-refund.ts';
+import { recordRefund, type RefundStatus } from '../orders/refunds/record-refund.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import {
   findRefund,
@@ -12,7 +12,7 @@ import {
   type RefundRow,
   updateRefund,
 } from '../orders/refunds/refund-store.ts';
-import { askAgain } from '../orders/refunds/request-refund.ts';
+import { requestAgain } from '../orders/refunds/request-refund.ts';
 import { GatewayForgot, GatewayRefused, type GatewayRefund } from '../providers/payment-gateway/port.ts';
 import { openDisputesOf } from './dispute-store.ts';
 import { applyDispute } from './apply-dispute.ts';
@@ -32,39 +32,39 @@ const asForeign = ({ id, paymentId, amount }: GatewayRefund): ForeignRefund => (
 });
 
 /** Ours, or one that somebody made at the gateway itself; undefined when nothing of its payment is ours. */
-async function findOrAdopt(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
-  const known = await findGatewayRefund(deps.db, told);
+async function findOrAdopt(deps: Deps, reported: GatewayRefund): Promise<RefundRow | undefined> {
+  const known = await findGatewayRefund(deps.db, reported);
   // A failed one of somebody else has moved nothing.
-  if (known || told.status === 'failed') return known;
-  return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(told)));
+  if (known || reported.status === 'failed') return known;
+  return deps.db.transaction().execute((tx) => adoptRefund(deps, tx, asForeign(reported)));
 }
 
 /**
  * Records the gateway's reply. The refund may have become smaller meanwhile: what was sent counts in full, what was
  * refused is sent again as it is now.
  */
-async function noteAnswer(
+async function recordReply(
   deps: Deps,
   tx: Tx,
   { id, order_id }: RefundRow,
-  asked: Paise,
-  news: RefundStatus,
+  requested: Paise,
+  status: RefundStatus,
 ): Promise<void> {
   await lockOrder(tx, order_id);
   const refund = await lockRefund(tx, id);
-  const isAsAsked = refund.amount_paise === asked || !canMoveRefund(refund.state, news.state);
-  if (!isAsAsked && news.state === 'failed') {
-    await askAgain(deps, tx, refund, { amount: refund.amount_paise, actor: 'system' });
+  const isAsRequested = refund.amount_paise === requested || !canMoveRefund(refund.state, status.state);
+  if (!isAsRequested && status.state === 'failed') {
+    await requestAgain(deps, tx, refund, { amount: refund.amount_paise, actor: 'system' });
     return;
   }
-  if (!isAsAsked) {
+  if (!isAsRequested) {
     deps.log.warn({ refund: refund.public_id }, 'the gateway sent more or less than our books say by now');
-    await updateRefund(tx, id, { amount_paise: asked });
+    await updateRefund(tx, id, { amount_paise: requested });
   }
-  await noteRefund(deps, tx, refund, news);
+  await recordRefund(deps, tx, refund, status);
 }
 
-const newsOf = ({ id, status }: GatewayRefund): RefundStatus => ({
+const refundStatusOf = ({ id, status }: GatewayRefund): RefundStatus => ({
   state: states[status],
   actor: 'gateway',
   change: { gateway_refund_id: id },
@@ -75,24 +75,27 @@ const newsOf = ({ id, status }: GatewayRefund): RefundStatus => ({
  *
  * @returns false when it is of a payment that the shop does not know
  */
-export async function applyRefundStatus(deps: Deps, told: GatewayRefund): Promise<boolean> {
-  const refund = await findOrAdopt(deps, told);
-  if (!refund) return told.status === 'failed';
+export async function applyRefundStatus(deps: Deps, reported: GatewayRefund): Promise<boolean> {
+  const refund = await findOrAdopt(deps, reported);
+  if (!refund) return reported.status === 'failed';
   // An earlier try, which was given up.
-  if (refund.gateway_refund_id !== told.id && refund.public_id !== told.receipt) return true;
-  if (refund.gateway_payment_id !== told.paymentId) {
-    deps.log.error({ refund: told.id, payment: told.paymentId }, 'the gateway tells of another refund than ours');
+  if (refund.gateway_refund_id !== reported.id && refund.public_id !== reported.receipt) return true;
+  if (refund.gateway_payment_id !== reported.paymentId) {
+    deps.log.error(
+      { refund: reported.id, payment: reported.paymentId },
+      'the gateway tells of another refund than ours',
+    );
     return true;
   }
-  await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, told.amount, newsOf(told)));
+  await deps.db.transaction().execute((tx) => recordReply(deps, tx, refund, reported.amount, refundStatusOf(reported)));
   return true;
 }
 
-async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund> {
+async function sendOrFindRefund(deps: Deps, refund: RefundRow, paymentId: string): Promise<GatewayRefund> {
   const { gateway_refund_id: known, public_id: receipt, amount_paise: amount, looks } = refund;
   if (known !== null) {
-    const told = (await deps.gateway.refundsOf(paymentId)).find(({ id }) => id === known);
-    if (told) return told;
+    const reported = (await deps.gateway.refundsOf(paymentId)).find(({ id }) => id === known);
+    if (reported) return reported;
     throw new GatewayForgot(`The refund ${known}, which the gateway told us of before, is none of the payment’s now.`);
   }
   await updateRefund(deps.db, refund.id, { looks: looks + 1 });
@@ -100,7 +103,7 @@ async function askGateway(deps: Deps, refund: RefundRow, paymentId: string): Pro
 }
 
 /** A balance at the gateway fills up again with the next sales; any other no stays a no. */
-const isForNow = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
+const isTemporary = ({ message }: GatewayRefused): boolean => /balance/i.test(message);
 
 /** Whether the gateway can still be asked about a refund. */
 const isUnderWay = (refund: RefundRow | undefined): refund is RefundRow & { gateway_payment_id: string } =>
@@ -129,10 +132,10 @@ export async function sendRefund(deps: Deps, refundId: number): Promise<void> {
   const refund = isUnsent ? await findRefund(deps.db, refundId) : found;
   if (!isUnderWay(refund)) return;
   try {
-    await applyRefundStatus(deps, await askGateway(deps, refund, refund.gateway_payment_id));
+    await applyRefundStatus(deps, await sendOrFindRefund(deps, refund, refund.gateway_payment_id));
   } catch (error) {
-    if (!(error instanceof GatewayRefused) || isForNow(error)) throw error;
-    const news = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;
-    await deps.db.transaction().execute((tx) => noteAnswer(deps, tx, refund, refund.amount_paise, news));
+    if (!(error instanceof GatewayRefused) || isTemporary(error)) throw error;
+    const status = { state: 'failed', actor: 'gateway', change: { failure: error.message } } as const;
+    await deps.db.transaction().execute((tx) => recordReply(deps, tx, refund, refund.amount_paise, status));
   }
 }

@@ -23,9 +23,9 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
     scope.post(WEBHOOK_PATH, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const eventId = headerOf(request, 'x-razorpay-event-id');
-      const news = deps.gateway.readWebhook(body, headerOf(request, 'x-razorpay-signature'));
-      if (!news || !eventId) throw new Refusal('webhook-refused');
-      await handleWebhookEvent(deps, eventId, news);
+      const event = deps.gateway.readWebhook(body, headerOf(request, 'x-razorpay-signature'));
+      if (!event || !eventId) throw new Refusal('webhook-refused');
+      await handleWebhookEvent(deps, eventId, event);
       return { success: true };
     });
   });

@@ -14,8 +14,8 @@ import { removeMessages } from '../../leads/message-store.ts';
 import { forgetDetails } from '../../members/forget-details.ts';
 import { removeUnconfirmed } from '../../leads/subscriber-store.ts';
 import { removeIdempotencyKeys } from '../../orders/idempotency-key-store.ts';
-import { forgetNetworks } from '../../orders/buyer-record-store.ts';
-import { forgetEvents } from '../../payments/gateway-event-store.ts';
+import { removeNetworks } from '../../orders/buyer-record-store.ts';
+import { removeEvents } from '../../payments/gateway-event-store.ts';
 import { removeQuotations } from '../../quotations/quotation-store.ts';
 
 /** How long a repeated placing is still recognised by its key. */
@@ -40,10 +40,10 @@ export async function cleanUp({ db, clock }: Deps): Promise<void> {
   await removeEndedAnswers(db, now);
   await forgetDetails(db, now);
   await removeUnconfirmed(db, now, addDays(now, -CONFIRMATION_DAYS));
-  await forgetNetworks(db, addDays(now, -NETWORK_DAYS));
+  await removeNetworks(db, addDays(now, -NETWORK_DAYS));
   await removeIdempotencyKeys(db, addDays(now, -KEY_DAYS));
   await removeQuotations(db, addDays(now, -QUOTATION_DAYS));
-  await forgetEvents(db, addDays(now, -EVENT_DAYS));
+  await removeEvents(db, addDays(now, -EVENT_DAYS));
   await removeMessages(db, addDays(now, -MESSAGE_DAYS));
   await removeOldPlaces(db, now);
 }

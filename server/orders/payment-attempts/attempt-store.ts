@@ -99,15 +99,10 @@ export async function pollSoon(db: Database, gatewayOrderId: string, now: Date):
     .execute();
 }
 
-export async function recordPoll(
-  db: Database,
-  attemptId: number,
-  looks: number,
-  nextLookAt: Date | null,
-): Promise<void> {
+export async function recordPoll(db: Database, attemptId: number, polls: number, pollAt: Date | null): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ looks, next_look_at: nextLookAt })
+    .set({ looks: polls, next_look_at: pollAt })
     .where('id', '=', attemptId)
     .execute();
 }

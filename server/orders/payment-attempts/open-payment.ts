@@ -20,7 +20,7 @@ export interface PlacedOrder {
 }
 
 /** Holds on what an unpaid order holds, and looks for its payment as for a new one. */
-export async function holdOn(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
+export async function extendReservation(deps: Deps, tx: Tx, order: OrderRow): Promise<PlacedOrder> {
   const attempt = (await latestAttempt(tx, order.id)) ?? null;
   if (attempt && wasCaptured(attempt.state)) return { order, attempt, isNew: false };
   const now = deps.clock();
@@ -51,9 +51,9 @@ export async function openPayment(deps: Deps, placed: PlacedOrder): Promise<Plac
   if (isNew) return { ...placed, attempt: await openAtGateway(deps, placed) };
   if (wasCaptured(attempt.state)) throw new Refusal('order-expired');
   await deps.limits.count('resume-member', String(order.member_id));
-  const heard = await syncPayment(deps, attempt);
-  if (heard?.outcome === 'confirmed') return { ...placed, order: heard.order };
-  if (heard || order.payment_state === 'expired') throw new Refusal('order-expired');
+  const confirmation = await syncPayment(deps, attempt);
+  if (confirmation?.outcome === 'confirmed') return { ...placed, order: confirmation.order };
+  if (confirmation || order.payment_state === 'expired') throw new Refusal('order-expired');
   return { ...placed, attempt: await openAtGateway(deps, placed) };
 }
 
@@ -69,7 +69,7 @@ export async function resumePayment(deps: Deps, { id }: OrderRow): Promise<Place
     const order = await lockOrder(tx, id);
     if (order.payment_state === 'awaiting') {
       requireCheckout(await readSettings(tx, ['cart-buttons', 'pay-buttons']));
-      return holdOn(deps, tx, order);
+      return extendReservation(deps, tx, order);
     }
     return { order, attempt: (await latestAttempt(tx, id)) ?? null, isNew: false };
   });

@@ -18,7 +18,7 @@ const MAX_SILENT_CALLS = 3;
  * Asks of one order after the other whether it was paid at the last moment, which nobody told; false when the gateway
  * cannot say.
  */
-function lastLook(deps: Deps): (orderId: number) => Promise<boolean> {
+function createPaymentCheck(deps: Deps): (orderId: number) => Promise<boolean> {
   let silent = 0;
   return async (orderId) => {
     const attempt = await latestAttempt(deps.db, orderId);
@@ -52,11 +52,11 @@ async function release(deps: Deps, orderId: number, now: Date): Promise<void> {
  */
 export async function releaseReservations(deps: Deps): Promise<void> {
   const now = deps.clock();
-  const wasAsked = lastLook(deps);
+  const isSettled = createPaymentCheck(deps);
   for (const { id, reserved_until: end } of await findExpiredOrders(deps.db, now, BATCH_SIZE)) {
-    const isPatient = end !== null && now.getTime() - end.getTime() < UNKNOWN_PAYMENT_TIMEOUT_MS;
+    const mayWait = end !== null && now.getTime() - end.getTime() < UNKNOWN_PAYMENT_TIMEOUT_MS;
     const work = async (): Promise<void> => {
-      if ((await wasAsked(id)) || !isPatient) await release(deps, id, now);
+      if ((await isSettled(id)) || !mayWait) await release(deps, id, now);
     };
     await work().catch((error: unknown) => {
       deps.log.error({ err: error, order: id }, 'a reservation could not be released');

@@ -20,7 +20,7 @@ export async function captureAuthorized(gateway: PaymentGateway, payment: Gatewa
 }
 
 /** What of the payments of one gateway order counts: every one that was taken, else the first that is promised. */
-function paidOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
+function payingOnes(payments: readonly GatewayPayment[]): GatewayPayment[] {
   const captured = payments.filter(({ status }) => status === 'captured');
   return captured.length > 0 ? captured : payments.filter(({ status }) => status === 'authorized').slice(0, 1);
 }
@@ -36,13 +36,13 @@ export async function applyPayments(
   gatewayOrderId: string,
   payments: readonly GatewayPayment[],
 ): Promise<Confirmation | null> {
-  let heard: Confirmation | null = null;
-  for (const paid of paidOnes(payments)) {
+  let confirmation: Confirmation | null = null;
+  for (const paid of payingOnes(payments)) {
     const { id: paymentId, amount, currency, status } = await captureAuthorized(deps.gateway, paid);
     if (status === 'captured')
-      heard = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? heard;
+      confirmation = (await confirmOrder(deps, { gatewayOrderId, paymentId, amount, currency })) ?? confirmation;
   }
-  return heard;
+  return confirmation;
 }
 
 /**

@@ -42,13 +42,13 @@ async function quoteSelection(
   { memberId, to, paymentMethod }: QuoteRequest,
   { selected, coupon }: { selected: readonly RequestedItem[]; coupon: EvaluatedCoupon | null },
 ): Promise<QuotedOrder> {
-  const wanted = linesOf(selected);
+  const requested = linesOf(selected);
   const offer = coupon?.offer ?? null;
-  const { merchandise } = cartSummary(wanted);
+  const { merchandise } = cartSummary(requested);
   const priced = to && (await priceDelivery(db, memberId, { office: settings.office, to, merchandise, offer }));
   const delivery = priced && !priced.refusal ? priced.charge : 0;
   const advancePercentage = settings['delivery-advance-percentage'];
-  const sums = quote({ lines: wanted, coupon: offer, delivery, paymentMethod, advancePercentage });
+  const sums = quote({ lines: requested, coupon: offer, delivery, paymentMethod, advancePercentage });
   const pieces = new Map(selected.map(({ piece }) => [piece.sku, piece]));
   const lines = sums.lines.map((line) => ({ ...line, piece: pieces.get(line.key) as Sellable }));
   return { ...sums, lines, couponCode: coupon?.code ?? null, priced };

@@ -12,7 +12,7 @@ import {
   type RefundRow,
   updateRefund,
 } from './refund-store.ts';
-import { askAgain } from './request-refund.ts';
+import { requestAgain } from './request-refund.ts';
 
 /** Money that went back beside the shop. */
 export interface ForeignRefund {
@@ -26,7 +26,7 @@ export interface ForeignRefund {
 }
 
 /** A refund of ours that failed, or waits, is what somebody sent in its stead at the gateway. */
-async function settle(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: string): Promise<RefundRow> {
+async function adoptAs(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: string): Promise<RefundRow> {
   const earlier = refund.gateway_refund_id;
   const change = {
     state: 'requested' as const,
@@ -41,10 +41,10 @@ async function settle(deps: Deps, tx: Tx, refund: RefundRow, gatewayRefundId: st
 }
 
 /** Leaves of a refund that we have not sent what still has to go back; one that failed is asked for again by itself. */
-async function leave(deps: Deps, tx: Tx, refund: RefundRow, rest: Paise): Promise<void> {
-  if (rest === 0) await updateRefund(tx, refund.id, { state: 'superseded', next_look_at: null });
-  else if (refund.state === 'failed') await askAgain(deps, tx, refund, { amount: rest, actor: 'system' });
-  else await updateRefund(tx, refund.id, { amount_paise: rest });
+async function reduceTo(deps: Deps, tx: Tx, refund: RefundRow, remaining: Paise): Promise<void> {
+  if (remaining === 0) await updateRefund(tx, refund.id, { state: 'superseded', next_look_at: null });
+  else if (refund.state === 'failed') await requestAgain(deps, tx, refund, { amount: remaining, actor: 'system' });
+  else await updateRefund(tx, refund.id, { amount_paise: remaining });
 }
 
 /**
@@ -53,12 +53,12 @@ async function leave(deps: Deps, tx: Tx, refund: RefundRow, rest: Paise): Promis
  * @param part the excess, in paise
  * @returns how much of it was taken
  */
-async function takeFromUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], part: Paise): Promise<Paise> {
+async function reduceUnsent(deps: Deps, tx: Tx, unsent: readonly RefundRow[], part: Paise): Promise<Paise> {
   let taken = 0;
   for (const refund of unsent) {
     const less = Math.min(refund.amount_paise, part - taken);
     if (less <= 0) break;
-    await leave(deps, tx, refund, refund.amount_paise - less);
+    await reduceTo(deps, tx, refund, refund.amount_paise - less);
     taken += less;
   }
   return taken;
@@ -80,13 +80,13 @@ export async function adoptRefund(deps: Deps, tx: Tx, foreign: ForeignRefund): P
   if (already) return already;
   const unsent = await lockUnsentRefunds(tx, paymentId);
   const same = unsent.find(({ amount_paise }) => amount_paise === amount);
-  if (same && gatewayRefundId !== null) return settle(deps, tx, same, gatewayRefundId);
+  if (same && gatewayRefundId !== null) return adoptAs(deps, tx, same, gatewayRefundId);
   const attempt = await findAttemptByPayment(tx, paymentId);
   // Nothing of a payment that no order can have: all of it goes back.
   const left = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
   const taken = same
-    ? await takeFromUnsent(deps, tx, [same], amount)
-    : await takeFromUnsent(deps, tx, unsent, amount - left);
+    ? await reduceUnsent(deps, tx, [same], amount)
+    : await reduceUnsent(deps, tx, unsent, amount - left);
   if (attempt) await addRefunded(tx, attempt.id, Math.min(amount - taken, left));
   else if (taken === 0) return undefined;
   const now = deps.clock();

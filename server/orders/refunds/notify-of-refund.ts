@@ -12,7 +12,7 @@ import { mailShop } from '../../notifications/mail-shop.ts';
 import type { OrderRow } from '../order-store.ts';
 import type { RefundRow } from './refund-store.ts';
 import { piecesOfReturn } from './return-store.ts';
-import { mailBuyer, pushNews, trackingUrl } from '../notify-buyer.ts';
+import { mailBuyer, pushUpdate, trackingUrl } from '../notify-buyer.ts';
 
 const factsOf = (deps: Deps, order: OrderRow, { amount_paise: amount }: RefundRow) => ({
   orderId: order.public_id,
@@ -35,7 +35,7 @@ export async function notifyOfRefund(
   const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null, pieces };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
-  await pushNews(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
+  await pushUpdate(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');
 }
 
 /** Queues what tells the buyer that her money was sent; of what her bank took back it tells her itself. */
@@ -44,7 +44,7 @@ export async function notifyOfRefunded(deps: Deps, tx: Tx, order: OrderRow, refu
   const facts = { ...factsOf(deps, order, refund), reference: refund.reference };
   const mail = composeRefunded(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
-  await pushNews(deps, tx, order, 'refunded');
+  await pushUpdate(deps, tx, order, 'refunded');
 }
 
 /** Queues what tells the shop that a refund failed, which somebody has to see to. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordRefund } from './record-refund.ts';
 import { lockOrder } from '../order-store.ts';
 import { findRefundByPublicId, lockRefund, type RefundRow } from './refund-store.ts';
-import { askAgain } from './request-refund.ts';
+import { requestAgain } from './request-refund.ts';
 
 export type RefundOutcome =
   | { outcome: 'done'; refund: RefundRow }
@@ -11,7 +11,7 @@ export type RefundOutcome =
   | { outcome: 'not-so'; refund: RefundRow };
 
 /** Notes that the shop has transferred a refund to the buyer's bank. @param reference the bank's own */
-export const noteTransfer = (deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> =>
+export const recordTransfer = (deps: Deps, publicId: string, reference: string): Promise<RefundOutcome> =>
   deps.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
     const found = await findRefundByPublicId(tx, publicId);
     if (!found) return { outcome: 'unknown' };
@@ -20,8 +20,8 @@ export const noteTransfer = (deps: Deps, publicId: string, reference: string): P
     // One that the gateway could not send may be transferred by hand, too.
     const isByHand = refund.gateway_payment_id === null ? refund.state === 'requested' : refund.state === 'failed';
     if (!isByHand) return { outcome: 'not-so', refund };
-    const news = { state: 'processed', actor: 'shop', change: { reference } } as const;
-    return { outcome: 'done', refund: await noteRefund(deps, tx, refund, news) };
+    const status = { state: 'processed', actor: 'shop', change: { reference } } as const;
+    return { outcome: 'done', refund: await recordRefund(deps, tx, refund, status) };
   });
 
 /** Asks the gateway once more for a refund that failed. */
@@ -32,6 +32,6 @@ export const retryRefund = (deps: Deps, publicId: string): Promise<RefundOutcome
     await lockOrder(tx, found.order_id);
     const refund = await lockRefund(tx, found.id);
     if (refund.state !== 'failed') return { outcome: 'not-so', refund };
-    const asked = { amount: refund.amount_paise, actor: 'shop' } as const;
-    return { outcome: 'done', refund: await askAgain(deps, tx, refund, asked) };
+    const requested = { amount: refund.amount_paise, actor: 'shop' } as const;
+    return { outcome: 'done', refund: await requestAgain(deps, tx, refund, requested) };
   });

@@ -16,7 +16,7 @@ export interface NewRefund {
   reason: RefundReason;
   now: Date;
   /** When the gateway is asked next; null for one by hand. */
-  nextLookAt: Date | null;
+  nextPollAt: Date | null;
 }
 
 /** @returns undefined when the whole of that payment goes back already */
@@ -36,7 +36,7 @@ export const insertRefund = (db: Database, refund: NewRefund): Promise<RefundRow
       failure: null,
       requested_at: refund.now,
       processed_at: null,
-      next_look_at: refund.nextLookAt,
+      next_look_at: refund.nextPollAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -10,7 +10,7 @@ import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from '.
 import { insertRefund, lockUnsentRefunds, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
 import { notifyOfRefund } from './notify-of-refund.ts';
 
-interface Wanted {
+interface RequestedRefund {
   amount: Paise;
   reason: RefundReason;
   /** Who gives cause for it. */
@@ -24,11 +24,11 @@ async function request(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, story, returnId = null }: Omit<Wanted, 'returnId'> & { returnId?: number | null },
+  { amount, reason, actor, story, returnId = null }: Omit<RequestedRefund, 'returnId'> & { returnId?: number | null },
   gatewayPaymentId: string | null,
 ): Promise<RefundRow | null> {
   const now = deps.clock();
-  const wanted: NewRefund = {
+  const requested: NewRefund = {
     publicId: deps.ids.code(),
     orderId: order.id,
     returnId,
@@ -36,9 +36,9 @@ async function request(
     amount,
     reason,
     now,
-    nextLookAt: gatewayPaymentId === null ? null : nextPollAt(now, 0),
+    nextPollAt: gatewayPaymentId === null ? null : nextPollAt(now, 0),
   };
-  const refund = await insertRefund(tx, wanted);
+  const refund = await insertRefund(tx, requested);
   if (!refund) return null;
   await addOrderEvent(tx, order.id, { event: 'Refund requested', actor, at: now, amount });
   if (gatewayPaymentId !== null) await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
@@ -55,18 +55,18 @@ export async function refundPayment(
   tx: Tx,
   order: OrderRow,
   attempt: AttemptRow,
-  wanted: Wanted,
+  requested: RequestedRefund,
 ): Promise<void> {
-  await addRefunded(tx, attempt.id, wanted.amount);
-  await request(deps, tx, order, wanted, wanted.amount < MIN_GATEWAY_AMOUNT ? null : attempt.gateway_payment_id);
+  await addRefunded(tx, attempt.id, requested.amount);
+  await request(deps, tx, order, requested, requested.amount < MIN_GATEWAY_AMOUNT ? null : attempt.gateway_payment_id);
 }
 
 /** Asks the gateway once more for a refund that failed: under a new id, for by the old one it knows the failed one. */
-export async function askAgain(
+export async function requestAgain(
   deps: Deps,
   tx: Tx,
   refund: RefundRow,
-  { amount, actor }: Pick<Wanted, 'amount' | 'actor'>,
+  { amount, actor }: Pick<RequestedRefund, 'amount' | 'actor'>,
 ): Promise<RefundRow> {
   const at = deps.clock();
   const { public_id: receipt, gateway_refund_id: failed, earlier_ids: earlier } = refund;
@@ -96,17 +96,17 @@ export async function sendUnsent(deps: Deps, tx: Tx, gatewayPaymentId: string): 
 }
 
 /** Notes that the shop transfers money to the buyer's bank: what she had paid at the door. */
-export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, wanted: Wanted): Promise<void> {
-  await updateOrder(tx, order.id, { handed_back_paise: order.handed_back_paise + wanted.amount });
-  await request(deps, tx, order, wanted, null);
+export async function refundByHand(deps: Deps, tx: Tx, order: OrderRow, requested: RequestedRefund): Promise<void> {
+  await updateOrder(tx, order.id, { handed_back_paise: order.handed_back_paise + requested.amount });
+  await request(deps, tx, order, requested, null);
 }
 
 /** Sends back the whole of a payment that could not be taken for its order; once, however often it is told. */
-export async function sendBackPayment(
+export async function refundStrayPayment(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  { paymentId, ...wanted }: { paymentId: string; amount: Paise; reason: RefundReason },
+  { paymentId, ...requested }: { paymentId: string; amount: Paise; reason: RefundReason },
 ): Promise<RefundRow | null> {
-  return request(deps, tx, order, { ...wanted, actor: 'system' }, paymentId);
+  return request(deps, tx, order, { ...requested, actor: 'system' }, paymentId);
 }

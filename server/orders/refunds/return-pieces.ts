@@ -76,10 +76,10 @@ async function takeBack(
   const isAll = lines.every((line) => leftOf(line) === (returned.get(line.sku) ?? 0));
   if (isAll && order.coupon_code) await returnUse(tx, order.id);
   await addOrderEvent(tx, order.id, { event: 'Returned', actor: 'shop', at, amount: worth, reason });
-  const wanted = { reason: 'returned', actor: 'shop', returnId } as const;
+  const request = { reason: 'returned', actor: 'shop', returnId } as const;
   if (attempt && from.atGateway > 0)
-    await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...wanted });
-  if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...wanted });
+    await refundPayment(deps, tx, order, attempt, { amount: from.atGateway, ...request });
+  if (from.byHand > 0) await refundByHand(deps, tx, order, { amount: from.byHand, ...request });
   const credited = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
   await issueCreditNote(tx, order.id, credited, at);
   const tooSmall = from.atGateway < MIN_GATEWAY_AMOUNT ? from.atGateway : 0;

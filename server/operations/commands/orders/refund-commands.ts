@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import { owesBalance } from '#domain/payments/order-payment.ts';
 import { isTransferReference } from '#domain/payouts/bank-answer.ts';
 import { formatDateTime } from '#domain/time.ts';
-import { noteTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
+import { recordTransfer, type RefundOutcome, retryRefund } from '../../../orders/refunds/refund-by-hand.ts';
 import { listRefunds, type RefundRow } from '../../../orders/refunds/refund-store.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
@@ -64,7 +64,7 @@ const paid: Command = {
     return async (deps) =>
       say(
         publicId,
-        await noteTransfer(deps, publicId, reference),
+        await recordTransfer(deps, publicId, reference),
         () => `Refund ${publicId} is paid; the buyer is told.`,
       );
   },

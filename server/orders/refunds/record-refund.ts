@@ -7,11 +7,11 @@ import { lockRefund, processedOf, type RefundChange, type RefundRow, updateRefun
 import { notifyOfRefunded, notifyShopOfFailure } from './notify-of-refund.ts';
 
 /** How much of the payment it belongs to is back with its buyer. */
-async function noteOnAttempt(tx: Tx, paymentId: string): Promise<void> {
+async function updateAttemptState(tx: Tx, paymentId: string): Promise<void> {
   const attempt = await findAttemptByPayment(tx, paymentId);
   if (!attempt) return;
-  const isWhole = (await processedOf(tx, paymentId)) >= attempt.amount_paise;
-  await setAttemptState(tx, attempt.id, isWhole ? 'refunded' : 'partly-refunded');
+  const isFull = (await processedOf(tx, paymentId)) >= attempt.amount_paise;
+  await setAttemptState(tx, attempt.id, isFull ? 'refunded' : 'partly-refunded');
 }
 
 export interface RefundStatus {
@@ -26,7 +26,7 @@ export interface RefundStatus {
  *
  * @returns the refund as it stands now
  */
-export async function noteRefund(
+export async function recordRefund(
   deps: Deps,
   tx: Tx,
   { id, order_id: orderId }: RefundRow,
@@ -48,7 +48,7 @@ export async function noteRefund(
   const { amount_paise: amount, gateway_payment_id: paymentId } = refund;
   if (isProcessed) {
     await addOrderEvent(tx, orderId, { event: 'Refunded', actor, at, amount });
-    if (paymentId) await noteOnAttempt(tx, paymentId);
+    if (paymentId) await updateAttemptState(tx, paymentId);
     await notifyOfRefunded(deps, tx, order, changed);
   }
   if (state === 'failed') {
