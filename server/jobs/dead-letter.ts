@@ -26,13 +26,13 @@ export interface DeadLetter {
   /** Newest first. */
   list(): Promise<DeadJob[]>;
   /** Queues one anew. @returns false when there is none with this id */
-  again(id: string): Promise<boolean>;
+  retry(id: string): Promise<boolean>;
   /** Removes what could not be sent to somebody who is erased, in the caller's transaction. */
-  forget(db: Database, email: string): Promise<void>;
+  removeFor(db: Database, email: string): Promise<void>;
 }
 
 /** A job whose worker died throws nothing: then the queue says that it timed out. */
-const thrown = z.union([
+const errorMessage = z.union([
   z.pipe(
     z.object({ message: z.string() }),
     z.transform(({ message }) => message),
@@ -47,17 +47,17 @@ export async function createDeadLetter(
   boss: PgBoss,
   statementsOn: (db: Database) => NonNullable<ConstructorOptions['db']>,
 ): Promise<DeadLetter> {
-  const kept = { retentionSeconds: RETENTION_SECONDS, deleteAfterSeconds: RETENTION_SECONDS };
-  await boss.createQueue(DEAD_LETTER, kept);
+  const retention = { retentionSeconds: RETENTION_SECONDS, deleteAfterSeconds: RETENTION_SECONDS };
+  await boss.createQueue(DEAD_LETTER, retention);
   // One that was created before keeps for as long as it was told then.
-  await boss.updateQueue(DEAD_LETTER, kept);
+  await boss.updateQueue(DEAD_LETTER, retention);
   return {
     async list() {
       const jobs = await boss.findJobs<JobData[JobName]>(DEAD_LETTER);
       return jobs
         .toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
         .map(({ id, data, createdOn, sourceName, sourceCreatedOn, sourceRetryCount, sourceOutput }) => {
-          const read = thrown.safeParse(sourceOutput);
+          const read = errorMessage.safeParse(sourceOutput);
           return {
             id,
             name: sourceName,
@@ -69,8 +69,8 @@ export async function createDeadLetter(
           } as DeadJob;
         });
     },
-    again: async (id) => (await boss.redrive(DEAD_LETTER, { ids: [id] })) === 1,
-    async forget(db, email) {
+    retry: async (id) => (await boss.redrive(DEAD_LETTER, { ids: [id] })) === 1,
+    async removeFor(db, email) {
       const statements = { db: statementsOn(db) };
       const jobs = await boss.findJobs(DEAD_LETTER, { data: { to: email }, ...statements });
       const ids = jobs.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { JobData, JobName } from './jobs.ts';
 
 /** What each would have done, in words that name nobody. */
-const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
+const descriptions: { [Name in JobName]: (data: JobData[Name]) => string } = {
   'ask-subscriber': () => 'a mail that asks whether an address wants the newsletter',
   'ask-contact': () => 'a mail that asks a contact address to be confirmed',
   'mail-code': () => 'a mail with a code',
@@ -24,4 +24,4 @@ const words: { [Name in JobName]: (data: JobData[Name]) => string } = {
 
 /** What a job is for, in words that name nobody. */
 export const describeJob = <Name extends JobName>({ name, data }: { name: Name; data: JobData[Name] }): string =>
-  words[name](data);
+  descriptions[name](data);

@@ -8,7 +8,7 @@ import type { Mail, ComposedMail } from '../providers/mail/port.ts';
 import type { PushMessage } from '../providers/push/port.ts';
 import type { EarningNotice } from '#domain/rewards/earning-notice.ts';
 import { createDeadLetter, DEAD_LETTER, type DeadLetter } from './dead-letter.ts';
-import { countWaiting, type Waiting } from './queue-store.ts';
+import { countWaiting, type QueueCounts } from './queue-store.ts';
 
 /** Every kind of work that is done after the answer, with what it needs. */
 export interface JobData {
@@ -37,48 +37,48 @@ export interface JobData {
 export type JobName = keyof JobData;
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-const names = (): JobName[] => Object.keys(kinds) as JobName[];
+const names = (): JobName[] => Object.keys(queues) as JobName[];
 
-interface Kind {
+interface QueueOptions {
   /** How often a failed job is tried again, with growing pauses, before it lands in the dead letter. */
   retries: number;
   /** After how many seconds without an answer another worker takes the job. */
-  patience: number;
+  expireSeconds: number;
   /** How many jobs of this kind a process does at once; one unless given. */
   workers?: number;
   /** A cron line in UTC for work that recurs. */
-  every?: string;
+  cron?: string;
 }
 
 /** Those first whose work queues others. */
-const kinds: Record<JobName, Kind> = {
-  'look-after-payments': { retries: 0, patience: 900, every: '* * * * *' },
-  'settle-commissions': { retries: 0, patience: 900, every: '* * * * *' },
-  'tell-earners': { retries: 8, patience: 120 },
+const queues: Record<JobName, QueueOptions> = {
+  'look-after-payments': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'settle-commissions': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'tell-earners': { retries: 8, expireSeconds: 120 },
   // What is left undone is looked after by the first job.
-  'send-refund': { retries: 8, patience: 60 },
-  'ask-subscriber': { retries: 16, patience: 120 },
-  'ask-contact': { retries: 16, patience: 120 },
-  'mail-code': { retries: 5, patience: 120, workers: 2 },
+  'send-refund': { retries: 8, expireSeconds: 60 },
+  'ask-subscriber': { retries: 16, expireSeconds: 120 },
+  'ask-contact': { retries: 16, expireSeconds: 120 },
+  'mail-code': { retries: 5, expireSeconds: 120, workers: 2 },
   // Some 17 minutes: whoever asked for a code does not wait longer.
-  'send-code': { retries: 8, patience: 120, workers: 4 },
-  'send-mail': { retries: 16, patience: 120, workers: 4 },
+  'send-code': { retries: 8, expireSeconds: 120, workers: 4 },
+  'send-mail': { retries: 16, expireSeconds: 120, workers: 4 },
   // What is told a quarter of an hour late is in the mail long since.
-  'send-push': { retries: 8, patience: 60 },
-  'pass-on-enquiry': { retries: 16, patience: 60 },
-  'release-reservations': { retries: 0, patience: 900, every: '* * * * *' },
+  'send-push': { retries: 8, expireSeconds: 60 },
+  'pass-on-enquiry': { retries: 16, expireSeconds: 60 },
+  'release-reservations': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
   // Five minutes after every hour of India, so that a shop that was closed at midnight is not late by a day.
-  'disclose-income': { retries: 0, patience: 900, every: '35 * * * *' },
-  'digest-numbers': { retries: 0, patience: 900, every: '* * * * *' },
-  'tell-owner': { retries: 0, patience: 900, every: '* * * * *' },
-  'watch-mail': { retries: 0, patience: 900, every: '* * * * *' },
-  'clean-up': { retries: 2, patience: 900, every: '20 21 * * *' },
+  'disclose-income': { retries: 0, expireSeconds: 900, cron: '35 * * * *' },
+  'digest-numbers': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'tell-owner': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'watch-mail': { retries: 0, expireSeconds: 900, cron: '* * * * *' },
+  'clean-up': { retries: 2, expireSeconds: 900, cron: '20 21 * * *' },
 };
 
-const recurring = (): JobName[] => names().filter((name) => kinds[name].every);
+const recurring = (): JobName[] => names().filter((name) => queues[name].cron);
 
 /** How long what was done is kept, in seconds: it holds mails with their addresses and codes. */
-const KEEP_DONE_SECONDS = 3_600;
+const DONE_RETENTION_SECONDS = 3_600;
 /** How long after a job the next one is taken, in milliseconds: those who wait for an answer go first. */
 const JOB_POLL_MS = 100;
 /** The longest pause between two tries, in seconds. */
@@ -96,7 +96,7 @@ export interface Jobs {
   /** Does everything that is due now and returns; for commands and tests, which do not wait for workers. */
   drain(handlers: JobHandlers): Promise<void>;
   /** What is queued and not done yet. */
-  waiting(): Promise<Waiting>;
+  waiting(): Promise<QueueCounts>;
   /** What failed for good. */
   deadLetter: DeadLetter;
   stop(): Promise<void>;
@@ -115,17 +115,17 @@ const statementsOn = (db: Database): NonNullable<ConstructorOptions['db']> => ({
 const START_LOCK = 7_201_904;
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, kind] of Object.entries(kinds)) {
+  for (const [name, options] of Object.entries(queues)) {
     const retrying = {
-      retryLimit: kind.retries,
+      retryLimit: options.retries,
       retryBackoff: true,
       retryDelay: 2,
       retryDelayMax: MAX_RETRY_DELAY_SECONDS,
-      expireInSeconds: kind.patience,
-      deleteAfterSeconds: KEEP_DONE_SECONDS,
+      expireInSeconds: options.expireSeconds,
+      deleteAfterSeconds: DONE_RETENTION_SECONDS,
       deadLetter: DEAD_LETTER,
     };
-    await boss.createQueue(name, kind.every ? { policy: 'short', ...retrying } : retrying);
+    await boss.createQueue(name, options.cron ? { policy: 'short', ...retrying } : retrying);
   }
   // Makes it know the queues now: asked inside a transaction, it would read them outside and wait for ever.
   for (const name of [DEAD_LETTER, ...names()]) await boss.findJobs(name, { id: NO_JOB });
@@ -184,9 +184,9 @@ export async function openJobs(opened: OpenDatabase, log: Log): Promise<Jobs> {
     },
     async start(handlers) {
       for (const name of names()) {
-        const { every, workers = 1 } = kinds[name];
+        const { cron, workers = 1 } = queues[name];
         for (let count = 0; count < workers; count++) await startWorker(name, handlers[name]);
-        if (every) await boss.schedule(name, every);
+        if (cron) await boss.schedule(name, cron);
       }
     },
     drain: (handlers) => drain(boss, handlers),

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { JobName } from './jobs.ts';
 
 /** What was queued and is not done. */
-export interface Waiting {
+export interface QueueCounts {
   mails: number;
   /** How long the oldest of these mails has waited, in seconds; null when there is none. */
   oldestMailSeconds: number | null;
@@ -14,7 +14,7 @@ export interface Waiting {
 const MAILS: readonly JobName[] = ['mail-code', 'send-code', 'send-mail'];
 
 /** Counts what waits in the queue, by the database's own clock, which also says when it was queued. */
-export async function countWaiting(db: Database, recurring: readonly JobName[]): Promise<Waiting> {
+export async function countWaiting(db: Database, recurring: readonly JobName[]): Promise<QueueCounts> {
   const { rows } = await sql<{ mails: number; oldest: number | null; others: number }>`
     with waiting as (
       select name = any(${MAILS}) as is_mail, created_on from pgboss.job

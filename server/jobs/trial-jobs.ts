@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 /** What somebody waits for who asked for a mail and nothing else. */
-const ASKED_FOR = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
+const REQUESTED_MAILS = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 'ask-contact']);
 
 /**
  * The queue of a trial: nothing is done, what follows from other acts waits for ever, and whoever asks for a mail is
@@ -12,5 +12,6 @@ const ASKED_FOR = new Set<JobName>(['mail-code', 'send-code', 'ask-subscriber', 
  */
 export const trialJobs = (jobs: Jobs): Jobs => ({
   ...jobs,
-  send: (db, name, data) => (ASKED_FOR.has(name) ? Promise.reject(new Refusal('trial')) : jobs.send(db, name, data)),
+  send: (db, name, data) =>
+    REQUESTED_MAILS.has(name) ? Promise.reject(new Refusal('trial')) : jobs.send(db, name, data),
 });

@@ -52,13 +52,13 @@ export function composeOrderNotice(
   const sum = orders.reduce((total, { order }) => total + order.total_paise, 0);
   const facts = { id: first?.order.public_id ?? '', count: orders.length, amount: formatRupees(sum) };
   const title = fill(orders.length === 1 ? texts.one : texts.many, facts);
-  const told = orders.slice(0, MAX_ORDERS_IN_MAIL).map(factsOf);
-  const left = orders.length - told.length;
+  const listed = orders.slice(0, MAX_ORDERS_IN_MAIL).map(factsOf);
+  const left = orders.length - listed.length;
   const more = left > 0 ? [fill(mail.ownerNotice.more, { count: left })] : [];
   return composeMail(shop, {
     subject: title,
-    body: html`${heading(title)} ${told.map((one): Html => factsTable(one))} ${more.map(paragraph)}`,
-    text: [title, ...told.map(plainFacts), ...more],
+    body: html`${heading(title)} ${listed.map((one): Html => factsTable(one))} ${more.map(paragraph)}`,
+    text: [title, ...listed.map(plainFacts), ...more],
   });
 }
 
@@ -66,12 +66,12 @@ export function composeOrderNotice(
 export function composeFailures(shop: MailShop, failed: readonly { what: string; at: Date }[]): ComposedMail {
   const texts = mail.ownerNotice.failures;
   const title = fill(failed.length === 1 ? texts.one : texts.many, { count: failed.length });
-  const told = failed.slice(0, MAX_ORDERS_IN_MAIL).map(({ what, at }): Fact => [formatDateTime(at), what]);
-  const left = failed.length - told.length;
+  const listed = failed.slice(0, MAX_ORDERS_IN_MAIL).map(({ what, at }): Fact => [formatDateTime(at), what]);
+  const left = failed.length - listed.length;
   const more = left > 0 ? [fill(mail.ownerNotice.more, { count: left })] : [];
   return composeMail(shop, {
     subject: title,
-    body: html`${heading(title)} ${factsTable(told)} ${[...more, texts.next].map(paragraph)}`,
-    text: [title, plainFacts(told), ...more, texts.next],
+    body: html`${heading(title)} ${factsTable(listed)} ${[...more, texts.next].map(paragraph)}`,
+    text: [title, plainFacts(listed), ...more, texts.next],
   });
 }

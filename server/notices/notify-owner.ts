@@ -25,11 +25,11 @@ const send = (deps: Deps, tx: Tx, to: readonly string[], mail: ComposedMail): Pr
 
 async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock();
-  const taken = {
+  const unnotified = {
     orders: await takeUnnotifiedOrders(tx, now),
     cancellations: await takeUnnotifiedCancellations(tx, now),
   };
-  const all = [...taken.orders, ...taken.cancellations];
+  const all = [...unnotified.orders, ...unnotified.cancellations];
   if (all.length === 0) return;
   const { notices, store } = await readSettings(tx, ['notices', 'store']);
   const lines = Map.groupBy(
@@ -40,38 +40,40 @@ async function notifyOfOrders(deps: Deps, tx: Tx): Promise<void> {
     ({ order_id: id }) => id,
   );
   for (const kind of ['orders', 'cancellations'] as const) {
-    const told = taken[kind]
+    const listed = unnotified[kind]
       .toSorted((a, b) => a.id - b.id)
       .map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
     const to = recipientsOf(notices, kind);
-    if (told.length > 0 && to.length > 0)
-      await send(deps, tx, to, composeOrderNotice(mailShopOf(store, deps.config), kind, told));
+    if (listed.length > 0 && to.length > 0)
+      await send(deps, tx, to, composeOrderNotice(mailShopOf(store, deps.config), kind, listed));
   }
 }
 
 /** So long nothing is said of work that failed after something was, in milliseconds. */
-const FAILURES_APART = 60 * 60_000;
+const FAILURE_MAIL_INTERVAL_MS = 60 * 60_000;
 /** How long what failed is remembered as told, in days: longer than it is kept itself. */
-const REMEMBERED = 60;
+const FAILURE_MEMORY_DAYS = 60;
 
 /** The mail server may be what failed: whoever is told too often of it has as many mails to read when it is back. */
 async function notifyOfFailures(deps: Deps, notices: Notices): Promise<void> {
   const to = recipientsOf(notices, 'failures');
   const { last, ids } = await findNotifiedFailures(deps.db);
   const now = deps.clock();
-  if (to.length === 0 || (last && now.getTime() - last.getTime() < FAILURES_APART)) return;
+  if (to.length === 0 || (last && now.getTime() - last.getTime() < FAILURE_MAIL_INTERVAL_MS)) return;
   const failed = (await deps.jobs.deadLetter.list()).filter(({ id }) => !ids.has(id));
   if (failed.length === 0) return;
   await deps.db.transaction().execute(async (tx) => {
-    const untold = await markFailuresNotified(
+    const marked = await markFailuresNotified(
       tx,
       failed.map(({ id }) => id),
       now,
     );
-    const told = failed.filter(({ id }) => untold.has(id)).map((job) => ({ what: describeJob(job), at: job.failedAt }));
+    const listed = failed
+      .filter(({ id }) => marked.has(id))
+      .map((job) => ({ what: describeJob(job), at: job.failedAt }));
     const { store } = await readSettings(tx, ['store']);
-    if (told.length > 0) await send(deps, tx, to, composeFailures(mailShopOf(store, deps.config), told));
-    await removeNotifiedFailures(tx, addDays(now, -REMEMBERED));
+    if (listed.length > 0) await send(deps, tx, to, composeFailures(mailShopOf(store, deps.config), listed));
+    await removeNotifiedFailures(tx, addDays(now, -FAILURE_MEMORY_DAYS));
   });
 }
 

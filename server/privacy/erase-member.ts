@@ -82,7 +82,7 @@ export async function eraseMember(
     await useProof(tx);
     const subscription = await subscriptionOf(tx, email);
     if (subscription) await removeSubscriber(tx, subscription.id, addDays(now, LINKS_KNOWN_DAYS));
-    await deps.jobs.deadLetter.forget(tx, email);
+    await deps.jobs.deadLetter.removeFor(tx, email);
     await erasePerson(tx, { memberId, userId, email, name: texts.formerMember, now });
     const mail = composeErased(await mailShop(tx, deps.config));
     await deps.jobs.send(tx, 'send-mail', { to: email, ...mail });

@@ -23,7 +23,7 @@ export const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalid
 /** Whoever has an answer of the API asks again each time, by the ETag: it tells the stock of this moment. */
 export const CALL_CACHING = 'public, no-cache';
 
-interface Answer {
+interface SentResponse {
   status: 200 | 304;
   headers: OutgoingHttpHeaders;
   /** None where nothing changed: an empty one would be told with a type and a length of its own. */
@@ -32,8 +32,8 @@ interface Answer {
 
 interface Variant {
   etag: string;
-  whole: Answer & { body: Buffer };
-  unchanged: Answer;
+  full: SentResponse & { body: Buffer };
+  notModified: SentResponse;
 }
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -60,24 +60,24 @@ function variantOf(encoding: Encoding, digest: string, sentWith: OutgoingHttpHea
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return {
     etag,
-    whole: {
+    full: {
       status: 200,
       headers: { ...sentWith, ...headers, ...encoded, 'content-length': String(body.length) },
       body,
     },
-    unchanged: { status: 304, headers, body: null },
+    notModified: { status: 304, headers, body: null },
   };
 }
 
 /** A copy in memory of its own: what is compressed comes in a larger piece that would be kept with it. */
-function exactly(bytes: Buffer): Buffer {
+function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
 /** Makes a variant when it is first asked for. */
-function later(make: () => Variant): () => Variant {
+function lazily(make: () => Variant): () => Variant {
   let made: Variant | undefined;
   return () => (made ??= make());
 }
@@ -90,10 +90,10 @@ function later(make: () => Variant): () => Variant {
 export async function cachePage(headers: OutgoingHttpHeaders, body: Buffer): Promise<CachedResponse> {
   const digest = digestOf(JSON.stringify(headers), body);
   const [br, gzipped] = await Promise.all([compressBrotli(body, FIRST_BROTLI), compressGzip(body)]);
-  const gzipVariant = variantOf('gzip', digest, headers, exactly(gzipped));
-  const identity = variantOf('identity', digest, headers, exactly(body));
+  const gzipVariant = variantOf('gzip', digest, headers, copyExactly(gzipped));
+  const identity = variantOf('identity', digest, headers, copyExactly(body));
   const withBrotli = (compressed: Buffer): CachedResponse => {
-    const brotli = variantOf('br', digest, headers, exactly(compressed));
+    const brotli = variantOf('br', digest, headers, copyExactly(compressed));
     return {
       variants: { br: () => brotli, gzip: () => gzipVariant, identity: () => identity },
       bytes: body.length + compressed.length + gzipped.length,
@@ -113,12 +113,12 @@ export async function cachePage(headers: OutgoingHttpHeaders, body: Buffer): Pro
  */
 export function cacheCall(headers: OutgoingHttpHeaders, body: Buffer): CachedResponse {
   const digest = digestOf(JSON.stringify(headers), body);
-  const whole = exactly(body);
+  const whole = copyExactly(body);
   return {
     variants: {
-      br: later(() => variantOf('br', digest, headers, exactly(brotliCompressSync(whole, CALL_BROTLI)))),
-      gzip: later(() => variantOf('gzip', digest, headers, exactly(gzipSync(whole)))),
-      identity: later(() => variantOf('identity', digest, headers, whole)),
+      br: lazily(() => variantOf('br', digest, headers, copyExactly(brotliCompressSync(whole, CALL_BROTLI)))),
+      gzip: lazily(() => variantOf('gzip', digest, headers, copyExactly(gzipSync(whole)))),
+      identity: lazily(() => variantOf('identity', digest, headers, whole)),
     },
     bytes: encodings.length * body.length,
   };
@@ -137,7 +137,7 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding {
 }
 
 /** The answer for one reader: in an encoding that she takes, or that the one she has is still the same. */
-export function responseFor(kept: CachedResponse, headers: IncomingHttpHeaders): Answer {
-  const { etag, whole, unchanged } = kept.variants[encodingFor(headers)]();
+export function responseFor(cached: CachedResponse, headers: IncomingHttpHeaders): SentResponse {
+  const { etag, full: whole, notModified: unchanged } = cached.variants[encodingFor(headers)]();
   return isKnown(headers, etag) ? unchanged : whole;
 }

@@ -10,10 +10,10 @@ import { AN_HOUR } from './send-text.ts';
  * @param headers with its type
  */
 export function cachedText(headers: OutgoingHttpHeaders, make: () => string) {
-  let kept: Promise<CachedResponse> | undefined;
+  let cached: Promise<CachedResponse> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= cachePage({ ...headers, 'cache-control': AN_HOUR }, Buffer.from(make()));
-    const { status, headers: own, body } = responseFor(await kept, request.headers);
+    cached ??= cachePage({ ...headers, 'cache-control': AN_HOUR }, Buffer.from(make()));
+    const { status, headers: own, body } = responseFor(await cached, request.headers);
     return reply
       .status(status)
       .headers(own)

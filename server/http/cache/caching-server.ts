@@ -16,23 +16,23 @@ function serveFromCache(
   response: ServerResponse,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const kept = (url.startsWith('/api/') ? calls : pages).get(url);
-  if (!kept) return false;
-  const answer = responseFor(kept, headers);
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+  const cached = (url.startsWith('/api/') ? calls : pages).get(url);
+  if (!cached) return false;
+  const sent = responseFor(cached, headers);
+  response.writeHead(sent.status, sent.headers).end(sent.body);
   return true;
 }
 
 /** Makes the HTTP server: what is kept is answered before anything else looks at the request; the rest is handed on
  * while there is a place for it. */
 export const cachingServer =
-  (caches: Caches, admission: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
+  (caches: Caches, limit: ConcurrencyLimit): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handle, options): Server => {
-    const patience = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
-    const server = createServer(patience, (request, response) => {
+    const timeouts = { ...(options.http as ServerOptions), requestTimeout: Number(options.requestTimeout) };
+    const server = createServer(timeouts, (request, response) => {
       // While the server closes, the application itself tells readers to connect anew.
       if (server.listening && serveFromCache(caches, request, response)) return;
-      if (!admission.rejects(request, response)) handle(request, response);
+      if (!limit.rejects(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
     server.timeout = Number(options.connectionTimeout);

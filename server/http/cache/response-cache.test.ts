@@ -9,15 +9,15 @@ const MEGABYTE = 1024 * 1024;
 
 async function page(text: string): Promise<Rendered> {
   const body = Buffer.from(text);
-  return { status: 200, headers: {}, body, kept: await cachePage({}, body) };
+  return { status: 200, headers: {}, body, cacheable: await cachePage({}, body) };
 }
 
-const bodyOf = ({ kept }: Rendered): string => kept?.variants.identity().whole.body.toString() ?? '';
+const bodyOf = ({ cacheable }: Rendered): string => cacheable?.variants.identity().full.body.toString() ?? '';
 
 test('however many addresses are asked for, the pages take no more than they may', async () => {
   const cache = new ResponseCache(MEGABYTE);
-  const { kept } = await page(randomBytes(5_000).toString('hex'));
-  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  const { cacheable } = await page(randomBytes(5_000).toString('hex'));
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), cacheable };
   let after1000 = 0;
   let most = 0;
   for (let n = 1; n <= 100_000; n++) {
@@ -49,8 +49,8 @@ test('endless new addresses push out nothing that was asked for again', async ()
     await cache.render(address, () => page(`${address} ${text}`));
     cache.get(address);
   }
-  const { kept } = await page(text);
-  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  const { cacheable } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), cacheable };
   for (let n = 0; n < 1_000; n++) await cache.render(`/product/${n}`, () => Promise.resolve(made));
   for (const address of popular) expect(cache.get(address)).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE / 4);
@@ -64,8 +64,8 @@ test('endless addresses with a question, each asked twice, push out nothing that
     await cache.render(address, () => page(`${address} ${text}`));
     cache.get(address);
   }
-  const { kept } = await page(text);
-  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  const { cacheable } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), cacheable };
   for (let n = 0; n < 1_000; n++) {
     await cache.render(`/shop?search=${n}`, () => Promise.resolve(made));
     expect(cache.get(`/shop?search=${n}`)).toBeDefined();
@@ -78,8 +78,8 @@ test('endless addresses with a question, each asked twice, push out nothing that
 test('a search that is asked for again stays while others that nobody repeats come and go', async () => {
   const text = randomBytes(5_000).toString('hex');
   const cache = new ResponseCache(MEGABYTE / 4);
-  const { kept } = await page(text);
-  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept };
+  const { cacheable } = await page(text);
+  const made = { status: 200, headers: {}, body: Buffer.alloc(0), cacheable };
   await cache.render('/shop?search=chai', () => Promise.resolve(made));
   for (let n = 0; n < 100; n++) {
     await cache.render(`/shop?search=${n}`, () => Promise.resolve(made));
@@ -89,16 +89,21 @@ test('a search that is asked for again stays while others that nobody repeats co
 
 test('a page is compressed harder when it is asked for the fifth time, two pages at once', async () => {
   const cache = new ResponseCache(MEGABYTE);
-  const { kept } = await page('leaves');
+  const { cacheable } = await page('leaves');
   let running = 0;
   const most: number[] = [];
-  const harder = async (): Promise<NonNullable<typeof kept>> => {
+  const harder = async (): Promise<NonNullable<typeof cacheable>> => {
     most.push((running += 1));
     await turn();
     running -= 1;
-    return kept as NonNullable<typeof kept>;
+    return cacheable as NonNullable<typeof cacheable>;
   };
-  const made = { status: 200, headers: {}, body: Buffer.alloc(0), kept: kept && { ...kept, compressHarder: harder } };
+  const made = {
+    status: 200,
+    headers: {},
+    body: Buffer.alloc(0),
+    cacheable: cacheable && { ...cacheable, compressHarder: harder },
+  };
   const addresses = Array.from({ length: 6 }, (_, n) => `/product/${n}`);
   for (const address of addresses) await cache.render(address, () => Promise.resolve(made));
   const askAll = (): void => addresses.forEach((address) => cache.get(address));
@@ -117,9 +122,9 @@ test('a page that is asked for again is compressed harder, and stays the same pa
   await cache.render('/', () => page(words.join('; ')));
   const brotli = () => cache.get('/')?.variants.br();
   const first = brotli();
-  await expect.poll(() => brotli()?.whole.body.length).toBeLessThan(first?.whole.body.length ?? 0);
+  await expect.poll(() => brotli()?.full.body.length).toBeLessThan(first?.full.body.length ?? 0);
   expect(brotli()?.etag).toBe(first?.etag);
-  expect(brotliDecompressSync(brotli()?.whole.body ?? '').toString()).toBe(words.join('; '));
+  expect(brotliDecompressSync(brotli()?.full.body ?? '').toString()).toBe(words.join('; '));
 });
 
 test('what is no longer fresh leaves when something else comes', async () => {
@@ -151,7 +156,7 @@ test('a render that began before a change is not kept, and nobody who comes afte
   expect(bodyOf(await after)).toBe('new');
   old.resolve(await page('old'));
   expect(bodyOf(await before)).toBe('old');
-  expect(cache.get('/')?.variants.identity().whole.body.toString()).toBe('new');
+  expect(cache.get('/')?.variants.identity().full.body.toString()).toBe('new');
   cache.clear();
   expect(cache.get('/')).toBeUndefined();
   expect(cache.bytes).toBe(0);

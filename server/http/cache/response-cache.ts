@@ -7,20 +7,20 @@ export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  kept: CachedResponse | null;
+  cacheable: CachedResponse | null;
 }
 
 /** What an entry takes beside its answer and its address, in bytes. */
-const OVERHEAD = 500;
+const ENTRY_OVERHEAD_BYTES = 500;
 /** How much of the memory entries that were asked for again may take; the rest is for new ones. */
 const POPULAR_SHARE = 0.8;
 /** How often an entry is asked for before it is compressed harder, which costs more than to make it. */
-const OFTEN = 5;
+const REQUESTS_TO_COMPRESS_HARDER = 5;
 
 interface Entry {
-  answer: CachedResponse;
+  response: CachedResponse;
   /** How many times it was asked for. */
-  asked: number;
+  requests: number;
   /** In milliseconds of `performance.now()`. */
   until: number;
 }
@@ -32,14 +32,14 @@ class Segment {
 
   add(address: string, entry: Entry): void {
     this.entries.set(address, entry);
-    this.bytes += sizeOf(address, entry.answer);
+    this.bytes += sizeOf(address, entry.response);
   }
 
   take(address: string): Entry | undefined {
     const entry = this.entries.get(address);
     if (!entry) return undefined;
     this.entries.delete(address);
-    this.bytes -= sizeOf(address, entry.answer);
+    this.bytes -= sizeOf(address, entry.response);
     return entry;
   }
 
@@ -57,8 +57,8 @@ class Segment {
   }
 }
 
-function sizeOf(address: string, answer: CachedResponse): number {
-  return answer.bytes + 2 * address.length + OVERHEAD;
+function sizeOf(address: string, response: CachedResponse): number {
+  return response.bytes + 2 * address.length + ENTRY_OVERHEAD_BYTES;
 }
 
 /**
@@ -66,19 +66,19 @@ function sizeOf(address: string, answer: CachedResponse): number {
  * string, is evicted first: endless searches push out each other, not popular pages.
  */
 export class ResponseCache {
-  readonly #mostBytes: number;
-  readonly #freshFor: number;
+  readonly #maxBytes: number;
+  readonly #maxAgeMs: number;
   readonly #new = new Segment();
   readonly #popular = new Segment();
   /** Compressing takes threads that hashing and files need as well. */
-  readonly #inCompressionLine = createSemaphore(2);
+  readonly #compression = createSemaphore(2);
   #renders = new Map<string, Promise<Rendered>>();
-  #changes = 0;
+  #generation = 0;
 
-  /** @param freshFor after how many milliseconds an answer is made anew even if nothing says that it changed */
-  constructor(mostBytes: number, freshFor = Number.POSITIVE_INFINITY) {
-    this.#mostBytes = mostBytes;
-    this.#freshFor = freshFor;
+  /** @param maxAgeMs after how many milliseconds an answer is made anew even if nothing says that it changed */
+  constructor(maxBytes: number, maxAgeMs = Number.POSITIVE_INFINITY) {
+    this.#maxBytes = maxBytes;
+    this.#maxAgeMs = maxAgeMs;
   }
 
   /** How many bytes all kept answers take. */
@@ -89,15 +89,15 @@ export class ResponseCache {
   get(address: string): CachedResponse | undefined {
     const known = this.#popular.entries.get(address) ?? this.#new.entries.get(address);
     if (!known || known.until < performance.now()) return undefined;
-    this.#note(address, known);
-    return known.answer;
+    this.#promote(address, known);
+    return known.response;
   }
 
   /** Begins to make an answer. @returns how it is kept when it is made, unless something changed meanwhile */
-  begin(): (address: string, answer: CachedResponse) => void {
-    const changes = this.#changes;
-    return (address, answer) => {
-      if (changes === this.#changes) this.#keep(address, answer);
+  begin(): (address: string, response: CachedResponse) => void {
+    const generation = this.#generation;
+    return (address, response) => {
+      if (generation === this.#generation) this.#set(address, response);
     };
   }
 
@@ -111,10 +111,10 @@ export class ResponseCache {
     const running = this.#renders.get(address);
     if (running) return running;
     const renders = this.#renders;
-    const keep = this.begin();
+    const set = this.begin();
     const made = render()
       .then((rendered) => {
-        if (rendered.kept) keep(address, rendered.kept);
+        if (rendered.cacheable) set(address, rendered.cacheable);
         return rendered;
       })
       .finally(() => renders.delete(address));
@@ -124,31 +124,32 @@ export class ResponseCache {
 
   /** Forgets everything: what is rendered from now on shows the change, and what is being rendered is not kept. */
   clear(): void {
-    this.#changes += 1;
+    this.#generation += 1;
     this.#new.clear();
     this.#popular.clear();
     this.#renders = new Map();
   }
 
-  #keep(address: string, answer: CachedResponse): void {
+  #set(address: string, response: CachedResponse): void {
     this.#remove(address);
-    if (sizeOf(address, answer) > this.#mostBytes) return;
-    this.#new.add(address, { answer, asked: 1, until: performance.now() + this.#freshFor });
-    this.#makeRoom();
+    if (sizeOf(address, response) > this.#maxBytes) return;
+    this.#new.add(address, { response, requests: 1, until: performance.now() + this.#maxAgeMs });
+    this.#evict();
   }
 
   /** An entry was asked for again: of its part it is the last to leave. */
-  #note(address: string, entry: Entry): void {
-    entry.asked += 1;
+  #promote(address: string, entry: Entry): void {
+    entry.requests += 1;
     this.#remove(address);
     if (address.includes('?')) this.#new.add(address, entry);
     else this.#makePopular(address, entry);
-    if (entry.asked === OFTEN) void this.#inCompressionLine(() => this.#compressHarder(address, entry));
+    if (entry.requests === REQUESTS_TO_COMPRESS_HARDER)
+      void this.#compression(() => this.#compressHarder(address, entry));
   }
 
   #makePopular(address: string, entry: Entry): void {
     this.#popular.add(address, entry);
-    while (this.#popular.bytes > this.#mostBytes * POPULAR_SHARE) {
+    while (this.#popular.bytes > this.#maxBytes * POPULAR_SHARE) {
       const oldest = this.#popular.takeOldest();
       if (oldest) this.#new.add(...oldest);
     }
@@ -160,19 +161,19 @@ export class ResponseCache {
 
   async #compressHarder(address: string, entry: Entry): Promise<void> {
     if (!this.#segmentOf(address, entry)) return;
-    const answer = await entry.answer.compressHarder?.();
+    const response = await entry.response.compressHarder?.();
     const segment = this.#segmentOf(address, entry);
-    if (!answer || !segment) return;
+    if (!response || !segment) return;
     segment.take(address);
-    segment.add(address, { ...entry, answer });
+    segment.add(address, { ...entry, response });
   }
 
   /** Entries that are not fresh leave as well: within each segment, what is kept first is no longer fresh first. */
-  #makeRoom(): void {
+  #evict(): void {
     const now = performance.now();
     for (const segment of [this.#new, this.#popular])
       for (const [oldest, { until }] of segment.entries) {
-        if (this.bytes <= this.#mostBytes && until >= now) break;
+        if (this.bytes <= this.#maxBytes && until >= now) break;
         segment.take(oldest);
       }
   }

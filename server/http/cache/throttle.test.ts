@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers());
 test('the first asking acts at once, those of the next second together, and nothing acts unasked', () => {
   let acts = 0;
   const spaced = throttle(1_000, () => acts++);
-  spaced.ask();
+  spaced.request();
   expect(acts).toBe(1);
   for (let count = 0; count < 45; count++) {
-    spaced.ask();
+    spaced.request();
     vi.advanceTimersByTime(20);
   }
   expect(acts).toBe(1);
@@ -18,16 +18,16 @@ test('the first asking acts at once, those of the next second together, and noth
   expect(acts).toBe(2);
   vi.advanceTimersByTime(10_000);
   expect(acts).toBe(2);
-  spaced.ask();
+  spaced.request();
   expect(acts).toBe(3);
 });
 
 test('what waits when it ends does not act any more', () => {
   let acts = 0;
   const spaced = throttle(1_000, () => acts++);
-  spaced.ask();
-  spaced.ask();
-  spaced.end();
+  spaced.request();
+  spaced.request();
+  spaced.cancel();
   vi.advanceTimersByTime(10_000);
   expect(acts).toBe(1);
 });

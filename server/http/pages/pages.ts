@@ -15,26 +15,26 @@ import { PageRenderer, type Pages } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 /** In seconds, for a page whose parts could not be had. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 /** How often orders may empty the cache, in milliseconds: one member could do so as fast as she orders and cancels. */
-const STOCK_PAUSE = 1_000;
+const STOCK_CLEAR_INTERVAL_MS = 1_000;
 /** No page's path has more parts, or is longer in characters: the router takes time by the square of both. */
 const MAX_PARTS = 10;
 const MAX_PATH_LENGTH = 8_192;
 const COMPRESSIBLE = /^(text\/|application\/json)/;
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
-  const { status, headers, body } = responseFor(kept, request.headers);
+function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): FastifyReply {
+  const { status, headers, body } = responseFor(cached, request.headers);
   return reply.status(status).headers(headers).send(body);
 }
 
-async function sendOnce(
+async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: Rendered,
 ): Promise<FastifyReply> {
   void reply.status(status).headers(headers);
-  if (status === 503) void reply.header('retry-after', RETRY_AFTER);
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return reply.send(body);
   void reply.header('vary', 'accept-encoding');
   if (!takes(request.headers['accept-encoding'] ?? '', 'br') || body.length < 1024) return reply.send(body);
@@ -94,35 +94,37 @@ export function mountPages(
   { caches: { pages: cache, calls }, admission, storefront, styles }: Storefront,
 ): void {
   const { config, opened, log } = deps;
-  const forgetAll = (): void => {
+  const clearAll = (): void => {
     cache.clear();
     calls.clear();
   };
-  const forStock = throttle(STOCK_PAUSE, forgetAll);
+  const clearForStock = throttle(STOCK_CLEAR_INTERVAL_MS, clearAll);
   let unlisten: (() => Promise<void>) | undefined;
   app.addHook('onReady', async () => {
-    unlisten = await opened.listen('page_changes', (notice) => (notice === 'stock' ? forStock.ask() : forgetAll()));
+    unlisten = await opened.listen('page_changes', (notice) =>
+      notice === 'stock' ? clearForStock.request() : clearAll(),
+    );
   });
   app.addHook('onClose', async () => {
-    forStock.end();
+    clearForStock.cancel();
     await unlisten?.();
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method-not-allowed');
     const pages = await storefront();
-    const asked = addressOf(config, request.url);
-    if (!mayBePage(asked)) throw new Refusal('not-found');
-    const moved = pages.movedTo(asked);
+    const requested = addressOf(config, request.url);
+    if (!mayBePage(requested)) throw new Refusal('not-found');
+    const moved = pages.movedTo(requested);
     if (moved !== null) return reply.redirect(moved, 301);
-    const shared = pages.pageCacheKey(asked);
-    const kept = shared === null ? undefined : cache.get(shared);
-    if (kept) return sendKept(request, reply, kept);
+    const shared = pages.pageCacheKey(requested);
+    const cached = shared === null ? undefined : cache.get(shared);
+    if (cached) return sendCached(request, reply, cached);
     const count = () => countRender(deps, admission, request);
     const renderer = new PageRenderer(app, calls, config, pages, styles);
     const forReader = async () => {
       await count();
-      return renderer.forReader(asked, { ip: request.ip, cookie: request.headers.cookie ?? '' });
+      return renderer.forReader(requested, { ip: request.ip, cookie: request.headers.cookie ?? '' });
     };
     const forEverybody = async (address: string) => {
       await count();
@@ -131,7 +133,7 @@ export function mountPages(
     const rendered =
       shared === null ? await forReader() : await renderForAll(cache, shared, () => forEverybody(shared));
     // What somebody typed stays out of the log (ERR-50).
-    if (rendered.status === 404) log.info({ path: loggedPath(asked.pathname) }, 'page not found');
-    return rendered.kept ? sendKept(request, reply, rendered.kept) : sendOnce(request, reply, rendered);
+    if (rendered.status === 404) log.info({ path: loggedPath(requested.pathname) }, 'page not found');
+    return rendered.cacheable ? sendCached(request, reply, rendered.cacheable) : sendRendered(request, reply, rendered);
   });
 }

@@ -24,7 +24,7 @@ export interface Pages {
 const SCRIPT_MARK = 'x-script-mark';
 
 /** What a render asked of the API. */
-interface Asked {
+interface RenderFacts {
   /** Something of a member's own. */
   personal: boolean;
   /** Something that was not answered, so that the page says less than it should. */
@@ -48,25 +48,29 @@ const answerOf = (status: number, json: () => unknown): Answer => ({
 const parsed = new WeakMap<CachedResponse, unknown>();
 
 /** What a kept answer says, parsed once for all pages that show it; frozen, so that no page changes it for another. */
-function parsedOnce(kept: CachedResponse): unknown {
-  if (!parsed.has(kept)) {
-    const body = kept.variants.identity().whole.body.toString();
+function parsedOnce(cached: CachedResponse): unknown {
+  if (!parsed.has(cached)) {
+    const body = cached.variants.identity().full.body.toString();
     parsed.set(
-      kept,
+      cached,
       JSON.parse(body, (_key, value: unknown) => Object.freeze(value)),
     );
   }
-  return parsed.get(kept);
+  return parsed.get(cached);
 }
 
 /** The API for a page's loaders: in process, in the reader's name. */
-function apiFor(app: FastifyInstance, calls: ResponseCache, { ip, cookie }: Reader): { call: Call; asked: Asked } {
-  const asked = { personal: false, failed: false };
+function apiFor(
+  app: FastifyInstance,
+  calls: ResponseCache,
+  { ip, cookie }: Reader,
+): { call: Call; facts: RenderFacts } {
+  const facts = { personal: false, failed: false };
   const ask = async (url: string, headers: Record<string, string>): Promise<Answer> => {
-    const kept = calls.get(url);
-    if (kept) return answerOf(200, () => parsedOnce(kept));
+    const cached = calls.get(url);
+    if (cached) return answerOf(200, () => parsedOnce(cached));
     const answer = await app.inject({ method: 'GET', url, headers: { ...headers, cookie }, remoteAddress: ip });
-    if (answer.statusCode !== 200) asked.failed = true;
+    if (answer.statusCode !== 200) facts.failed = true;
     return answerOf(answer.statusCode, () => answer.json());
   };
   // The loaders of a page ask for the same things, such as the shop's name.
@@ -77,15 +81,15 @@ function apiFor(app: FastifyInstance, calls: ResponseCache, { ip, cookie }: Read
     return known;
   }, '/api');
   return {
-    asked,
+    facts,
     call: (row, input, options) => {
-      if (row.guard === 'member') asked.personal = true;
+      if (row.guard === 'member') facts.personal = true;
       return client(row, input, options);
     },
   };
 }
 
-function cachingOf({ headers }: Response, { personal }: Asked): string {
+function cachingOf({ headers }: Response, { personal }: RenderFacts): string {
   if (personal || headers.has('set-cookie')) return 'private, no-store';
   return headers.get('cache-control') ?? 'no-cache';
 }
@@ -120,22 +124,22 @@ export class PageRenderer {
    * @param sentWith the headers that the server adds to every answer
    */
   async forEverybody(address: URL, ip: string, sentWith: OutgoingHttpHeaders): Promise<Rendered> {
-    const { rendered, asked } = await this.#render(address, { ip, cookie: '' });
+    const { rendered, facts } = await this.#render(address, { ip, cookie: '' });
     const { status, headers, body } = rendered;
-    if (status !== 200 || asked.personal || asked.failed || 'set-cookie' in headers) return rendered;
+    if (status !== 200 || facts.personal || facts.failed || 'set-cookie' in headers) return rendered;
     return {
       ...rendered,
-      kept: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
+      cacheable: await cachePage({ ...sentWith, ...headers, 'cache-control': PAGE_CACHING }, body),
     };
   }
 
-  async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; asked: Asked }> {
-    const { call, asked } = apiFor(this.#app, this.#calls, reader);
+  async #render(address: URL, reader: Reader): Promise<{ rendered: Rendered; facts: RenderFacts }> {
+    const { call, facts } = apiFor(this.#app, this.#calls, reader);
     const response = await this.#pages.renderPage(new Request(address), call);
     const { [SCRIPT_MARK]: mark, ...rendered } = Object.fromEntries(response.headers);
     const headers: OutgoingHttpHeaders = {
       ...rendered,
-      'cache-control': cachingOf(response, asked),
+      'cache-control': cachingOf(response, facts),
     };
     if (response.headers.has('set-cookie')) headers['set-cookie'] = response.headers.getSetCookie();
     let body: Buffer = Buffer.from(await response.arrayBuffer());
@@ -146,7 +150,7 @@ export class PageRenderer {
       headers['content-security-policy'] = this.#policyOf(address, ready.inline);
       body = ready.page;
     }
-    return { rendered: { status: response.status, headers, body, kept: null }, asked };
+    return { rendered: { status: response.status, headers, body, cacheable: null }, facts };
   }
 
   #policyOf({ pathname }: URL, inline: Inline): string {

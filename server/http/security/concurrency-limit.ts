@@ -9,7 +9,7 @@ import { isForPeople, plainPage } from '../pages/plain-page.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the request's place to another one. */
-    leave: (() => void) | null;
+    releaseSlot: (() => void) | null;
   }
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Concurrent requests, so that nobody waits in vain. Writes have slots of their own, since providers may be slow;
  * members too, so that guests cannot keep them out. Nobody, nor an IPv6 site, gets more than a share.
  */
-const places = () => ({
+const createSlots = () => ({
   reading: {
     guests: new Slots({ all: 100, network: 25, site: 50 }),
     members: new Slots({ all: 100, network: 50, site: 50, member: 10 }),
@@ -27,12 +27,12 @@ const places = () => ({
     members: new Slots({ all: 300, network: 150, site: 150, member: 30 }),
   },
 });
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-type AllPlaces = ReturnType<typeof places>;
+type AllSlots = ReturnType<typeof createSlots>;
 
-const kindOf = (method = ''): keyof AllPlaces => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
+const kindOf = (method = ''): keyof AllSlots => (method === 'GET' || method === 'HEAD' ? 'reading' : 'writing');
 
 /** Who a request comes from, as far as it says so itself. */
 export interface Callers {
@@ -44,21 +44,21 @@ export interface Callers {
   memberOf(credential: string): Promise<number | null>;
 }
 
-const answerAs = (type: string, body: string) => ({
+const responseOf = (type: string, body: string) => ({
   body,
   headers: {
     'content-type': `${type}; charset=utf-8`,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER),
+    'retry-after': String(RETRY_AFTER_SECONDS),
     'x-content-type-options': 'nosniff',
   },
 });
 
 const { unavailable } = refusals;
-const forPrograms = answerAs('application/json', JSON.stringify({ message: unavailable, code: 'unavailable' }));
-const forPeople = answerAs('text/html', plainPage(unavailable));
-const answerTo = ({ headers }: IncomingMessage) => (isForPeople(headers.accept) ? forPeople : forPrograms);
+const forPrograms = responseOf('application/json', JSON.stringify({ message: unavailable, code: 'unavailable' }));
+const forPeople = responseOf('text/html', plainPage(unavailable));
+const responseTo = ({ headers }: IncomingMessage) => (isForPeople(headers.accept) ? forPeople : forPrograms);
 
 /** Pictures: ready ones cost a read of the disk, and those that must be made wait in a queue of their own. */
 const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
@@ -68,7 +68,7 @@ const PICTURES = /^\/(?:media|(?:api\/)?(?:uploads|Images))\//;
  * forty, and browsers do not retry a refused one.
  */
 export class ConcurrencyLimit {
-  readonly #places = places();
+  readonly #slots = createSlots();
   readonly #callers: Callers;
   readonly #members: KnownMembers;
   readonly #files: Pick<ReadonlySet<string>, 'has'>;
@@ -91,53 +91,53 @@ export class ConcurrencyLimit {
    */
   rejects(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isCounted(request)) return false;
-    const { guests } = this.#places[kindOf(request.method)];
+    const { guests } = this.#slots[kindOf(request.method)];
     if (guests.isFree(this.#callers.originOf(request))) return false;
     if (this.#callers.credentialOf(request) !== null) return false;
-    const answer = answerTo(request);
-    response.writeHead(503, answer.headers).end(answer.body);
+    const sent = responseTo(request);
+    response.writeHead(503, sent.headers).end(sent.body);
     return true;
   }
 
   /** The member whose session a request carries; null for nobody's. */
   async memberOf(request: IncomingMessage): Promise<number | null> {
     const credential = this.#callers.credentialOf(request);
-    return credential === null ? null : this.#members.ask(credential, this.#callers.originOf(request));
+    return credential === null ? null : this.#members.lookUp(credential, this.#callers.originOf(request));
   }
 
   /** A member takes one of the members' places, or like everybody one of the others. Whose session it is is asked last. */
   async #take(request: IncomingMessage): Promise<(() => void) | null> {
-    const { guests, members } = this.#places[kindOf(request.method)];
+    const { guests, members } = this.#slots[kindOf(request.method)];
     const origin = this.#callers.originOf(request);
     const credential = this.#callers.credentialOf(request);
     const known = credential === null ? undefined : this.#members.get(credential);
     const asMember = (member: number) => members.take({ ...origin, member } satisfies Holder);
-    const place = (known === undefined ? null : asMember(known)) ?? guests.take(origin);
-    if (place || credential === null || known !== undefined) return place;
-    const found = await this.#members.ask(credential, origin);
+    const slot = (known === undefined ? null : asMember(known)) ?? guests.take(origin);
+    if (slot || credential === null || known !== undefined) return slot;
+    const found = await this.#members.lookUp(credential, origin);
     return found === null ? null : (asMember(found) ?? guests.take(origin));
   }
 
   /** Counts the requests of an application, but for those that its pages make in process. */
   mount(app: FastifyInstance): void {
-    app.decorateRequest('leave', null);
+    app.decorateRequest('releaseSlot', null);
     // Behind the reading of the body: who sends slowly takes no place meanwhile.
     app.addHook('preValidation', async (request, reply) => {
       if (!(request.raw.socket instanceof Socket) || !this.#isCounted(request.raw)) return;
       let isGone = false;
       reply.raw.once('close', () => {
         isGone = true;
-        request.leave?.();
+        request.releaseSlot?.();
       });
-      request.leave = await this.#take(request.raw);
-      if (isGone) request.leave?.();
-      if (request.leave) return;
-      const { headers, body } = answerTo(request.raw);
+      request.releaseSlot = await this.#take(request.raw);
+      if (isGone) request.releaseSlot?.();
+      if (request.releaseSlot) return;
+      const { headers, body } = responseTo(request.raw);
       return reply.code(503).headers(headers).send(body);
     });
     // Who reads slowly takes none either.
     app.addHook('onSend', (request, _reply, payload, done) => {
-      request.leave?.();
+      request.releaseSlot?.();
       done(null, payload);
     });
   }

@@ -28,7 +28,7 @@ export class Slots {
   }
 
   isFree(holder: Holder): boolean {
-    return this.#sharesOf(holder).every(([key, most]) => this.#heldAs(key) < most);
+    return this.#sharesOf(holder).every(([key, max]) => this.#heldAs(key) < max);
   }
 
   /** @returns what gives the place back, once; null when it is not free */
@@ -48,7 +48,7 @@ export class Slots {
   #sharesOf(holder: Holder): [key: string, most: number][] {
     return this.#shares
       .filter(([share]) => share !== 'site' || holder.site !== null)
-      .map(([share, most]) => [keyOf(share, holder), most]);
+      .map(([share, max]) => [keyOf(share, holder), max]);
   }
 
   #heldAs(key: string): number {

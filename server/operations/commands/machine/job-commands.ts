@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/time.ts';
 import type { DeadJob } from '../../../jobs/dead-letter.ts';
 import { describeJob } from '../../../jobs/describe-job.ts';
-import type { Waiting } from '../../../jobs/queue-store.ts';
+import type { QueueCounts } from '../../../jobs/queue-store.ts';
 import { withoutAddresses } from '../../../log.ts';
 import { type Command, readArgs, readLimit, WrongInput } from '../command.ts';
 import { plainTable } from '../plain-table.ts';
@@ -15,7 +15,7 @@ function why({ error }: DeadJob): string {
 }
 
 /** What waits, in a sentence. */
-function saidOf({ mails, oldestMailSeconds, others }: Waiting): string {
+function saidOf({ mails, oldestMailSeconds, others }: QueueCounts): string {
   if (mails + others === 0) return 'Nothing waits.';
   const oldest = Math.floor((oldestMailSeconds ?? 0) / 60);
   const since = mails > 0 ? ` (${mails === 1 ? 'it' : 'the oldest'} for ${oldest} min)` : '';
@@ -61,7 +61,7 @@ const again: Command = {
     if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
       throw new WrongInput(`"${id}" is not the id of a job as "job list" shows it.`);
     return async ({ jobs }) => {
-      if (!(await jobs.deadLetter.again(id)))
+      if (!(await jobs.deadLetter.retry(id)))
         throw new WrongInput(`No job ${id} has failed for good. "job list" shows those that did.`);
       return `Job ${id} is queued again; the running shop does it next.`;
     };
