@@ -24,7 +24,7 @@ import { SEED_PLAN } from '#domain/rewards/plan.ts';
 import { issueInvoice } from '#server/invoices/issue-document.ts';
 import { addOrderEvent, type OrderInsert, type StoredOrder, updateOrder } from '#server/orders/order-store.ts';
 import { snapshotColumns } from '#server/orders/snapshot-columns.ts';
-import { keepLink } from '#server/referral/opened-link-store.ts';
+import { upsertLink } from '#server/referral/opened-link-store.ts';
 import { attributionOf, type OrderAttribution } from '#server/rewards/attribute-order.ts';
 import { findParties } from '#server/rewards/order-parties-store.ts';
 import { readOrderSettings } from '#server/orders/order-settings.ts';
@@ -169,7 +169,7 @@ async function attribute(
   { memberId, memberIds, at }: { memberId: number; memberIds: ReadonlyMap<string, number>; at: Date },
 ): Promise<OrderAttribution | null> {
   const referrer = referredByEmail ? await findProfile(db, memberIds.get(referredByEmail) ?? 0) : null;
-  if (referrer) await keepLink(db, { memberId, referrerId: referrer.id, openedAt: at, replaces: true });
+  if (referrer) await upsertLink(db, { memberId, referrerId: referrer.id, openedAt: at, replaces: true });
   const parties = await findParties(db, memberId, 'demo');
   return parties && attributionOf(parties, at);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChainMember } from './attribution.ts';
-import { judgeLevels, samePersons } from './evaluate-levels.ts';
+import { evaluateLevels, samePersons } from './evaluate-levels.ts';
 import { member, now } from './chain-member.fixture.ts';
 
 const [asha, bela, chitra, buyer] = [member('asha'), member('bela'), member('chitra'), member('buyer')];
@@ -9,10 +9,10 @@ const namesOf = ({ id, numbers }: ChainMember) => ({ id, numbers: numbers.map(({
 
 describe('the chain of an order', () => {
   const earning = (...upline: ChainMember[]): boolean[] =>
-    judgeLevels(buyer, upline, now).map(({ standing }) => standing === 'earns');
+    evaluateLevels(buyer, upline, now).map(({ standing }) => standing === 'earns');
 
   test('has at most three levels, the attributed referrer first', () => {
-    const chain = judgeLevels(buyer, [asha, bela, chitra, member('dipa')], now);
+    const chain = evaluateLevels(buyer, [asha, bela, chitra, member('dipa')], now);
     expect(chain.map(({ level, member }) => [level, member.id])).toEqual([
       [1, 'asha'],
       [2, 'bela'],
@@ -90,7 +90,7 @@ describe('members of one chain, drawn at random', () => {
       fc.property(drawn, (given) => {
         const [first = buyer, ...upline] = given.map((rest, index) => member(String(index), rest));
         const persons = samePersons([first, ...upline].map(namesOf));
-        const earners = judgeLevels(first, upline, now).flatMap(({ level, standing }) =>
+        const earners = evaluateLevels(first, upline, now).flatMap(({ level, standing }) =>
           standing === 'earns' ? [persons[level]] : [],
         );
         expect(new Set(earners).size).toBe(earners.length);

@@ -59,7 +59,7 @@ function sinceWhen(numbers: readonly HeldNumber[], placedAt: Date): Since {
 }
 
 /** Whether one has a number that another one had before her, of those for which `counts` holds. */
-const took = (taker: Since, other: Since, counts: (number: string, from: Date) => boolean): boolean =>
+const tookLater = (taker: Since, other: Since, counts: (number: string, from: Date) => boolean): boolean =>
   [...taker].some(([number, from]) => {
     const before = other.get(number);
     return before !== undefined && before < from && counts(number, from);
@@ -83,7 +83,8 @@ const personsAt = (ids: readonly string[], held: readonly Since[], placedAt: Dat
 /** The numbers of an order's members without what others than one of them took up after somebody else on it. */
 const withoutTaken = (held: readonly Since[], but: number): Since[] =>
   held.map((since, index) => {
-    const isTaken = (entry: [string, Date]): boolean => held.some((other) => took(new Map([entry]), other, () => true));
+    const isTaken = (entry: [string, Date]): boolean =>
+      held.some((other) => tookLater(new Map([entry]), other, () => true));
     return index === but ? since : new Map([...since].filter((entry) => !isTaken(entry)));
   });
 
@@ -93,7 +94,7 @@ const withoutTaken = (held: readonly Since[], but: number): Since[] =>
  *
  * @param upline at most PAID_LEVELS
  */
-export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], placedAt: Date): ChainLevel[] {
+export function evaluateLevels(buyer: ChainMember, upline: readonly ChainMember[], placedAt: Date): ChainLevel[] {
   const members = [buyer, ...upline.slice(0, PAID_LEVELS)];
   const ids = members.map(({ id }) => id);
   const held = members.map(({ numbers }) => sinceWhen(numbers, placedAt));
@@ -113,9 +114,9 @@ export function judgeLevels(buyer: ChainMember, upline: readonly ChainMember[], 
     const others = held.filter((_, other) => persons[other] !== index);
     const isAnother = (number: string, from: Date): boolean =>
       isLater(number, from) && !isFirstOfKind(own, number, from);
-    if (others.some((other) => took(own, other, isAnother))) return 'took-later';
-    if (others.some((other) => took(own, other, isLater))) return 'took-first';
-    return took(held[0] ?? new Map(), own, isOfBuyerNow) ? 'shared-later' : 'earns';
+    if (others.some((other) => tookLater(own, other, isAnother))) return 'took-later';
+    if (others.some((other) => tookLater(own, other, isLater))) return 'took-first';
+    return tookLater(held[0] ?? new Map(), own, isOfBuyerNow) ? 'shared-later' : 'earns';
   };
   return members.map((member, level) => ({ level, member, standing: standingOf(member, level) })).slice(1);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChainMember, HeldNumber } from '#domain/referral/attribution.ts';
-import { judgeLevels, type Standing } from './evaluate-levels.ts';
+import { evaluateLevels, type Standing } from './evaluate-levels.ts';
 import { daysAgo, member } from './chain-member.fixture.ts';
 
 const [asha, bela, chitra, buyer] = [member('asha'), member('bela'), member('chitra'), member('buyer')];
@@ -175,17 +175,17 @@ describe('a number that is taken up', () => {
       ['earns', 'met', 'earns'],
     ],
   ])('%s', (_title, first, upline, standings) => {
-    expect(judgeLevels(first, upline, placedAt).map(({ standing }) => standing)).toEqual(standings);
+    expect(evaluateLevels(first, upline, placedAt).map(({ standing }) => standing)).toEqual(standings);
   });
 
   test('at the very same moment by two of them makes them one person', () => {
     const [one, two] = [someone('asha', held('phone new', 9)), someone('bela', held('phone new', 9))];
-    expect(judgeLevels(buyer, [one, two], placedAt).map(({ standing }) => standing)).toEqual(['earns', 'met']);
+    expect(evaluateLevels(buyer, [one, two], placedAt).map(({ standing }) => standing)).toEqual(['earns', 'met']);
   });
 
   test('by the buyer on two levels of whom one is herself lets the other wait', () => {
     const herself = someone('buyer', held('phone asha', 9));
-    expect(judgeLevels(herself, [none, herself, chitra], placedAt).map(({ standing }) => standing)).toEqual([
+    expect(evaluateLevels(herself, [none, herself, chitra], placedAt).map(({ standing }) => standing)).toEqual([
       'shared-later',
       'own',
       'earns',
@@ -213,7 +213,7 @@ describe('a number that is taken up', () => {
             : someone(id),
         );
         const [first = buyer, ...upline] = party;
-        const others = judgeLevels(first, upline, placedAt).filter(({ level }) => level !== who);
+        const others = evaluateLevels(first, upline, placedAt).filter(({ level }) => level !== who);
         const harmless = who === 0 ? ['earns', 'shared-later'] : ['earns'];
         expect(others.filter(({ standing }) => !harmless.includes(standing))).toEqual([]);
       }),
@@ -259,7 +259,7 @@ describe('the first account of a level without one', () => {
           }),
         );
         const [first = buyer, ...upline] = party;
-        const standings = judgeLevels(first, upline, placedAt).map(({ standing }) => standing);
+        const standings = evaluateLevels(first, upline, placedAt).map(({ standing }) => standing);
         expect(standings).toEqual([1, 2, 3].map((level) => (level === who ? 'took-first' : 'earns')));
       }),
     );

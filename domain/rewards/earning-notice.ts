@@ -13,7 +13,7 @@ export type EarningNoticeKind = (typeof EARNING_NOTICES)[number];
 export type CommissionEvent = Exclude<EarningNoticeKind, 'paid'> | 'cancelled' | 'left-out' | 'waits' | 'taken-back';
 
 /** Of which kind of news it is, for who does without that. */
-export const newsOf = (event: CommissionEvent): EarningNoticeKind =>
+export const noticeKindOf = (event: CommissionEvent): EarningNoticeKind =>
   event === 'pending' || event === 'confirmed' ? event : 'reversed';
 
 /** What becomes known of a level's commission on an order; `net` is what she gets of it, or loses, in paise. */

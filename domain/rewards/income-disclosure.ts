@@ -55,10 +55,10 @@ export interface IncomeBand {
 export function incomeBands({ members, earners, bands }: IncomeFigures): IncomeBand[] {
   const share = (count: number): number => (members === 0 ? 0 : count / members);
   const nothing: IncomeBand = { from: 0, below: INCOME_BANDS[0] ?? null, share: share(members - earners) };
-  const rest = INCOME_BANDS.map((from, index) => ({
+  const remaining = INCOME_BANDS.map((from, index) => ({
     from,
     below: INCOME_BANDS[index + 1] ?? null,
     share: share(bands[index] ?? 0),
   }));
-  return [nothing, ...rest];
+  return [nothing, ...remaining];
 }

@@ -27,21 +27,21 @@ test.each([
   expect(Object.fromEntries(debtsByPan(owed, causes))).toEqual(debts);
 });
 
-const debt = { owed: 190, byPan: new Map([[1, 190]]), bearers: new Map([[1, 7]]), borne: new Map(), isReleased: false };
+const debt = { owed: 190, byPan: new Map([[1, 190]]), bearers: new Map([[1, 7]]), posted: new Map(), isReleased: false };
 
 test.each([
   ['is set off against the member for whom its PAN counts', {}, [{ bearerId: 7, amount: 190 }]],
-  ['is set off once', { borne: new Map([[7, 190]]) }, []],
-  ['that grew is set off by what it grew', { borne: new Map([[7, 100]]) }, [{ bearerId: 7, amount: 90 }]],
+  ['is set off once', { posted: new Map([[7, 190]]) }, []],
+  ['that grew is set off by what it grew', { posted: new Map([[7, 100]]) }, [{ bearerId: 7, amount: 90 }]],
   [
     'that shrank is given back',
-    { owed: 0, byPan: new Map(), borne: new Map([[7, 190]]) },
+    { owed: 0, byPan: new Map(), posted: new Map([[7, 190]]) },
     [{ bearerId: 7, amount: -190 }],
   ],
   ['of a PAN that counts for nobody waits', { bearers: new Map() }, []],
   [
     'whose PAN turned out to be another member’s is given back',
-    { byPan: new Map(), borne: new Map([[7, 190]]) },
+    { byPan: new Map(), posted: new Map([[7, 190]]) },
     [{ bearerId: 7, amount: -190 }],
   ],
   [
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     'that the owner lets go is given back, and the shop bears it',
-    { borne: new Map([[7, 190]]), isReleased: true },
+    { posted: new Map([[7, 190]]), isReleased: true },
     [
       { bearerId: 7, amount: -190 },
       { bearerId: null, amount: 190 },
@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'that the shop bears shrinks there',
-    { owed: 100, borne: new Map([[null, 190]]), isReleased: true },
+    { owed: 100, posted: new Map([[null, 190]]), isReleased: true },
     [{ bearerId: null, amount: -90 }],
   ],
 ])('a debt %s', (_title, change, setOffs) => {

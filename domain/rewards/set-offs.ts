@@ -36,7 +36,7 @@ export interface Debt {
   /** The member for whom each PAN counts, or counted last. */
   bearers: ReadonlyMap<number, number>;
   /** What each bearer bears so far. */
-  borne: ReadonlyMap<number | null, Paise>;
+  posted: ReadonlyMap<number | null, Paise>;
   /** The owner let go of it: the shop bears it. */
   isReleased: boolean;
 }
@@ -48,13 +48,13 @@ export interface SetOff {
 }
 
 /** What has to be posted so that each bearer bears what is owed now, and nobody bears it twice. */
-export function setOffsFor({ owed, byPan, bearers, borne, isReleased }: Debt): SetOff[] {
+export function setOffsFor({ owed, byPan, bearers, posted, isReleased }: Debt): SetOff[] {
   const targets = new Map<number | null, Paise>(isReleased ? [[null, owed]] : []);
   for (const [panId, amount] of isReleased ? [] : byPan) {
     const bearerId = bearers.get(panId);
     if (bearerId !== undefined) targets.set(bearerId, (targets.get(bearerId) ?? 0) + amount);
   }
-  return [...new Set([...borne.keys(), ...targets.keys()])]
-    .map((bearerId) => ({ bearerId, amount: (targets.get(bearerId) ?? 0) - (borne.get(bearerId) ?? 0) }))
+  return [...new Set([...posted.keys(), ...targets.keys()])]
+    .map((bearerId) => ({ bearerId, amount: (targets.get(bearerId) ?? 0) - (posted.get(bearerId) ?? 0) }))
     .filter(({ amount }) => amount !== 0);
 }

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import type { LeftOut } from '#domain/payouts/payout.ts';
 import type { Deps } from '../deps.ts';
 import { approveBatch, type Batch, discardBatch, leaveOut, lockBatch, type Payout, signFor } from './batch-store.ts';
-import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
+import { withholdLevels, settleCommissions } from '../rewards/settle-commissions.ts';
 import { judgeBatch, type JudgedPayout } from './evaluate-batch.ts';
 import { lockProfilesOfBatch } from './payee-store.ts';
 import { postPayouts } from './payout-posting-store.ts';
@@ -47,7 +47,7 @@ export async function approve(deps: Deps, id: number, by: string): Promise<Appro
     await lockProfilesOfBatch(tx, id);
     const now = clock();
     const { payouts: judged, held } = await judgeBatch(tx, batch, now);
-    await letWait(deps, tx, held, now);
+    await withholdLevels(deps, tx, held, now);
     const leftOut = judged.flatMap(({ payout, because }) => (because === null ? [] : [{ payout, because }]));
     const kept = judged.filter(({ because }) => because === null);
     const lessened = kept.filter(({ withheld }) => withheld > 0);

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { lockCommissions, lockPosting } from '../rewards/commission-store.ts';
 import { findShared, judgeAtConfirmation } from '../rewards/find-same-persons.ts';
 import { settle } from '../rewards/settle-commissions.ts';
-import { type DecidedLevel, lockLevel, noteDecision, setEarning } from '../rewards/shared-level-store.ts';
+import { type DecidedLevel, lockLevel, recordDecision, setEarning } from '../rewards/shared-level-store.ts';
 
 export type SharedDecision = 'kept' | 'taken-back';
 
@@ -32,7 +32,7 @@ export const decideShared = (
     if (decided.decision === decision) return { outcome: 'known', level: decided };
     if (decided.earns && decided.isPaidOut) return { outcome: 'paid-out', level: decided };
     await findShared(tx, decided, now);
-    if (!(await noteDecision(tx, decided, decision, now))) return { outcome: 'not-shared' };
+    if (!(await recordDecision(tx, decided, decision, now))) return { outcome: 'not-shared' };
     await settle(deps, tx, await lockCommissions(tx, [decided.orderId]), async (confirmed) => {
       await setEarning(tx, [decided], decision === 'kept');
       const found = await judgeAtConfirmation(tx, confirmed, now);

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { type MemberSetOff, setOffsOf } from '../rewards/set-offs/set-off-store.ts';
 import { finalAmount } from '../rewards/statement-view.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
-import { type FoundLevel, foundAgainst } from '../rewards/shared-level-store.ts';
+import { type FoundLevel, sharedLevelsOf } from '../rewards/shared-level-store.ts';
 import { type MemberPayout, payoutsOfMember } from './member-payout-store.ts';
 import { judgePayees } from './payee.ts';
 import { findPayee } from './payee-store.ts';
@@ -83,7 +83,7 @@ export async function payoutParts(
     setOffsOf(db, profileId, limit),
     findPayee(db, profileId),
     findLeastPayout(db),
-    foundAgainst(db, profileId, MAX_PAYOUTS),
+    sharedLevelsOf(db, profileId, MAX_PAYOUTS),
   ]);
   const { payees, held } = await judgePayees(db, stored ? [stored] : []);
   const [payee] = payees;

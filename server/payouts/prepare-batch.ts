@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findLeastPayout } from '../rewards/plan-store.ts';
 import type { WaitingLevel } from '../rewards/find-same-persons.ts';
-import { letWait, settleCommissions } from '../rewards/settle-commissions.ts';
+import { withholdLevels, settleCommissions } from '../rewards/settle-commissions.ts';
 import { insertBatch, lockPreparing } from './batch-store.ts';
 import { type JudgedPayee, judgePayees } from './payee.ts';
 import { owedMembers } from './payee-store.ts';
@@ -52,7 +52,7 @@ export async function prepareBatch(deps: Deps, by: string): Promise<PreparedBatc
     await waitForNumbers(deps, tx);
     const now = clock();
     const { payable, waiting, held } = await duePayouts(tx, now);
-    await letWait(deps, tx, held, now);
+    await withholdLevels(deps, tx, held, now);
     if (payable.length === 0) return null;
     const payouts = payable.map(({ profileId, balance, accountKey, last4, ifsc, name }) => ({
       publicId: `P-${ids.code(10)}`,

@@ -11,7 +11,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { MAX_PAYOUTS, payoutParts } from './payout-view.ts';
-import { chooseNotice, noticesOf } from '../rewards/earning-notice-store.ts';
+import { setNotice, readNotices } from '../rewards/earning-notice-store.ts';
 import { firstPostedAt, monthSumsOf } from '../rewards/months-store.ts';
 import { findTdsRate, planInForce } from '../rewards/plan-store.ts';
 import {
@@ -81,8 +81,8 @@ async function breakdownOf({ db, clock }: Deps, profileId: number, entry: string
   ]);
   const tdsRate = basis.tdsRate ?? (await findTdsRate(db, clock()));
   const before = { gross: basis.beforeGross, tds: basis.beforeTds, net: basis.beforeGross - basis.beforeTds };
-  const why = explainEntry({ ...basis, tdsRate, before });
-  return breakdownView({ name, basis, tdsRate, why, before, lines, chain });
+  const breakdown = explainEntry({ ...basis, tdsRate, before });
+  return breakdownView({ name, basis, tdsRate, breakdown, before, lines, chain });
 }
 
 async function monthsOf({ db, clock }: Deps, profileId: number): Promise<contract.WireMonths> {
@@ -108,9 +108,9 @@ export const walletRoutes = (deps: Deps): Mounted[] => [
   handle(contract.months, async ({ params, member }) =>
     monthsOf(deps, await ownProfileId(deps.db, member.memberId, params.referId)),
   ),
-  handle(contract.earningNotices, async ({ member }) => ({ notices: await noticesOf(deps.db, member.memberId) })),
+  handle(contract.earningNotices, async ({ member }) => ({ notices: await readNotices(deps.db, member.memberId) })),
   handle(contract.chooseEarningNotice, async ({ params, body, member }) => {
-    await chooseNotice(deps.db, member.memberId, params.news, body.wanted);
-    return { notices: await noticesOf(deps.db, member.memberId) };
+    await setNotice(deps.db, member.memberId, params.news, body.wanted);
+    return { notices: await readNotices(deps.db, member.memberId) };
   }),
 ];

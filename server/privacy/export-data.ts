@@ -14,7 +14,7 @@ import { profileView } from '../members/profile-view.ts';
 import { attemptsOf } from '../orders/payment-attempts/attempt-store.ts';
 import { viewOrders } from '../orders/order-view.ts';
 import { payoutParts } from '../payouts/payout-view.ts';
-import { noticesOf } from '../rewards/earning-notice-store.ts';
+import { readNotices } from '../rewards/earning-notice-store.ts';
 import { findTdsRate } from '../rewards/plan-store.ts';
 import { entriesOf, pendingOf } from '../rewards/statement-store.ts';
 import { entryView, pendingView } from '../rewards/statement-view.ts';
@@ -85,7 +85,7 @@ async function profileData(db: Database, { memberId, userId }: SignedIn) {
 const NOTHING_EARNED = { entries: [], pending: [], payouts: [], set_offs: [], payable_paise: 0, shared_levels: [] };
 
 async function earningsData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { memberId }: SignedIn) {
-  const notices = await noticesOf(db, memberId);
+  const notices = await readNotices(db, memberId);
   const profile = await findProfile(db, memberId);
   if (!profile) return { ...NOTHING_EARNED, notices };
   const all = { category: null, period: null, page: 1, limit: null };

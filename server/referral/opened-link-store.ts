@@ -18,7 +18,7 @@ export async function findReferrer(
     .executeTakeFirst();
 }
 
-interface KeptLink {
+interface NewLink {
   memberId: number;
   referrerId: number;
   openedAt: Date;
@@ -30,7 +30,7 @@ interface KeptLink {
  * Stores whose link a member opened last. Not stored: the link of somebody the member removed as sponsor, and one that
  * `replaces` nothing where a sponsor or a valid link exists.
  */
-export async function keepLink(db: Database, { memberId, referrerId, openedAt, replaces }: KeptLink): Promise<void> {
+export async function upsertLink(db: Database, { memberId, referrerId, openedAt, replaces }: NewLink): Promise<void> {
   const takesTheirPlace = replaces ? openedAt : addDays(openedAt, -LINK_LIFE_DAYS);
   await sql`
     insert into opened_links (member_id, referrer_id, opened_at)

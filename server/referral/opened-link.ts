@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { Cookies } from '../http/api/call.ts';
 import { cookiesOf, hostCookieName, readSession } from '../http/api/session.ts';
 import { isMacOf, macOf } from '../crypto/mac.ts';
-import { findReferrer, keepLink, removeLink } from './opened-link-store.ts';
+import { findReferrer, upsertLink, removeLink } from './opened-link-store.ts';
 
 const LINK_SECONDS = LINK_LIFE_DAYS * 86_400;
 
@@ -21,15 +21,15 @@ type Member = Pick<SignedIn, 'memberId'>;
  *
  * @throws {Refusal} 'too-many-requests'
  */
-async function keep(deps: Deps, { memberId }: Member, { code, openedAt, isConfirmed }: GuestLink): Promise<void> {
+async function saveLink(deps: Deps, { memberId }: Member, { code, openedAt, isConfirmed }: GuestLink): Promise<void> {
   await deps.limits.count('lookup-member', String(memberId));
   const referrer = await findReferrer(deps.db, code);
   if (!referrer || referrer.memberId === memberId) return;
-  await keepLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt, replaces: isConfirmed });
+  await upsertLink(deps.db, { memberId, referrerId: referrer.profileId, openedAt, replaces: isConfirmed });
 }
 
 /** The link that her browser carries; null without one, and for one that was not signed here. */
-function carried({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
+function linkInCookie({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
   const [, text, mac] = /^(\w+\.\d+\.\d)\.(.+)$/.exec(cookies.get(hostCookieName('referrer', config)) ?? '') ?? [];
   if (text === undefined || mac === undefined || !isMacOf(config.dataKeys, 'opened-link', text, mac)) return null;
   return readGuestLink(text, clock());
@@ -39,23 +39,23 @@ function carried({ config, clock }: Deps, cookies: Cookies): GuestLink | null {
  * Signed, so that nobody tries codes by writing them into the cookie. What a page led to without a press leaves a link
  * alone that she opened herself.
  */
-function carry(deps: Deps, cookies: Cookies, link: GuestLink): void {
-  if (!link.isConfirmed && carried(deps, cookies)?.isConfirmed) return;
+function setLinkCookie(deps: Deps, cookies: Cookies, link: GuestLink): void {
+  if (!link.isConfirmed && linkInCookie(deps, cookies)?.isConfirmed) return;
   const text = writeGuestLink(link);
   const mac = macOf(deps.config.dataKeys, 'opened-link', text);
   cookies.set(hostCookieName('referrer', deps.config), `${text}.${mac}`, { maxAge: LINK_SECONDS });
 }
 
-const drop = ({ config }: Deps, cookies: Cookies): void => {
+const clearLinkCookie = ({ config }: Deps, cookies: Cookies): void => {
   const name = hostCookieName('referrer', config);
   if (cookies.get(name) !== undefined) cookies.clear(name);
 };
 
 /** Counts the link that her browser carries, whoever led there: she has pressed something on the page, or signed in. */
 export async function confirmLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
-  const link = carried(deps, cookies);
-  if (link) await keep(deps, member, link);
-  drop(deps, cookies);
+  const link = linkInCookie(deps, cookies);
+  if (link) await saveLink(deps, member, link);
+  clearLinkCookie(deps, cookies);
 }
 
 /** Keeps the link with who signs in. The sign-in is worth more than whose link led to it. */
@@ -69,31 +69,31 @@ export const linkAtSignIn =
 /** Removes the link of who brought her, for good. */
 export async function forgetLink(deps: Deps, member: Member, cookies: Cookies): Promise<void> {
   await removeLink(deps.db, member.memberId, deps.clock());
-  drop(deps, cookies);
+  clearLinkCookie(deps, cookies);
 }
 
 /**
  * Records an opened link: for the member, or in the browser of a guest or after a page led there without a click. Every
  * well-formed code sets the same cookie, so that it does not tell which codes are members'.
  */
-async function open(deps: Deps, cookies: Cookies, member: Member | null, link: GuestLink): Promise<void> {
-  if (member && link.isConfirmed) await keep(deps, member, link);
-  else carry(deps, cookies, link);
+async function recordVisit(deps: Deps, cookies: Cookies, member: Member | null, link: GuestLink): Promise<void> {
+  if (member && link.isConfirmed) await saveLink(deps, member, link);
+  else setLinkCookie(deps, cookies, link);
 }
 
 /** The checkout is where every shared link leads to (NAV-13); whose it is survives the login on the way. */
 export function mountOpenedLinks(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/checkout?') || request.method !== 'GET') return;
-    const asked = new URLSearchParams(request.url.slice(request.url.indexOf('?'))).get('referId') ?? '';
-    const code = normaliseReferralCode(asked);
-    const opening = classifyVisit(request.headers);
-    if (opening === 'ignored' || !isWellFormedReferralCode(code)) return;
+    const requested = new URLSearchParams(request.url.slice(request.url.indexOf('?'))).get('referId') ?? '';
+    const code = normaliseReferralCode(requested);
+    const visit = classifyVisit(request.headers);
+    if (visit === 'ignored' || !isWellFormedReferralCode(code)) return;
     const cookies = cookiesOf(deps, request, reply);
     try {
       await deps.limits.countNetwork('link-address', request.ip);
-      const link = { code, openedAt: deps.clock(), isConfirmed: opening === 'counts' };
-      await open(deps, cookies, await readSession(deps, request, cookies), link);
+      const link = { code, openedAt: deps.clock(), isConfirmed: visit === 'counts' };
+      await recordVisit(deps, cookies, await readSession(deps, request, cookies), link);
     } catch (error) {
       // The page is worth more than whose link led to it.
       if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'an opened link could not be kept');

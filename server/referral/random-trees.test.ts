@@ -7,7 +7,7 @@ import { attributionOf } from '../rewards/attribute-order.ts';
 import { findParties } from '../rewards/order-parties-store.ts';
 import { addMember, numbersOf, profileFields, type TestMember } from '../testing/builders.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
-import { keepLink } from './opened-link-store.ts';
+import { upsertLink } from './opened-link-store.ts';
 
 interface Joined extends TestMember {
   referId: string;
@@ -150,7 +150,7 @@ test('[invariant 4] whoever’s link a buyer opened: at most three earn, each on
         const referrer = profiles[whose % profiles.length];
         if (!buyer || !referrer) continue;
         shop.clock.now = new Date(clock().getTime() + 1000);
-        await keepLink(db, { memberId: buyer.member_id, referrerId: referrer.id, openedAt: clock(), replaces: true });
+        await upsertLink(db, { memberId: buyer.member_id, referrerId: referrer.id, openedAt: clock(), replaces: true });
         const parties = await findParties(db, buyer.member_id, config.mode);
         const levels = (parties && attributionOf(parties, clock())?.levels) ?? [];
         const codes = levels.map(({ profileId }) => codeOf.get(profileId) ?? '');

@@ -1,8 +1,8 @@
 import { type AttributionSource, attributeOrder, type ChainMember } from '#domain/referral/attribution.ts';
-import { judgeLevels, type Standing } from '#domain/referral/evaluate-levels.ts';
+import { evaluateLevels, type Standing } from '#domain/referral/evaluate-levels.ts';
 import { rateOf } from '#domain/rewards/plan.ts';
 import { chainMember, heldNumbers, type StoredUpline } from '../referral/upline-store.ts';
-import type { Bringers, OrderParties } from './order-parties-store.ts';
+import type { ReferrerCandidates, OrderParties } from './order-parties-store.ts';
 
 /** Who brought an order and what each of them earns, as it is frozen with the order. */
 export interface OrderAttribution {
@@ -21,12 +21,12 @@ const buyerOf = ({ profile, numbers }: OrderParties): ChainMember => ({
 const newcomer: ChainMember = { id: '', isSuspended: false, numbers: [] };
 
 /** The one who brought the order, and those above her. @returns null when nobody did */
-export function whoBrought(
-  bringers: OrderParties | Bringers,
+export function resolveAttribution(
+  candidates: OrderParties | ReferrerCandidates,
   now: Date,
 ): { source: AttributionSource; upline: StoredUpline[] } | null {
-  const { link, sponsors, plan } = bringers;
-  const buyer = 'profile' in bringers ? buyerOf(bringers) : newcomer;
+  const { link, sponsors, plan } = candidates;
+  const buyer = 'profile' in candidates ? buyerOf(candidates) : newcomer;
   const [referrer] = link?.upline ?? [];
   const [sponsor] = sponsors;
   const links = link ? [{ referrer: referrer ? chainMember(referrer) : null, openedAt: link.openedAt }] : [];
@@ -39,12 +39,12 @@ export function whoBrought(
  * @returns null when nobody brought it
  */
 export function attributionOf(parties: OrderParties, now: Date): OrderAttribution | null {
-  const brought = whoBrought(parties, now);
-  if (!brought) return null;
+  const attributed = resolveAttribution(parties, now);
+  if (!attributed) return null;
   const { plan } = parties;
-  const chain = judgeLevels(buyerOf(parties), brought.upline.slice(0, plan.rates.length).map(chainMember), now);
+  const chain = evaluateLevels(buyerOf(parties), attributed.upline.slice(0, plan.rates.length).map(chainMember), now);
   return {
-    source: brought.source,
+    source: attributed.source,
     planVersion: plan.version,
     levels: chain.map(({ level, member, standing }) => ({
       level,

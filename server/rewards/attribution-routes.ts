@@ -6,19 +6,19 @@ import type { Deps } from '../deps.ts';
 import { handle, type Mounted } from '../http/api/call.ts';
 import { succeeded } from '../http/api/succeeded.ts';
 import { confirmLink, forgetLink } from '../referral/opened-link.ts';
-import { whoBrought } from './attribute-order.ts';
+import { resolveAttribution } from './attribute-order.ts';
 import { findNewcomerLink, findParties } from './order-parties-store.ts';
 
 /** For whom the member's next order counts; reads alone. */
 async function referrerOf({ db, config, clock }: Deps, { memberId }: SignedIn) {
-  const bringers =
+  const candidates =
     (await findParties(db, memberId, config.mode)) ?? (await findNewcomerLink(db, memberId, config.mode));
-  const brought = bringers && whoBrought(bringers, clock());
-  const [referrer] = brought?.upline ?? [];
+  const attributed = candidates && resolveAttribution(candidates, clock());
+  const [referrer] = attributed?.upline ?? [];
   return {
     name: referrer ? shortName(referrer.name) : null,
-    source: brought?.source ?? null,
-    reference_id: (brought?.source === 'link' && referrer?.referId) || null,
+    source: attributed?.source ?? null,
+    reference_id: (attributed?.source === 'link' && referrer?.referId) || null,
   };
 }
 

@@ -34,21 +34,29 @@ function reasonOf({ earns, isOwnOrder, standing }: StoredBasis): WireBreakdown['
   return isOwnOrder ? 'own-order' : 'excluded';
 }
 
-interface Explained {
+interface BreakdownParts {
   name: EntryName;
   basis: StoredBasis;
   /** In basis points. */
   tdsRate: number;
-  why: EntryBreakdown;
+  breakdown: EntryBreakdown;
   before: Commission;
   /** Empty where the reader learns only their sum. */
   lines: EarningLine[];
   chain: ChainLink[];
 }
 
-export function breakdownView({ name, basis, tdsRate, why, before, lines, chain }: Explained): WireBreakdown {
-  const kept = lines.reduce((sum, { paid, returned }) => sum + paid - returned, 0);
-  const otherwise = lines.length > 0 ? kept - basis.base : 0;
+export function breakdownView({
+  name,
+  basis,
+  tdsRate,
+  breakdown,
+  before,
+  lines,
+  chain,
+}: BreakdownParts): WireBreakdown {
+  const remaining = lines.reduce((sum, { paid, returned }) => sum + paid - returned, 0);
+  const otherwise = lines.length > 0 ? remaining - basis.base : 0;
   return {
     id: entryId(name),
     order: String(name.number),
@@ -66,11 +74,11 @@ export function breakdownView({ name, basis, tdsRate, why, before, lines, chain 
     level: name.level,
     percentage: percent(basis.rate),
     tds_rate: percent(tdsRate),
-    exact_amount: why.exactGross,
-    exact_tds: why.exactTds,
-    stands_at: amounts(why.target),
+    exact_amount: breakdown.exactGross,
+    exact_tds: breakdown.exactTds,
+    stands_at: amounts(breakdown.target),
     before: amounts(before),
-    entry: amounts(why.entry),
+    entry: amounts(breakdown.entry),
     earns_nothing: reasonOf(basis),
     chain: chain.map((link) => levelView(link, name.level)),
   };

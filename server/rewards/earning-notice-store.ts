@@ -40,29 +40,24 @@ export async function findOrderNames(
 }
 
 /** Of what a member is told. */
-export async function noticesOf(db: Database, memberId: number): Promise<Record<EarningNoticeKind, boolean>> {
+export async function readNotices(db: Database, memberId: number): Promise<Record<EarningNoticeKind, boolean>> {
   const rows = await db.selectFrom('muted_notices').select('news').where('member_id', '=', memberId).execute();
-  const isNotified = (news: EarningNoticeKind): boolean => rows.every((row) => row.news !== news);
+  const isOn = (kind: EarningNoticeKind): boolean => rows.every((row) => row.news !== kind);
   return {
-    pending: isNotified('pending'),
-    confirmed: isNotified('confirmed'),
-    reversed: isNotified('reversed'),
-    paid: isNotified('paid'),
+    pending: isOn('pending'),
+    confirmed: isOn('confirmed'),
+    reversed: isOn('reversed'),
+    paid: isOn('paid'),
   };
 }
 
 /** Lets a member be told of something, or not. */
-export async function chooseNotice(
-  db: Database,
-  memberId: number,
-  news: EarningNoticeKind,
-  wanted: boolean,
-): Promise<void> {
-  if (wanted) await db.deleteFrom('muted_notices').where('member_id', '=', memberId).where('news', '=', news).execute();
+export async function setNotice(db: Database, memberId: number, kind: EarningNoticeKind, isOn: boolean): Promise<void> {
+  if (isOn) await db.deleteFrom('muted_notices').where('member_id', '=', memberId).where('news', '=', kind).execute();
   else
     await db
       .insertInto('muted_notices')
-      .values({ member_id: memberId, news })
+      .values({ member_id: memberId, news: kind })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

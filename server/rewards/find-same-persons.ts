@@ -1,7 +1,7 @@
-import { judgeLevels, type SharedStanding, type Standing } from '#domain/referral/evaluate-levels.ts';
+import { evaluateLevels, type SharedStanding, type Standing } from '#domain/referral/evaluate-levels.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { type OrderLevel, personsOf, type UnpaidLevel, unpaidLevelsShared } from './order-persons-store.ts';
-import { noteShared, setEarning, type SharedLevel } from './shared-level-store.ts';
+import { recordShared, setEarning, type SharedLevel } from './shared-level-store.ts';
 
 interface StandingLevel extends OrderLevel {
   standing: Standing;
@@ -19,7 +19,7 @@ async function standings(
   return orders.flatMap(({ orderId, placedAt, buyer, levels }) => {
     // At the payout suspension is an obstacle of its own, which may end.
     const judged = when === 'payout' ? levels.map((one) => ({ ...one, isSuspended: false })) : levels;
-    return judgeLevels(buyer, judged, placedAt).map(({ level, standing }) => {
+    return evaluateLevels(buyer, judged, placedAt).map(({ level, standing }) => {
       const { earns = false, isDecided = false } = levels[level - 1] ?? {};
       return { orderId, level, standing, earns, isDecided };
     });
@@ -30,7 +30,7 @@ const isShared = <One extends { standing: Standing }>(one: One): one is One & { 
   one.standing !== 'earns' && one.standing !== 'suspended' && one.standing !== 'own';
 
 /** Whether a level is confirmed: one whose number the other may have typed on purpose waits at the payout. */
-const goesOn = ({ standing }: StandingLevel): boolean =>
+const isConfirmed = ({ standing }: StandingLevel): boolean =>
   standing === 'earns' || standing === 'took-first' || standing === 'shared-later';
 
 const isJudged = ({ earns, isDecided }: StandingLevel): boolean => earns && !isDecided;
@@ -45,10 +45,10 @@ export async function judgeAtConfirmation(tx: Tx, orderIds: readonly number[], n
   const earning = (await standings(tx, orderIds, 'confirmation')).filter(({ earns }) => earns);
   await setEarning(
     tx,
-    earning.filter((one) => (one.isDecided ? one.standing === 'suspended' : !goesOn(one))),
+    earning.filter((one) => (one.isDecided ? one.standing === 'suspended' : !isConfirmed(one))),
     false,
   );
-  return noteShared(tx, earning.filter(isJudged).filter(isShared), now);
+  return recordShared(tx, earning.filter(isJudged).filter(isShared), now);
 }
 
 /** Finds whether a level shares a number that nobody had found yet, and writes it down. */
@@ -58,7 +58,7 @@ export async function findShared(
   now: Date,
 ): Promise<void> {
   const levels = await standings(tx, [orderId], earns ? 'payout' : 'confirmation');
-  await noteShared(tx, levels.filter((one) => one.level === level).filter(isShared), now);
+  await recordShared(tx, levels.filter((one) => one.level === level).filter(isShared), now);
 }
 
 /** What a member earned and is not paid before the owner has decided (3.3 of the programme). */

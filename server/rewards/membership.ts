@@ -7,7 +7,7 @@ import { endExit, insertExit, type Membership, readMembership } from './membersh
 type Member = Pick<SignedIn, 'memberId'>;
 
 /** @throws {Refusal} 'needs-refer-id' for one who has not saved her details: there is nothing yet to accept or leave */
-async function joined({ db }: Deps, { memberId }: Member): Promise<Membership> {
+async function requireProfile({ db }: Deps, { memberId }: Member): Promise<Membership> {
   const membership = await readMembership(db, memberId);
   if (membership.referId === null) throw new Refusal('needs-refer-id');
   return membership;
@@ -20,24 +20,24 @@ async function joined({ db }: Deps, { memberId }: Member): Promise<Membership> {
  */
 export async function acceptAgreement(deps: Deps, member: Member, version: number): Promise<void> {
   if (await insertAcceptance(deps.db, member.memberId, version, deps.clock())) return;
-  const { accepted, currentVersion } = await joined(deps, member);
+  const { accepted, currentVersion } = await requireProfile(deps, member);
   if (accepted?.version !== version || currentVersion !== version) throw new Refusal('agreement-changed');
 }
 
 /** How a member moves in and out: each turn is kept. @throws {Refusal} 'needs-refer-id', 'too-many-requests' */
-async function turn(deps: Deps, member: Member): Promise<void> {
-  await joined(deps, member);
+async function assertMayMove(deps: Deps, member: Member): Promise<void> {
+  await requireProfile(deps, member);
   await deps.limits.count('programme-member', String(member.memberId));
 }
 
-/** Takes the member out of the programme for what is ordered from now on. @throws {Refusal} as `turn` */
+/** Takes the member out of the programme for what is ordered from now on. @throws {Refusal} as `assertMayMove` */
 export async function leaveProgramme(deps: Deps, member: Member): Promise<void> {
-  await turn(deps, member);
+  await assertMayMove(deps, member);
   await insertExit(deps.db, member.memberId, deps.clock());
 }
 
-/** Lets what is ordered from now on count for the member again. @throws {Refusal} as `turn` */
-export async function comeBack(deps: Deps, member: Member): Promise<void> {
-  await turn(deps, member);
+/** Lets what is ordered from now on count for the member again. @throws {Refusal} as `assertMayMove` */
+export async function rejoinProgramme(deps: Deps, member: Member): Promise<void> {
+  await assertMayMove(deps, member);
   await endExit(deps.db, member.memberId, deps.clock());
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { newsOf, type EarningNotice } from '#domain/rewards/earning-notice.ts';
+import { noticeKindOf, type EarningNotice } from '#domain/rewards/earning-notice.ts';
 import { notifications } from '#texts/en/notifications.ts';
 import { fill } from '#texts/fill.ts';
 import type { Deps } from '../deps.ts';
@@ -15,19 +15,22 @@ const { title, body } = notifications.earnings;
  * Tells members what became of their commissions: one mail and one push message for each kind of news, however many
  * orders it is about. Who does not want to hear of a kind does not.
  */
-export const notifyEarners = (deps: Deps, told: readonly EarningNotice[]): Promise<void> =>
+export const notifyEarners = (deps: Deps, notices: readonly EarningNotice[]): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const earners = new Map(
-      (await findEarners(tx, [...new Set(told.map(({ profileId }) => profileId))])).map((one) => [one.profileId, one]),
+      (await findEarners(tx, [...new Set(notices.map(({ profileId }) => profileId))])).map((one) => [
+        one.profileId,
+        one,
+      ]),
     );
     const orders = new Map(
-      (await findOrderNames(tx, [...new Set(told.map(({ orderId }) => orderId))])).map((one) => [one.id, one]),
+      (await findOrderNames(tx, [...new Set(notices.map(({ orderId }) => orderId))])).map((one) => [one.id, one]),
     );
     const shop = await mailShop(tx, deps.config);
-    for (const [, some] of Map.groupBy(told, ({ profileId, event }) => `${profileId} ${event}`)) {
+    for (const [, some] of Map.groupBy(notices, ({ profileId, event }) => `${profileId} ${event}`)) {
       const [{ profileId, event }] = some as [EarningNotice, ...EarningNotice[]];
       const earner = earners.get(profileId);
-      if (!earner || earner.muted.includes(newsOf(event))) continue;
+      if (!earner || earner.muted.includes(noticeKindOf(event))) continue;
       const earnings = some.flatMap(({ orderId, level, net }) => {
         const order = orders.get(orderId);
         return order ? [{ remark: remark({ ...order, level }, net < 0 ? 'reversal' : 'referral'), net }] : [];

@@ -7,7 +7,7 @@ import { numbersNow, type StoredNumber, type StoredUpline, uplineFrom } from '..
 import { planInForce, termsAsJson } from './plan-store.ts';
 
 /** Who may have brought an order, and by which plan that is paid. */
-export interface Bringers {
+export interface ReferrerCandidates {
   /** Those above the buyer, nearest first. */
   sponsors: StoredUpline[];
   /** Whose link she opened last, with those above that one. */
@@ -17,7 +17,7 @@ export interface Bringers {
 }
 
 /** Who orders, with those who may have brought her. */
-export interface OrderParties extends Bringers {
+export interface OrderParties extends ReferrerCandidates {
   profile: StoredProfile;
   /** The buyer's. */
   numbers: StoredNumber[];
@@ -51,7 +51,7 @@ function partiesOf(row: Row, mode: Mode): OrderParties {
 }
 
 /** Whose link was opened by a member without details, whom nobody sponsors yet. */
-export async function findNewcomerLink(db: Database, memberId: number, mode: Mode): Promise<Bringers | null> {
+export async function findNewcomerLink(db: Database, memberId: number, mode: Mode): Promise<ReferrerCandidates | null> {
   const row = await db
     .selectFrom('opened_links as link')
     .select([uplineFrom(sql`link.referrer_id`).as('upline'), 'link.opened_at as openedAt', termsAsJson.as('terms')])

@@ -6,7 +6,7 @@ import { succeeded } from '../http/api/succeeded.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { currentAgreement } from './agreement-store.ts';
 import { disclosedIncome } from './disclose-income.ts';
-import { acceptAgreement, comeBack, leaveProgramme } from './membership.ts';
+import { acceptAgreement, rejoinProgramme, leaveProgramme } from './membership.ts';
 import { readMembership } from './membership-store.ts';
 import { findTdsRate, planInForce, readTerms } from './plan-store.ts';
 import { agreementView, membershipView, rulesView } from './programme-view.ts';
@@ -41,7 +41,7 @@ export const programmeRoutes = (deps: Deps): Mounted[] => [
     return succeeded({ message: texts.answers.left });
   }),
   handle(contract.comeBack, async ({ member }) => {
-    await comeBack(deps, member);
+    await rejoinProgramme(deps, member);
     return succeeded({ message: texts.answers.back });
   }),
 ];

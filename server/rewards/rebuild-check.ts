@@ -14,11 +14,11 @@ export interface Rebuilt {
 /** Works every confirmed commission out anew from its order, and compares it with what was posted. */
 export async function rebuildCheck(db: Database, now: Date): Promise<Rebuilt> {
   const found: Rebuilt = { orders: 0, missing: [] };
-  for (let behind = 0; ;) {
-    const some = await readConfirmed(db, behind, BATCH_SIZE);
+  for (let afterId = 0; ;) {
+    const some = await readConfirmed(db, afterId, BATCH_SIZE);
     const last = some.at(-1);
     if (!last) return found;
-    behind = last.orderId;
+    afterId = last.orderId;
     found.orders += some.length;
     const ids = some.map(({ orderId }) => orderId);
     const levels = Map.groupBy(await levelsOf(db, ids), ({ order_id: orderId }) => orderId);

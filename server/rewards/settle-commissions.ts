@@ -18,12 +18,12 @@ import {
 import { judgeAtConfirmation, type WaitingLevel } from './find-same-persons.ts';
 import type { OrderLevel } from './order-persons-store.ts';
 import { findTdsRate } from './plan-store.ts';
-import { noteShared, noteWaiting } from './shared-level-store.ts';
+import { recordShared, recordWaiting } from './shared-level-store.ts';
 
 /** How many orders one transaction works out. */
 const BATCH_SIZE = 100;
 
-const isNothing = ({ gross, tds }: Commission): boolean => gross === 0 && tds === 0;
+const isZero = ({ gross, tds }: Commission): boolean => gross === 0 && tds === 0;
 
 /** What has to be posted so that each level stands at what the base gives it. */
 export function postingsFor(due: ComputedCommission, levels: readonly PostedLevel[]): NewPosting[] {
@@ -34,7 +34,7 @@ export function postingsFor(due: ComputedCommission, levels: readonly PostedLeve
     const target = targets[index]?.credited ?? { gross: 0, tds: 0, net: 0 };
     const amount = commissionDelta(target, { gross, tds, net: gross - tds });
     const posting = { orderId, level, profileId, basisVersion: basisVersion + 1, amount, base, lastReturnId, earns };
-    return isNothing(amount) ? [] : [posting];
+    return isZero(amount) ? [] : [posting];
   });
 }
 
@@ -70,7 +70,7 @@ export function computeCommission(due: DueCommission, tdsToday: number, now: Dat
 type JudgedLevel = PostedLevel & { earned: boolean; isShared: boolean };
 
 /** What those who earn on an order are told of what was worked out. */
-function newsFor(
+function noticesFor(
   before: DueCommission,
   after: ComputedCommission,
   levels: readonly JudgedLevel[],
@@ -82,8 +82,8 @@ function newsFor(
   return levels.flatMap(({ level, profile_id: profileId, rate, earns, earned, isShared }) => {
     const pending = commissionOn(earned ? base : 0, rate, tdsToday);
     const posted = postings.find((posting) => posting.orderId === orderId && posting.level === level)?.amount ?? null;
-    const told = commissionNotice(before.state, earns ? after.state : 'void', pending, posted, isShared);
-    return told ? [{ profileId, orderId, level, ...told }] : [];
+    const notice = commissionNotice(before.state, earns ? after.state : 'void', pending, posted, isShared);
+    return notice ? [{ profileId, orderId, level, ...notice }] : [];
   });
 }
 
@@ -124,25 +124,25 @@ export async function settle(
 ): Promise<void> {
   const now = deps.clock();
   const tdsToday = await findTdsRate(tx, now);
-  const workedOut = due.map((one) => computeCommission(one, tdsToday, now));
-  const confirmed = due.flatMap((one, index) => (isConfirmedNow(one, workedOut[index]) ? [one.orderId] : []));
+  const computed = due.map((one) => computeCommission(one, tdsToday, now));
+  const confirmed = due.flatMap((one, index) => (isConfirmedNow(one, computed[index]) ? [one.orderId] : []));
   const levels = await judgedLevels(tx, due, () => judge(confirmed));
   const levelsOfOrder = (id: number) => levels.get(id) ?? [];
-  const postings = workedOut.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
+  const postings = computed.flatMap((one) => postingsFor(one, levelsOfOrder(one.orderId)));
   await postCommissions(tx, postings, now);
   const posted = new Set(postings.map(({ orderId }) => orderId));
   await saveComputedCommission(
     tx,
-    workedOut.map((one) => (posted.has(one.orderId) ? { ...one, basisVersion: one.basisVersion + 1 } : one)),
+    computed.map((one) => (posted.has(one.orderId) ? { ...one, basisVersion: one.basisVersion + 1 } : one)),
   );
-  const told = due.flatMap((before, index) => {
-    const after = workedOut[index];
-    return after ? newsFor(before, after, levelsOfOrder(after.orderId), postings, tdsToday) : [];
+  const notices = due.flatMap((before, index) => {
+    const after = computed[index];
+    return after ? noticesFor(before, after, levelsOfOrder(after.orderId), postings, tdsToday) : [];
   });
-  if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
+  if (notices.length > 0) await deps.jobs.send(tx, 'tell-earners', { told: notices });
 }
 
-async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
+async function settleBatch(deps: SettlingDeps, tx: Tx): Promise<number> {
   await lockPosting(tx);
   const due = await lockDueCommissions(tx, deps.clock(), BATCH_SIZE);
   if (due.length > 0) await settle(deps, tx, due, (confirmed) => judgeAtConfirmation(tx, confirmed, deps.clock()));
@@ -154,22 +154,22 @@ async function settleSome(deps: SettlingDeps, tx: Tx): Promise<number> {
  *
  * @param now when the payout is prepared, or approved: what waits then is not paid by it
  */
-export async function letWait(
+export async function withholdLevels(
   deps: Pick<SettlingDeps, 'jobs'>,
   tx: Tx,
   levels: readonly WaitingLevel[],
   now: Date,
 ): Promise<void> {
-  const found = await noteShared(tx, levels, now);
-  await noteWaiting(tx, levels, now);
-  const told = found.map(({ profileId, orderId, level, net }) => ({
+  const found = await recordShared(tx, levels, now);
+  await recordWaiting(tx, levels, now);
+  const notices = found.map(({ profileId, orderId, level, net }) => ({
     profileId,
     event: 'waits' as const,
     orderId,
     level,
     net,
   }));
-  if (told.length > 0) await deps.jobs.send(tx, 'tell-earners', { told });
+  if (notices.length > 0) await deps.jobs.send(tx, 'tell-earners', { told: notices });
 }
 
 /**
@@ -181,7 +181,7 @@ export async function letWait(
 export async function settleCommissions(deps: SettlingDeps): Promise<number> {
   let all = 0;
   for (;;) {
-    const some = await deps.db.transaction().execute((tx) => settleSome(deps, tx));
+    const some = await deps.db.transaction().execute((tx) => settleBatch(deps, tx));
     all += some;
     if (some < BATCH_SIZE) return all;
   }

@@ -22,7 +22,7 @@ export async function setEarning(tx: Tx, levels: readonly OrderLevel[], earns: b
 }
 
 /** Writes down some levels that were found. @returns those that nobody had found before */
-export async function noteShared<One extends SharedLevel>(tx: Tx, levels: readonly One[], now: Date): Promise<One[]> {
+export async function recordShared<One extends SharedLevel>(tx: Tx, levels: readonly One[], now: Date): Promise<One[]> {
   if (levels.length === 0) return [];
   const { rows } = await sql<OrderLevel>`
     insert into shared_levels (order_id, level, standing, found_at)
@@ -34,7 +34,7 @@ export async function noteShared<One extends SharedLevel>(tx: Tx, levels: readon
 }
 
 /** Notes that a payout was prepared without some levels. */
-export async function noteWaiting(tx: Tx, levels: readonly OrderLevel[], now: Date): Promise<void> {
+export async function recordWaiting(tx: Tx, levels: readonly OrderLevel[], now: Date): Promise<void> {
   if (levels.length === 0) return;
   await sql`
     update shared_levels as shared set waited_at = ${now} from ${given(levels)}
@@ -76,7 +76,7 @@ export async function lockLevel(tx: Tx, number: number, level: number): Promise<
 }
 
 /** Writes down what the owner decided about a level. @returns false for one that was never found to share a number */
-export async function noteDecision(
+export async function recordDecision(
   tx: Tx,
   { orderId, level }: OrderLevel,
   decision: 'kept' | 'taken-back',
@@ -100,7 +100,7 @@ export interface FoundLevel extends SharedLevel {
 }
 
 /** Those that are wanted, newest first. */
-async function findLevels(db: Database, wanted: RawBuilder<SqlBool>, limit: number): Promise<FoundLevel[]> {
+async function findLevels(db: Database, condition: RawBuilder<SqlBool>, limit: number): Promise<FoundLevel[]> {
   const { rows } = await sql<FoundLevel>`
     select shared.order_id as "orderId", shared.level, shared.standing, orders.number,
       level.profile_id as "profileId", level.earns
@@ -108,7 +108,7 @@ async function findLevels(db: Database, wanted: RawBuilder<SqlBool>, limit: numb
     join commission_levels as level on level.order_id = shared.order_id and level.level = shared.level
     join order_commissions as commission on commission.order_id = shared.order_id and commission.state <> 'void'
     join orders on orders.id = shared.order_id
-    where ${wanted}
+    where ${condition}
     order by shared.found_at desc, shared.order_id desc, shared.level limit ${limit}`.execute(db);
   return rows;
 }
@@ -118,5 +118,5 @@ export const undecidedLevels = (db: Database, limit: number): Promise<FoundLevel
   findLevels(db, sql`shared.decision is null and not ${isPaidOut}`, limit);
 
 /** Those of a member that earn nothing. */
-export const foundAgainst = (db: Database, profileId: number, limit: number): Promise<FoundLevel[]> =>
+export const sharedLevelsOf = (db: Database, profileId: number, limit: number): Promise<FoundLevel[]> =>
   findLevels(db, sql`level.profile_id = ${profileId} and not level.earns`, limit);

@@ -53,8 +53,8 @@ const isReversal = sql<SqlBool>`(gross_paise < 0 or gross_paise < tds_paise)`;
 
 /** Whether a posting is among those that are wanted. */
 export const isChosen = ({ category, period }: ChosenEntries): RawBuilder<SqlBool> => {
-  const isWanted = category ? sql<SqlBool>`${isReversal} = ${category === 'reversal'}` : sql<SqlBool>`true`;
-  return period ? sql`${isWanted} and posted_at >= ${period.start} and posted_at < ${period.end}` : isWanted;
+  const isInCategory = category ? sql<SqlBool>`${isReversal} = ${category === 'reversal'}` : sql<SqlBool>`true`;
+  return period ? sql`${isInCategory} and posted_at >= ${period.start} and posted_at < ${period.end}` : isInCategory;
 };
 
 export interface StatementChoice extends ChosenEntries {
@@ -70,9 +70,9 @@ export async function entriesOf(
   profileId: number,
   { page, limit, ...chosen }: StatementChoice,
 ): Promise<PostedEntry[]> {
-  let wanted = posted(db, profileId).where(isChosen(chosen));
-  if (limit !== null) wanted = wanted.limit(limit).offset((page - 1) * limit);
-  return wanted
+  let query = posted(db, profileId).where(isChosen(chosen));
+  if (limit !== null) query = query.limit(limit).offset((page - 1) * limit);
+  return query
     .innerJoin('orders', 'orders.id', 'posted.order_id')
     .select([
       sql<number>`posted.level`.as('level'),

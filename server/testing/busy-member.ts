@@ -19,7 +19,7 @@ import { readProtected } from '../members/identity/read-protected.ts';
 import { discardBatch, insertBatch } from '../payouts/batch-store.ts';
 import { addSignatory } from '../payouts/signatory-store.ts';
 import { postCommissions } from '../rewards/commission-store.ts';
-import { chooseNotice } from '../rewards/earning-notice-store.ts';
+import { setNotice } from '../rewards/earning-notice-store.ts';
 import { findProfile } from '../members/profile-store.ts';
 import { addBuyer, addCoupon, addProduct, addReferred, type TestMember } from './builders.ts';
 import { mailedCode } from './mails.ts';
@@ -139,7 +139,7 @@ async function earn(shop: TestShop, tara: TestMember, sponsorCode: string): Prom
   await db.transaction().execute((tx) => addChangeLink(tx, level.profile_id, link));
   const asked = { email: 'packing@tara.example', token: 'contact of tara', expiresAt: addDays(clock(), 7) };
   await noteQuestion(db, { memberId: tara.memberId, now: clock(), ...asked });
-  await chooseNotice(db, tara.memberId, 'paid', false);
+  await setNotice(db, tara.memberId, 'paid', false);
   const stands = { state: 'confirmed', base_paise: 49_900, tds_rate: 500, look_at: null } as const;
   await db.updateTable('order_commissions').set(stands).where('order_id', '=', level.order_id).execute();
   await sql`insert into opened_links (member_id, referrer_id, opened_at)

@@ -109,7 +109,7 @@ export async function possibleBearers(
 }
 
 /** What each member, or with null the shop, bears of an account's debt, in paise. */
-export async function borneOf(db: Database, debtorId: number): Promise<Map<number | null, Paise>> {
+export async function amountsByBearer(db: Database, debtorId: number): Promise<Map<number | null, Paise>> {
   const { rows } = await sql<{ bearerId: number | null; amount: Paise }>`
     select posted.profile_id as "bearerId", -sum(entry.amount_paise) as amount
     from ledger_transactions as posted
@@ -139,7 +139,7 @@ export async function lockBearers(tx: Tx, profileIds: readonly number[]): Promis
 }
 
 /** Notes what an account owes under which PAN and who bears it, and that nothing of it is due. */
-export async function noteDebt(tx: Tx, debtorId: number, debts: readonly PossibleBearer[]): Promise<void> {
+export async function saveDebt(tx: Tx, debtorId: number, debts: readonly PossibleBearer[]): Promise<void> {
   const panIds = debts.map(({ panId }) => panId);
   await sql`delete from debt_bearers where debtor_id = ${debtorId}
     and held_id <> all(${panIds}::bigint[])`.execute(tx);
@@ -193,7 +193,7 @@ export async function debtsOfErased(db: Database, limit: number): Promise<Erased
  *
  * @returns undefined where no erased account of this referral id had anything posted; `isNew` is false where it was let go before
  */
-export async function noteRelease(
+export async function releaseDebtor(
   tx: Tx,
   code: string,
   by: string,

@@ -1,11 +1,11 @@
 import type { Paise } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
-import { borneOf, noteRelease, owedBy } from './debt-store.ts';
+import { amountsByBearer, releaseDebtor, owedBy } from './debt-store.ts';
 import { settleDebts } from './settle-debts.ts';
 
 export type ReleasedDebt =
-  /** `given` is what members bore of it and get back, both in paise. */
-  | { outcome: 'released'; owed: Paise; given: Paise }
+  /** `returned` is what members bore of it and get back, both in paise. */
+  | { outcome: 'released'; owed: Paise; returned: Paise }
   | { outcome: 'unknown' }
   /** It was let go before. */
   | { outcome: 'known' };
@@ -18,12 +18,12 @@ export type ReleasedDebt =
  */
 export async function releaseDebt(deps: Deps, code: string, by: string): Promise<ReleasedDebt> {
   const released = await deps.db.transaction().execute(async (tx): Promise<ReleasedDebt> => {
-    const debtor = await noteRelease(tx, code, by, deps.clock());
+    const debtor = await releaseDebtor(tx, code, by, deps.clock());
     if (!debtor) return { outcome: 'unknown' };
     if (!debtor.isNew) return { outcome: 'known' };
-    const borne = await borneOf(tx, debtor.id);
-    const given = [...borne].reduce((sum, [bearerId, amount]) => sum + (bearerId === null ? 0 : amount), 0);
-    return { outcome: 'released', owed: await owedBy(tx, debtor.id), given };
+    const posted = await amountsByBearer(tx, debtor.id);
+    const returned = [...posted].reduce((sum, [bearerId, amount]) => sum + (bearerId === null ? 0 : amount), 0);
+    return { outcome: 'released', owed: await owedBy(tx, debtor.id), returned };
   });
   if (released.outcome === 'released') await settleDebts(deps);
   return released;

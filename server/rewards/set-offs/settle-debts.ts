@@ -2,12 +2,12 @@ import { debtsByPan, setOffsFor } from '#domain/rewards/set-offs.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  borneOf,
+  amountsByBearer,
   debtCauses,
   type Debtor,
   lockBearers,
   lockDueDebtor,
-  noteDebt,
+  saveDebt,
   owedBy,
   possibleBearers,
 } from './debt-store.ts';
@@ -19,17 +19,17 @@ async function settleDebt(deps: Deps, tx: Tx, { id, isReleased }: Debtor): Promi
   const owed = await owedBy(tx, id);
   const byPan = debtsByPan(owed, await debtCauses(tx, id));
   const panIds = [...byPan.keys()];
-  const borne = await borneOf(tx, id);
+  const posted = await amountsByBearer(tx, id);
   const found = await possibleBearers(tx, id, panIds);
-  const members = new Set([...borne.keys(), ...found.map(({ bearerId }) => bearerId)].filter((one) => one !== null));
+  const members = new Set([...posted.keys(), ...found.map(({ bearerId }) => bearerId)].filter((one) => one !== null));
   if (!(await lockBearers(tx, [...members]))) return;
   // For whom a PAN counts may have changed before she was locked.
   const debts = await possibleBearers(tx, id, panIds);
   if (debts.some(({ bearerId }) => bearerId !== null && !members.has(bearerId))) return;
   const bearers = new Map(debts.flatMap(({ panId, bearerId }) => (bearerId === null ? [] : [[panId, bearerId]])));
-  const setOffs = setOffsFor({ owed, byPan, bearers, borne, isReleased });
+  const setOffs = setOffsFor({ owed, byPan, bearers, posted, isReleased });
   await postSetOffs(tx, id, setOffs, panIds, deps.clock());
-  await noteDebt(tx, id, isReleased ? [] : debts);
+  await saveDebt(tx, id, isReleased ? [] : debts);
   await notifyBearers(deps, tx, setOffs);
 }
 

@@ -69,7 +69,7 @@ async function release(deps: Deps, typed: string, by: string): Promise<string> {
   if (result.outcome === 'unknown')
     throw new WrongInput(`No account that was erased and had earned something has the referral id ${code}.`);
   if (result.outcome === 'known') throw new CannotRun(`What ${code} owes was let go before.`);
-  const { owed, given } = result;
+  const { owed, returned: given } = result;
   const back =
     given > 0 ? ` ${formatRupees(given)} that were set off are owed to members again, who are written to.` : '';
   return `The ${formatRupees(owed)} that ${code} owes are let go, and so is what comes to be owed there: the shop bears it.${back}`;
