@@ -42,13 +42,13 @@ const mails = {
       paid: 52_374,
     }),
   ],
-  'an order on its way': [0, composeOrderMoved(shop, { ...order, status: 'Shipped', goesBack: 0, mishap: null })],
+  'an order on its way': [0, composeOrderMoved(shop, { ...order, status: 'Shipped', refunded: 0, failure: null })],
   'money that goes back': [
     0,
     composeRefundAsked(shop, {
       ...order,
       amount: 12_59_800,
-      story: 'returned',
+      explanation: 'returned',
       isByHand: true,
       pieces: [line],
     }),
@@ -71,7 +71,7 @@ const mails = {
       name: order.name,
       amount: 97_33,
       last4: '0107',
-      said: 'UTR5501220917',
+      bankWords: 'UTR5501220917',
     }),
   ],
 } satisfies Record<string, [number, ComposedMail]>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type CouponTerms,
   type CouponProblem,
-  type CouponUseAsked,
+  type CouponUseRequest,
   couponProblem,
   missingToMinimum,
 } from '#domain/coupons/eligibility.ts';
@@ -16,9 +16,9 @@ const terms: CouponTerms = {
   totalLimit: 100,
   memberLimit: 2,
 };
-const asked: CouponUseAsked = { now, uses: { used: 99, usedByMember: 1 }, merchandise: 49_900 };
+const asked: CouponUseRequest = { now, uses: { used: 99, usedByMember: 1 }, merchandise: 49_900 };
 
-type Row = [string, Partial<CouponTerms>, Partial<CouponUseAsked>, CouponProblem | null];
+type Row = [string, Partial<CouponTerms>, Partial<CouponUseRequest>, CouponProblem | null];
 test.each<Row>([
   ['the last use, at the minimum to the paisa', {}, {}, null],
   ['one paisa below the minimum', {}, { merchandise: 49_899 }, 'coupon-minimum'],

@@ -19,7 +19,7 @@ export interface CouponUses {
   usedByMember: number;
 }
 
-export interface CouponUseAsked {
+export interface CouponUseRequest {
   now: Date;
   uses: CouponUses;
   /** What it is to be taken from; null while nobody knows it, such as when a code is looked up. */
@@ -35,7 +35,7 @@ const isReached = (limit: number | null, uses: number): boolean => limit !== nul
 export const missingToMinimum = (minimum: Paise, merchandise: Paise): Paise => Math.max(0, minimum - merchandise);
 
 /** Why a coupon cannot be used now, or null. What can be mended comes last: more in the cart helps no used-up coupon. */
-export function couponProblem(terms: CouponTerms, { now, uses, merchandise }: CouponUseAsked): CouponProblem | null {
+export function couponProblem(terms: CouponTerms, { now, uses, merchandise }: CouponUseRequest): CouponProblem | null {
   if (!hasOffer(terms.offer) || (terms.expiresAt && terms.expiresAt <= now)) return 'coupon-invalid';
   if (isReached(terms.memberLimit, uses.usedByMember)) return 'coupon-used';
   if (isReached(terms.totalLimit, uses.used)) return 'coupon-used-up';

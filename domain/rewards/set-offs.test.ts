@@ -27,7 +27,13 @@ test.each([
   expect(Object.fromEntries(debtsByPan(owed, causes))).toEqual(debts);
 });
 
-const debt = { owed: 190, byPan: new Map([[1, 190]]), bearers: new Map([[1, 7]]), posted: new Map(), isReleased: false };
+const debt = {
+  owed: 190,
+  byPan: new Map([[1, 190]]),
+  bearers: new Map([[1, 7]]),
+  posted: new Map(),
+  isReleased: false,
+};
 
 test.each([
   ['is set off against the member for whom its PAN counts', {}, [{ bearerId: 7, amount: 190 }]],

@@ -19,13 +19,13 @@ export interface RequestedLine extends ChosenPiece {
  * @throws {Refusal} 'product-unavailable', 'choose-variation', 'out-of-stock', 'not-enough-stock', 'quantity-limit',
  *   'already-in-cart' or 'cart-full' with `limit`
  */
-export async function addLine(db: Database, memberId: number, wanted: RequestedLine, now: Date): Promise<void> {
-  const [piece] = await findSellables(db, [wanted], memberId);
+export async function addLine(db: Database, memberId: number, requested: RequestedLine, now: Date): Promise<void> {
+  const [piece] = await findSellables(db, [requested], memberId);
   if (!piece) throw new Refusal('invalid-input');
-  refuseQuantity(piece, wanted.quantity, await readSetting(db, 'max-per-order'));
+  refuseQuantity(piece, requested.quantity, await readSetting(db, 'max-per-order'));
   const { variationId } = piece;
-  const addedAt = placeInCart(wanted.addedAt ?? null, now);
-  const line = { memberId, variationId, quantity: wanted.quantity, addedAt };
+  const addedAt = placeInCart(requested.addedAt ?? null, now);
+  const line = { memberId, variationId, quantity: requested.quantity, addedAt };
   const outcome = await db.transaction().execute(async (tx) => {
     await lockCart(tx, memberId);
     return insertLine(tx, line, MAX_LINES);

@@ -56,11 +56,11 @@ export async function lockCart(tx: Tx, memberId: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
-/** Puts a line into a cart once, and never more than `most`: the caller holds the cart's lock. */
+/** Puts a line into a cart once, and never more than `max`: the caller holds the cart's lock. */
 export async function insertLine(
   tx: Tx,
   { memberId, variationId, quantity, addedAt }: NewLine,
-  most: number,
+  max: number,
 ): Promise<'added' | 'already-in-cart' | 'cart-full'> {
   const { rows } = await sql<{ is_added: boolean; is_full: boolean }>`
     with held as (
@@ -71,11 +71,11 @@ export async function insertLine(
       insert into cart_lines (member_id, variation_id, quantity, added_at)
       select ${memberId}, ${variationId}, ${quantity}, ${addedAt}
       from held
-      where lines < ${most}
+      where lines < ${max}
       on conflict (member_id, variation_id) do nothing
       returning id
     )
-    select exists (select from added) as is_added, lines >= ${most} and not is_there as is_full
+    select exists (select from added) as is_added, lines >= ${max} and not is_there as is_full
     from held`.execute(tx);
   if (rows[0]?.is_added) return 'added';
   return rows[0]?.is_full ? 'cart-full' : 'already-in-cart';
@@ -111,7 +111,7 @@ export async function clearCart(db: Database, memberId: number): Promise<void> {
 }
 
 /** Takes so many pieces of each variation out of a cart; a line without pieces goes. */
-export async function takeOut(
+export async function removePieces(
   tx: Tx,
   memberId: number,
   pieces: readonly Pick<NewLine, 'variationId' | 'quantity'>[],

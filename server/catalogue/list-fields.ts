@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { ProductRow, VariationRow } from './catalogue-store.ts';
 
 /** A product with what it is chosen from. */
-export interface WholeProduct {
+export interface FullProduct {
   product: ProductRow;
   variations: readonly VariationRow[];
 }
@@ -11,20 +11,20 @@ export interface WholeProduct {
 /** Reads the list fields of products (ENT-02). One that holds no list is an empty one, logged once per product (Q046). */
 export class ListFields {
   readonly #log: Log;
-  readonly #told = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  read({ product, variations }: WholeProduct): WholeProduct {
+  read({ product, variations }: FullProduct): FullProduct {
     const unreadable: string[] = [];
     const list = <Item>(name: string, field: Item[]): Item[] => {
       const items = readList(field);
       if (!items) unreadable.push(name);
       return items ?? [];
     };
-    const whole = {
+    const full = {
       product: {
         ...product,
         gallery: list('gallery', product.gallery),
@@ -34,13 +34,13 @@ export class ListFields {
       },
       variations: variations.map((one) => ({ ...one, gallery: list(`gallery of ${one.sku}`, one.gallery) })),
     };
-    if (unreadable.length > 0) this.#tell(product.public_id, unreadable);
-    return whole;
+    if (unreadable.length > 0) this.#logOnce(product.public_id, unreadable);
+    return full;
   }
 
-  #tell(product: string, fields: string[]): void {
-    if (this.#told.has(product)) return;
-    this.#told.add(product);
+  #logOnce(product: string, fields: string[]): void {
+    if (this.#logged.has(product)) return;
+    this.#logged.add(product);
     this.#log.warn({ product, fields }, 'a list of a product cannot be read');
   }
 }

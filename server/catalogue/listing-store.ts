@@ -6,7 +6,7 @@ import { nameKey } from './name-key.ts';
 /** Narrows a list of products; every part speaks of the table `product_listings`. */
 export type Condition = RawBuilder<boolean>;
 
-export interface PriceStretch {
+export interface PriceSpan {
   from: Paise;
   to: Paise;
 }
@@ -55,22 +55,22 @@ export const isIn = (category: string): Condition => sql`product_listings.class_
   select id from product_classes where ${nameKey(category)} = any(category_keys)
 ))`;
 
-const between = ({ from, to }: PriceStretch): Condition => sql`product_listings.cheapest between ${from} and ${to}`;
+const between = ({ from, to }: PriceSpan): Condition => sql`product_listings.cheapest between ${from} and ${to}`;
 
 /** Costs as much as one of the ranges holds, both ends included; what has no price is in none. */
-export const costs = (ranges: readonly PriceStretch[]): Condition =>
+export const costs = (ranges: readonly PriceSpan[]): Condition =>
   // The stretch around them all is what an index can find; alternatives it cannot.
-  allOf([between(stretchOf(ranges)), ...(ranges.length > 1 ? [anyOf(ranges.map(between))] : [])]);
+  allOf([between(spanOf(ranges)), ...(ranges.length > 1 ? [anyOf(ranges.map(between))] : [])]);
 
 /**
  * The same for rows read in another order: written so, no index answers it, and the planner, which does not see a
  * prepared statement's values, does not take it for selective.
  */
-export const costsOnTheWay = (ranges: readonly PriceStretch[]): Condition =>
+export const costsUnindexed = (ranges: readonly PriceSpan[]): Condition =>
   sql`coalesce(${anyOf(ranges.map(between))}, false)`;
 
 /** From the lowest price of all ranges to the highest. */
-export const stretchOf = (ranges: readonly PriceStretch[]): PriceStretch => ({
+export const spanOf = (ranges: readonly PriceSpan[]): PriceSpan => ({
   from: Math.min(...ranges.map(({ from }) => from)),
   to: Math.max(...ranges.map(({ to }) => to)),
 });

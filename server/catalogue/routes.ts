@@ -8,7 +8,7 @@ import { handle, type Mounted } from '../http/api/call.ts';
 import { flagged } from '../http/api/flagged.ts';
 import { LongList } from '../http/api/long-list.ts';
 import { findProduct, listAll, listPage, type ProductRow } from './catalogue-store.ts';
-import { GroupMemory } from './group-memory.ts';
+import { GroupCache } from './group-cache.ts';
 import { listArrivals, listCategories, listOffers, listSliders } from './home-store.ts';
 import { categoryView, offerView, sliderView } from './home-view.ts';
 import { ListFields } from './list-fields.ts';
@@ -16,7 +16,7 @@ import { cardView } from './product-view.ts';
 import { search, type TypedSearch } from './search.ts';
 import { suggest } from './suggest.ts';
 import { fingerprint } from './version-store.ts';
-import { wholeProducts } from './whole-products.ts';
+import { fullProducts } from './full-products.ts';
 
 /** The page size of the home page's list (HOME-04). */
 const PAGE_SIZE = 10;
@@ -39,9 +39,9 @@ const searchOf = ({ search, category, categories, prices, types }: SearchQuery):
 
 /** What the shop offers. */
 export function catalogueRoutes({ db, log }: Deps): Mounted[] {
-  const memory = new GroupMemory();
+  const cache = new GroupCache();
   const lists = new ListFields(log);
-  const whole = (rows: readonly ProductRow[]): Promise<WireProduct[]> => wholeProducts(db, lists, rows);
+  const whole = (rows: readonly ProductRow[]): Promise<WireProduct[]> => fullProducts(db, lists, rows);
 
   async function* wholeList(): AsyncGenerator<WireProduct[]> {
     for await (const rows of listAll(db)) yield await whole(rows);
@@ -72,7 +72,7 @@ export function catalogueRoutes({ db, log }: Deps): Mounted[] {
       const typed = searchOf(query);
       const order = sort ?? (typed.typed.trim() === '' ? 'shelf' : 'relevance');
       const page = { order, after: after || null, skip: skip ?? 0, size: limit ?? SHOP_PAGE_SIZE } as const;
-      const { rows, near, ...found } = await search(db, memory, typed, page);
+      const { rows, near, ...found } = await search(db, cache, typed, page);
       return { ...found, items: rows.map(cardView), did_you_mean: near };
     }),
     handle(catalogue.suggestions, async ({ query }) => {

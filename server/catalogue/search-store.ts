@@ -8,14 +8,14 @@ import {
   allOf,
   type Condition,
   costs,
-  costsOnTheWay,
+  costsUnindexed,
   holds,
   isFoundBy,
   isIn,
   isNot,
   meetsTerms,
-  type PriceStretch,
-  stretchOf,
+  type PriceSpan,
+  spanOf,
 } from './listing-store.ts';
 import { decodeCursor, encodeCursor, type Place, type SearchOrder } from './search-cursor.ts';
 
@@ -26,7 +26,7 @@ export interface Search {
   within: string | null;
   /** Empty lists do not filter; of a list any one may match. */
   categories: readonly string[];
-  priceRanges: readonly PriceStretch[];
+  priceRanges: readonly PriceSpan[];
   kinds: readonly ('simple' | 'variable')[];
 }
 
@@ -43,7 +43,7 @@ export interface SearchPage {
 type RankedSearch = Search & { rank?: 0 | 1 };
 
 /** A page whose beginning is read. */
-type Stretch = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
+type PageFrom = Omit<SearchPage, 'after' | 'skip'> & { after: Place | null };
 
 /** What is counted of a search, which tells the shortest way to its pages. */
 export interface Hits {
@@ -57,7 +57,7 @@ const MAX_CARDS = 100;
 /** Up to so many hits are sooner gathered and sorted than met in their order. */
 const MAX_HITS_TO_SORT = 500;
 /** So far a list is read in its order for a page, before all hits are gathered after all. */
-const FARTHEST = 3_000;
+const MAX_ROWS_IN_ORDER = 3_000;
 
 /** The column that an order goes by; each has an index, in which equals stand as the owner has put them. */
 const columns: Record<Exclude<SearchOrder, 'relevance'>, RawBuilder<number>> = {
@@ -80,8 +80,8 @@ const among = (search: RankedSearch): Condition[] => [
 
 const priced = ({ priceRanges }: Search): Condition[] => (priceRanges.length > 0 ? [costs(priceRanges)] : []);
 
-const pricedOnTheWay = ({ priceRanges }: Search): Condition[] =>
-  priceRanges.length > 0 ? [costsOnTheWay(priceRanges)] : [];
+const pricedUnindexed = ({ priceRanges }: Search): Condition[] =>
+  priceRanges.length > 0 ? [costsUnindexed(priceRanges)] : [];
 
 function worded({ text, rank }: RankedSearch): Condition[] {
   if (text.text === '') return [];
@@ -89,11 +89,11 @@ function worded({ text, rank }: RankedSearch): Condition[] {
   return rank === 1 ? [isNot(holds(text.text)), meetsTerms(text)] : [isFoundBy(text)];
 }
 
-const goesByClass = ({ within, categories, kinds }: Search): boolean =>
+const isNarrowedByClass = ({ within, categories, kinds }: Search): boolean =>
   within !== null || categories.length > 0 || kinds.length > 0;
 
 const ofClasses = (search: Search, { classIds }: Hits): Condition[] =>
-  goesByClass(search) ? [sql`product_listings.class_id = any(${[...classIds]}::int[])`] : [];
+  isNarrowedByClass(search) ? [sql`product_listings.class_id = any(${[...classIds]}::int[])`] : [];
 
 const isByPrice = (order: SearchOrder): boolean => order === 'price-low' || order === 'price-high';
 
@@ -101,7 +101,7 @@ const isByPrice = (order: SearchOrder): boolean => order === 'price-low' || orde
 function priceStretch(search: Search, order: SearchOrder): Condition[] {
   const { priceRanges } = search;
   if (priceRanges.length === 0 || !isByPrice(order)) return [];
-  const { from, to } = stretchOf(priceRanges);
+  const { from, to } = spanOf(priceRanges);
   const [first, last] = order === 'price-low' ? [from, to] : [-to, -from];
   return [sql`${rankOf(search, order)} between ${first} and ${last}`];
 }
@@ -112,34 +112,34 @@ const beyond = (search: Search, order: SearchOrder, { rank, position, id }: Plac
     : sql`(${rankOf(search, order)}, product_listings.position, product_listings.product_id)
         > (${rank}::bigint, ${position}::int, ${id}::bigint)`;
 
-const goingOn = (search: Search, { order, after }: Stretch): Condition[] =>
+const afterCursor = (search: Search, { order, after }: PageFrom): Condition[] =>
   after === null ? [] : [beyond(search, order, after)];
 
-const inOrder = (search: Search, { order }: Stretch) =>
+const inOrder = (search: Search, { order }: PageFrom) =>
   sql`order by ${rankOf(search, order)}, product_listings.position, product_listings.product_id`;
 
 type Listings = RawBuilder<unknown>;
 
 /** All hits, found by the indexes on titles, classes and prices. */
-const gathered = (search: RankedSearch, page: Stretch, hits: Hits): Listings => sql`(
+const allHits = (search: RankedSearch, page: PageFrom, hits: Hits): Listings => sql`(
   select * from product_listings
   where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])} offset 0
-) as product_listings where ${allOf(goingOn(search, page))}`;
+) as product_listings where ${allOf(afterCursor(search, page))}`;
 
 /** The list from where the page begins, read in its order until the page is full or it gets too far. */
-const front = (search: RankedSearch, page: Stretch, hits: Hits): Listings => sql`(
+const front = (search: RankedSearch, page: PageFrom, hits: Hits): Listings => sql`(
   select * from product_listings
-  where ${allOf([...priceStretch(search, page.order), ...goingOn(search, page)])}
+  where ${allOf([...priceStretch(search, page.order), ...afterCursor(search, page)])}
   ${inOrder(search, page)}
-  limit ${sql.lit(FARTHEST)}
+  limit ${sql.lit(MAX_ROWS_IN_ORDER)}
 ) as product_listings where ${allOf([...worded(search), ...priced(search), ...ofClasses(search, hits)])}`;
 
 /** The first of each class, each read in the order of the list: dear categories stand far behind among all products. */
-const firstOfClasses = (search: RankedSearch, page: Stretch, { classIds }: Hits): Listings => sql`
+const firstOfClasses = (search: RankedSearch, page: PageFrom, { classIds }: Hits): Listings => sql`
   unnest(${[...classIds]}::int[]) as class (id) cross join lateral (
     select * from product_listings
     where product_listings.class_id = class.id
-      and ${allOf([...priceStretch(search, page.order), ...pricedOnTheWay(search), ...goingOn(search, page)])}
+      and ${allOf([...priceStretch(search, page.order), ...pricedUnindexed(search), ...afterCursor(search, page)])}
     ${inOrder(search, page)}
     limit ${page.size + 1}
   ) as product_listings`;
@@ -147,7 +147,7 @@ const firstOfClasses = (search: RankedSearch, page: Stretch, { classIds }: Hits)
 type PlacedCard = CardRow & { rank: number };
 
 /** The cards of a page and one more. */
-function cardsOf(db: Database, search: Search, page: Stretch, listings: Listings): Promise<PlacedCard[]> {
+function cardsOf(db: Database, search: Search, page: PageFrom, listings: Listings): Promise<PlacedCard[]> {
   const places = sql<{ product_id: number; rank: number }>`(
     select * from (
       select product_id, ${rankOf(search, page.order)} as rank from ${listings} ${inOrder(search, page)} limit ${page.size + 1}
@@ -162,10 +162,10 @@ function cardsOf(db: Database, search: Search, page: Stretch, listings: Listings
     .execute();
 }
 
-async function findCards(db: Database, search: RankedSearch, page: Stretch, hits: Hits): Promise<PlacedCard[]> {
-  const all = gathered(search, page, hits);
+async function findCards(db: Database, search: RankedSearch, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
+  const all = allHits(search, page, hits);
   if (hits.total <= MAX_HITS_TO_SORT) return cardsOf(db, search, page, all);
-  if (goesByClass(search) && search.text.text === '')
+  if (isNarrowedByClass(search) && search.text.text === '')
     return cardsOf(db, search, page, firstOfClasses(search, page, hits));
   const cards = await cardsOf(db, search, page, front(search, page, hits));
   return cards.length > page.size ? cards : cardsOf(db, search, page, all);
@@ -175,10 +175,10 @@ async function findCards(db: Database, search: RankedSearch, page: Stretch, hits
  * Many hits by relevance: those of the first rank as the owner has put them, then those of the second. No index holds
  * this order, but each half of it is that of the shelf.
  */
-async function findByRelevance(db: Database, search: Search, page: Stretch, hits: Hits): Promise<PlacedCard[]> {
+async function findByRelevance(db: Database, search: Search, page: PageFrom, hits: Hits): Promise<PlacedCard[]> {
   const begun = page.after?.rank ?? 0;
   const half = async (rank: 0 | 1, size: number): Promise<PlacedCard[]> => {
-    const shelf: Stretch = { order: 'shelf', size, after: begun === rank ? page.after : null };
+    const shelf: PageFrom = { order: 'shelf', size, after: begun === rank ? page.after : null };
     const cards = await findCards(db, { ...search, rank }, shelf, hits);
     return cards.map((card) => ({ ...card, rank }));
   };
@@ -218,13 +218,13 @@ async function startOf(db: Database, search: Search, page: SearchPage, hits: Hit
 export async function searchProducts(
   db: Database,
   search: Search,
-  asked: SearchPage,
+  requested: SearchPage,
   hits: Hits,
 ): Promise<{ rows: CardRow[]; next: string | null }> {
-  const { order, size } = asked;
-  const after = await startOf(db, search, asked, hits);
+  const { order, size } = requested;
+  const after = await startOf(db, search, requested, hits);
   if (hits.total === 0 || after === undefined) return { rows: [], next: null };
-  const page: Stretch = { order, size, after };
+  const page: PageFrom = { order, size, after };
   const find = order === 'relevance' && hits.total > MAX_HITS_TO_SORT ? findByRelevance : findCards;
   const cards = await find(db, search, page, hits);
   const rows = cards.slice(0, size);

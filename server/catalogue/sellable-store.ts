@@ -122,10 +122,10 @@ export async function gatherSellables(
   memberId: number | null = null,
 ): Promise<RequestedItem[]> {
   const pieces = await findSellables(db, chosen, memberId);
-  const wanted = new Map<number, RequestedItem>();
+  const requested = new Map<number, RequestedItem>();
   for (const [index, piece] of pieces.entries()) {
-    const before = wanted.get(piece.variationId)?.quantity ?? 0;
-    wanted.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 0) });
+    const before = requested.get(piece.variationId)?.quantity ?? 0;
+    requested.set(piece.variationId, { piece, quantity: before + (chosen[index]?.quantity ?? 0) });
   }
-  return [...wanted.values()];
+  return [...requested.values()];
 }

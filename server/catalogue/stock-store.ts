@@ -34,20 +34,20 @@ const locked = ({ ids, quantities }: Pieces) => sql`locked as (
  * @returns the ids of the variations without enough
  */
 export async function takeStock(db: Database, lines: readonly StockLine[]): Promise<number[]> {
-  const wanted = summed(lines);
-  if (wanted.ids.length === 0) return [];
+  const requested = summed(lines);
+  if (requested.ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    with ${locked(wanted)},
+    with ${locked(requested)},
     taken as (
       update variations set stock = stock - locked.quantity
       from locked
       where variations.id = locked.id
-        and (select count(*) from locked where is_enough) = ${wanted.ids.length}::int
+        and (select count(*) from locked where is_enough) = ${requested.ids.length}::int
     )
     select id from locked where is_enough
   `.execute(db);
   const enough = new Set(rows.map(({ id }) => id));
-  return wanted.ids.filter((id) => !enough.has(id));
+  return requested.ids.filter((id) => !enough.has(id));
 }
 
 /** Puts pieces back, inside the caller's transaction; variations that are gone do not matter. */

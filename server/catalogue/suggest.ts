@@ -13,8 +13,8 @@ export async function suggest(
   const products = await firstFound(db, search);
   if (products.length > 0) return { products, corrected: null };
   const corrected = await correctSpelling(db, search);
-  const meant = corrected ? await firstFound(db, corrected) : [];
-  return { products: meant, corrected: corrected && meant.length > 0 ? corrected.text : null };
+  const correctedSearch = corrected ? await firstFound(db, corrected) : [];
+  return { products: correctedSearch, corrected: corrected && correctedSearch.length > 0 ? corrected.text : null };
 }
 
 /** Titles that meet a part of a search of which nothing meets the whole; at most 8. */

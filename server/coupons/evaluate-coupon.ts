@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts';
 import { findCoupon } from './coupon-store.ts';
 
 /** Who asks for a coupon, and when. */
-export interface CouponAsked {
+export interface CouponRequest {
   /** As it was typed. */
   code: string;
   /** Null for a guest. */
@@ -21,26 +21,26 @@ export interface EvaluatedCoupon {
   minimum: Paise;
   expiresAt: Date | null;
   /** Why it cannot be used; a code that nobody knows is not told from one that has ended. */
-  trouble: CouponProblem | null;
+  problem: CouponProblem | null;
 }
 
 /** What a coupon gives, and whether it may be used now. @param merchandise in paise, null when it is not known */
 export async function evaluateCoupon(
   db: Database,
-  asked: CouponAsked,
+  request: CouponRequest,
   merchandise: Paise | null,
 ): Promise<EvaluatedCoupon> {
-  const code = normaliseCouponCode(asked.code);
-  const coupon = await findCoupon(db, code, asked.memberId);
-  if (!coupon) return { code, offer: {}, minimum: 0, expiresAt: null, trouble: 'coupon-invalid' };
+  const code = normaliseCouponCode(request.code);
+  const coupon = await findCoupon(db, code, request.memberId);
+  if (!coupon) return { code, offer: {}, minimum: 0, expiresAt: null, problem: 'coupon-invalid' };
   const { offer, minimum, expiresAt, used, usedByMember, heldByMember } = coupon;
   const uses = { used: used - heldByMember, usedByMember: usedByMember - heldByMember };
-  return { code, offer, minimum, expiresAt, trouble: couponProblem(coupon, { now: asked.now, uses, merchandise }) };
+  return { code, offer, minimum, expiresAt, problem: couponProblem(coupon, { now: request.now, uses, merchandise }) };
 }
 
 /** The refusal of a coupon, naming it and its minimum. @param facts travel beside the sentence */
 export const couponRefusal = (
   { code, minimum }: EvaluatedCoupon,
-  trouble: CouponProblem,
+  problem: CouponProblem,
   facts: Record<string, unknown> = {},
-): Refusal => new Refusal(trouble, { coupon: code, minimum: formatRupees(minimum), ...facts });
+): Refusal => new Refusal(problem, { coupon: code, minimum: formatRupees(minimum), ...facts });

@@ -11,9 +11,9 @@ import { couponRefusal, evaluateCoupon } from './evaluate-coupon.ts';
 export const couponRoutes = ({ db, clock }: Deps): Mounted[] => [
   handle(contract.check, async ({ params, query, member }) => {
     if (query.user_id !== STORE_ID) throw new Refusal('not-found');
-    const asked = { code: params.code, memberId: member?.memberId ?? null, now: clock() };
-    const judged = await evaluateCoupon(db, asked, null);
-    if (judged.trouble) throw couponRefusal(judged, judged.trouble);
-    return { message: en.coupons.valid, couponData: couponView(judged) };
+    const request = { code: params.code, memberId: member?.memberId ?? null, now: clock() };
+    const evaluated = await evaluateCoupon(db, request, null);
+    if (evaluated.problem) throw couponRefusal(evaluated, evaluated.problem);
+    return { message: en.coupons.valid, couponData: couponView(evaluated) };
   }),
 ];

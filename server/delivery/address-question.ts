@@ -8,7 +8,7 @@ import type { Spot } from './locate.ts';
  * One possible answer. The charge is in paise; where a maps service found the other place, it is the dearer one for
  * both, since correcting the address cannot settle that.
  */
-export interface AskedReading extends Omit<AddressReading, 'coordinates'> {
+export interface ChargedReading extends Omit<AddressReading, 'coordinates'> {
   charge: Paise;
 }
 
@@ -17,7 +17,7 @@ export interface AddressQuestion {
   /** Of exactly this address and these answers: by it a later answer is known to be one to this question. */
   key: string;
   /** First the place of the pincode; then the other one, where there is one. */
-  readings: readonly AskedReading[];
+  readings: readonly ChargedReading[];
   /** The GST code of the state that the same member confirmed with an earlier order; absent where there is none. */
   confirmed?: string;
 }
@@ -29,7 +29,7 @@ export interface ConfirmedAddress {
   stateCode: string;
 }
 
-export function askAbout({ written, address }: Spot, readings: readonly AskedReading[]): AddressQuestion {
+export function buildAddressQuestion({ written, address }: Spot, readings: readonly ChargedReading[]): AddressQuestion {
   const asked = [written, address, readings.map(({ city, state }) => [city, state.code])];
   return { key: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'), readings };
 }
@@ -46,7 +46,7 @@ export function confirmedState(
   return said.key === key && readings.some(({ state }) => state.code === said.stateCode) ? said.stateCode : null;
 }
 
-export const keptQuestion = ({ key, readings }: AddressQuestion): KeptQuestion => ({
+export const storedQuestion = ({ key, readings }: AddressQuestion): KeptQuestion => ({
   key,
   readings: readings.map(({ state, ...reading }) => ({ ...reading, state: state.code })),
 });

@@ -8,7 +8,7 @@ import { findState } from '#domain/invoices/states.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../settings/settings-store.ts';
-import { type AddressQuestion, askAbout, type AskedReading } from './address-question.ts';
+import { type AddressQuestion, buildAddressQuestion, type ChargedReading } from './address-question.ts';
 import { listTariff, type Tariff } from './delivery-store.ts';
 import { gazetteer, knownPlace } from './gazetteer.ts';
 import { type Located, locate, officeSpot, type Spot } from './locate.ts';
@@ -70,12 +70,12 @@ function priceDoubtful(
     .map(({ coordinates, ...reading }) => ({ ...reading, priced: priceTo(coordinates) }))
     .sort((one, two) => two.priced.charge - one.priced.charge);
   const dearer = other && other.priced.charge > own.charge ? other.priced : own;
-  const asked = [{ city: place.city, state, priced: own }, ...(other ? [other] : [])];
-  const readings = asked.map(({ priced, ...reading }): AskedReading => ({
+  const shown = [{ city: place.city, state, priced: own }, ...(other ? [other] : [])];
+  const readings = shown.map(({ priced, ...reading }): ChargedReading => ({
     ...reading,
     charge: other?.foundKm === undefined ? priced.charge : dearer.charge,
   }));
-  return { ...dearer, question: askAbout(to, readings) };
+  return { ...dearer, question: buildAddressQuestion(to, readings) };
 }
 
 /**
@@ -94,6 +94,6 @@ export async function deliveryChargeFor(db: Database, delivery: Delivery): Promi
   const end = locate(to, ofBuyer);
   const priceTo = (there: Coordinates | null): PricedTo =>
     priceBetween([start, there ? { coordinates: there, isByPincode: true } : end], delivery, tariff);
-  const isAsked = refusal === null && place !== null;
-  return { ...(isAsked ? priceDoubtful(to, { place, found: ofBuyer }, priceTo) : priceTo(null)), refusal };
+  const isPlaceable = refusal === null && place !== null;
+  return { ...(isPlaceable ? priceDoubtful(to, { place, found: ofBuyer }, priceTo) : priceTo(null)), refusal };
 }

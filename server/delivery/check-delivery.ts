@@ -33,8 +33,8 @@ export interface CheckedDelivery {
  * @returns null where the shop does not deliver
  * @throws {Refusal} 'invalid-pincode' (PROD-05), or as `gatherSellables`
  */
-export async function checkDelivery(deps: Deps, wanted: RequestedDelivery): Promise<CheckedDelivery | null> {
-  const { pincode, to, pieces, discount = 0 } = wanted;
+export async function checkDelivery(deps: Deps, request: RequestedDelivery): Promise<CheckedDelivery | null> {
+  const { pincode, to, pieces, discount = 0 } = request;
   const refusal = checkPincode(pincode);
   if (refusal) throw new Refusal(refusal);
   const { db, clock } = deps;

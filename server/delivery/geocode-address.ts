@@ -6,7 +6,7 @@ import { isUnplaced, officeSpot, type Spot } from './locate.ts';
 import { findPlaces, savePlace } from './place-store.ts';
 
 /** For how many days an answer is not asked for again. */
-const KEPT_DAYS = {
+const CACHE_DAYS = {
   /** Google lets coordinates be kept for 30 days; a row goes within a day of its end. */
   found: 29,
   /** A new street is on the map some day. */
@@ -28,24 +28,24 @@ export async function geocodeAddress(deps: Deps, spot: Spot, memberId: number | 
   if (known && known.askAgainAt > clock()) return;
   // Each answer costs the owner something.
   if (memberId !== null && !(await deps.limits.allows('geocode-member', String(memberId)))) return;
-  const keep = (coordinates: Coordinates | null, days: number): Promise<void> =>
+  const store = (coordinates: Coordinates | null, days: number): Promise<void> =>
     savePlace(db, spot.address, { coordinates, askAgainAt: addDays(clock(), days) });
   try {
     const found = await maps.locate(spot.address);
-    await keep(found, found ? KEPT_DAYS.found : KEPT_DAYS.unknown);
+    await store(found, found ? CACHE_DAYS.found : CACHE_DAYS.unknown);
   } catch (error) {
     log.warn({ err: error }, 'the maps service could not be asked where an address lies');
-    await keep(null, KEPT_DAYS.failed);
+    await store(null, CACHE_DAYS.failed);
   }
 }
 
-interface Ends {
+interface RouteEnds {
   office: Settings['office'];
   buyer: Spot;
   memberId: number;
 }
 
 /** Both ends of a delivery to a member, as `geocodeAddress`. */
-export async function askForPlaces(deps: Deps, { office, buyer, memberId }: Ends): Promise<void> {
+export async function geocodeEnds(deps: Deps, { office, buyer, memberId }: RouteEnds): Promise<void> {
   await Promise.all([geocodeAddress(deps, officeSpot(office), null), geocodeAddress(deps, buyer, memberId)]);
 }

@@ -34,14 +34,14 @@ export const officeSpot = ({ address, pincode, latitude, longitude }: Settings['
  * What a browser says is believed only as far from the middle of its pincode as one of India's 19,300 reaches on
  * average: a charge by it differs by no more.
  */
-const FARTHEST_KM = 8;
+const MAX_DISTANCE_KM = 8;
 
 const middleOf = ({ pincode }: Spot): Coordinates | null => findIndianPincode(pincode.trim())?.coordinates ?? null;
 
 /** The claimed place, unless it lies elsewhere than the pincode that the parcel goes to: a browser may send anything. */
 function credible(spot: Spot): Coordinates | null {
   const middle = middleOf(spot);
-  return spot.claimed && middle && distanceKm(spot.claimed, middle) > FARTHEST_KM ? null : spot.claimed;
+  return spot.claimed && middle && distanceKm(spot.claimed, middle) > MAX_DISTANCE_KM ? null : spot.claimed;
 }
 
 /** What the maps service said, unless that lies elsewhere than the pincode that a buyer wrote: she is asked then. */

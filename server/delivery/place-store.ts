@@ -5,7 +5,7 @@ import { upsert } from '../db/upsert.ts';
 import type { Database } from '../db/open.ts';
 
 /** What the maps service once said of an address. */
-export interface AnsweredPlace {
+export interface GeocodedPlace {
   /** Null where it did not know, or did not answer. */
   coordinates: Coordinates | null;
   askAgainAt: Date;
@@ -16,7 +16,7 @@ export const placeKey = (address: string): string =>
   createHash('sha256').update(normaliseAddress(address)).digest('base64url');
 
 /** What is known of addresses; null for each that nobody asked for. */
-export async function findPlaces(db: Database, addresses: readonly string[]): Promise<(AnsweredPlace | null)[]> {
+export async function findPlaces(db: Database, addresses: readonly string[]): Promise<(GeocodedPlace | null)[]> {
   if (addresses.length === 0) return [];
   const keys = addresses.map(placeKey);
   const rows = await db.selectFrom('geocoded_places').selectAll().where('address_key', 'in', keys).execute();
@@ -29,7 +29,7 @@ export async function findPlaces(db: Database, addresses: readonly string[]): Pr
 export async function savePlace(
   db: Database,
   address: string,
-  { coordinates, askAgainAt }: AnsweredPlace,
+  { coordinates, askAgainAt }: GeocodedPlace,
 ): Promise<void> {
   const row = {
     address_key: placeKey(address),

@@ -13,11 +13,11 @@ import { knownPlace } from './gazetteer.ts';
 
 const statusOf = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
-async function answerCheck(deps: Deps, wanted: RequestedDelivery): Promise<delivery.WireDeliveryCheck> {
-  const checked = await checkDelivery(deps, wanted);
+async function replyToCheck(deps: Deps, request: RequestedDelivery): Promise<delivery.WireDeliveryCheck> {
+  const checked = await checkDelivery(deps, request);
   return {
     deliverable: checked !== null,
-    message: fill(checked ? texts.available : texts.notAvailable, { pincode: wanted.pincode.trim() }),
+    message: fill(checked ? texts.available : texts.notAvailable, { pincode: request.pincode.trim() }),
     estimated_delivery: checked?.expected?.toISOString() ?? null,
     delivery_paise: checked?.priced?.charge ?? null,
     delivery_why: checked?.priced ? deliveryReasonView(checked.priced) : null,
@@ -35,7 +35,7 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
     return { data: placeView(knownPlace(pincode, listed), listed) };
   }),
   handle(delivery.check, ({ params: { pincode }, query: { product_id: productId, product_sku: sku, quantity = 1 } }) =>
-    answerCheck(deps, { pincode, pieces: productId === undefined ? [] : [{ productId, sku, quantity }] }),
+    replyToCheck(deps, { pincode, pieces: productId === undefined ? [] : [{ productId, sku, quantity }] }),
   ),
   handle(delivery.estimate, async ({ body: { cart_products: lines, pincode: given, discount_paise }, member }) => {
     const to = given === undefined && member ? await findBuyer(deps.db, member.memberId) : null;
@@ -46,7 +46,7 @@ export const deliveryRoutes = (deps: Deps): Mounted[] => [
       sku,
       quantity,
     }));
-    return { data: { ...(await answerCheck(deps, { pincode, to, pieces, discount: discount_paise ?? 0 })), pincode } };
+    return { data: { ...(await replyToCheck(deps, { pincode, to, pieces, discount: discount_paise ?? 0 })), pincode } };
   }),
   handle(delivery.advance, async () => ({
     help: { delivery_percentage: await readSetting(deps.db, 'delivery-advance-percentage') },

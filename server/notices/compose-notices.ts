@@ -3,7 +3,7 @@ import { mail } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { type Html, html } from '../html.ts';
-import { type Fact, factsTable, plainFacts, saidFacts } from '../notifications/mail-facts.ts';
+import { type Fact, factsTable, plainFacts, filledFacts } from '../notifications/mail-facts.ts';
 import { composeMail, heading, paragraph } from '../notifications/mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import { plainTitle } from '../notifications/mail-lines.ts';
@@ -29,7 +29,7 @@ function paymentOf({ pay_now_paise: paid, balance_paise: balance }: UnnotifiedOr
 
 function factsOf({ order, lines }: NotifiedOrder): Fact[] {
   const { labels } = mail.ownerNotice;
-  return saidFacts([
+  return filledFacts([
     [labels.order, order.public_id],
     [labels.placed, formatDateTime(order.created_at)],
     [labels.buyer, [order.buyer_name, order.buyer_mobile, order.buyer_email].filter(Boolean).join(', ')],

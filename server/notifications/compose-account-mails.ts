@@ -55,7 +55,7 @@ export function composeNoAccount(shop: MailShop): ComposedMail {
 }
 
 /** When something happened to an account, and with what. */
-export interface Happened {
+export interface AccountEvent {
   at: Date;
   /** In plain words. */
   device: string;
@@ -70,7 +70,7 @@ type Warning = Record<'subject' | 'heading' | 'lead' | 'notYou', string> & {
 function composeWarning(
   shop: MailShop,
   { subject, heading: title, lead, notYou, signIns }: Warning,
-  { at, device }: Happened,
+  { at, device }: AccountEvent,
 ): ComposedMail {
   const { when, withWhat, reset } = texts.accountWarning;
   const resetUrl = new URL('/reset', shop.url);
@@ -93,19 +93,19 @@ function composeWarning(
   });
 }
 
-export const composeNewDevice = (shop: MailShop, happened: Happened): ComposedMail =>
-  composeWarning(shop, texts.newDevice, happened);
+export const composeNewDevice = (shop: MailShop, event: AccountEvent): ComposedMail =>
+  composeWarning(shop, texts.newDevice, event);
 
-export const composePasswordChanged = (shop: MailShop, happened: Happened): ComposedMail =>
-  composeWarning(shop, texts.passwordChanged, happened);
+export const composePasswordChanged = (shop: MailShop, event: AccountEvent): ComposedMail =>
+  composeWarning(shop, texts.passwordChanged, event);
 
 /** Tells a member that codes of the second factor are being guessed, which only who has the password can do. */
-export const composeWrongCodes = (shop: MailShop, happened: Happened): ComposedMail =>
-  composeWarning(shop, texts.wrongCodes, happened);
+export const composeWrongCodes = (shop: MailShop, event: AccountEvent): ComposedMail =>
+  composeWarning(shop, texts.wrongCodes, event);
 
 /** Tells a member that her second factor was turned on, or off, by somebody signed in to her account. */
-export const composeSecondFactorChanged = (shop: MailShop, isOn: boolean, happened: Happened): ComposedMail =>
-  composeWarning(shop, isOn ? texts.secondFactorOn : texts.secondFactorOff, happened);
+export const composeSecondFactorChanged = (shop: MailShop, isOn: boolean, event: AccountEvent): ComposedMail =>
+  composeWarning(shop, isOn ? texts.secondFactorOn : texts.secondFactorOff, event);
 
 /** Tells a member that the owner turned her second factor off. */
 export function composeSecondFactorRemoved(shop: MailShop, at: Date): ComposedMail {

@@ -6,7 +6,7 @@ import { members } from '#texts/en/members.ts';
 import { fill } from '#texts/fill.ts';
 import { formatDateTime } from '#domain/time.ts';
 import { html } from '../html.ts';
-import type { Happened } from './compose-account-mails.ts';
+import type { AccountEvent } from './compose-account-mails.ts';
 import { action, composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
@@ -14,18 +14,18 @@ import type { MailShop } from './mail-shop.ts';
 /** Tells which details of an account were replaced or entered, and leads to where its owner says that it was not she. */
 export function composeDetailsChanged(
   shop: MailShop,
-  told: readonly WatchedDetail[],
-  { at, device }: Happened,
+  changed: readonly WatchedDetail[],
+  { at, device }: AccountEvent,
   notMeUrl: URL,
 ): ComposedMail {
   const { subject, heading: title, lead, what, pause, ifYou, notYou, notMe, life } = texts.detailsChanged;
   const { when, withWhat } = texts.accountWarning;
   const facts = [
-    fill(what, { details: told.map((detail) => members.fields[detail]).join(', ') }),
+    fill(what, { details: changed.map((detail) => members.fields[detail]).join(', ') }),
     fill(when, { time: formatDateTime(at) }),
     fill(withWhat, { device }),
   ];
-  const waits = told.some(isBankDetail) ? fill(pause, { hours: ACCOUNT_AGE_HOURS }) : '';
+  const waits = changed.some(isBankDetail) ? fill(pause, { hours: ACCOUNT_AGE_HOURS }) : '';
   const ends = fill(life, { days: DISOWN_DAYS });
   return composeMail(shop, {
     subject: fill(subject, { shop: shop.name }),

@@ -26,10 +26,10 @@ export function composeDispute(
   const by = respondBy ? fill(texts.by, { moment: formatDateTime(respondBy) }) : '';
   const facts = { id: orderId, dispute: id, amount: formatRupees(amount), by };
   const title = texts.heading[stage];
-  const says = [fill(texts.lead[stage], facts), fill(texts.next[stage], facts)];
+  const sentences = [fill(texts.lead[stage], facts), fill(texts.next[stage], facts)];
   return composeMail(shop, {
     subject: fill(texts.subject[stage], facts),
-    body: html`${heading(title)} ${says.map(paragraph)}`,
-    text: [title, ...says],
+    body: html`${heading(title)} ${sentences.map(paragraph)}`,
+    text: [title, ...sentences],
   });
 }

@@ -3,7 +3,7 @@ import type { CommissionEvent } from '#domain/rewards/earning-notice.ts';
 import { mail } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
+import { factsTable, plainFacts, filledFacts } from './mail-facts.ts';
 import { action, composeMail, heading, note, paragraph } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
@@ -43,15 +43,15 @@ export interface MailedPayout {
   /** The last digits of the account. */
   last4: string;
   /** The bank's reference, or why it failed in the bank's words. */
-  said: string;
+  bankWords: string;
 }
 
 /** The mail that tells a member that her earnings were sent to her bank, or came back from there. */
-export function composePayout(shop: MailShop, { state, name, amount, last4, said }: MailedPayout): ComposedMail {
+export function composePayout(shop: MailShop, { state, name, amount, last4, bankWords }: MailedPayout): ComposedMail {
   const texts = mail.payout;
   const facts = { name, amount: formatRupees(amount), account: last4 };
   const [title, lead] = [fill(texts.heading[state], facts), fill(texts.lead[state], facts)];
-  const rows = saidFacts([[texts.said[state], said]]);
+  const rows = filledFacts([[texts.said[state], bankWords]]);
   const target = state === 'paid' ? walletOf(shop) : new URL('/page', shop.url);
   return composeMail(shop, {
     subject: fill(texts.subject[state], facts),

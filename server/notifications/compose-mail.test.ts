@@ -113,7 +113,7 @@ test('the mail of a confirmed order says when it is expected and where it goes',
 
 test('the mails of an order on its way say where it goes, who carries it, and when it is expected until it is out for delivery', () => {
   const { orderId, name, balance, trackingUrl, expected, address, consignment } = order;
-  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address, consignment };
+  const moved = { orderId, name, balance, refunded: 0, failure: null, trackingUrl, expected, address, consignment };
   const linesOf = (status: 'Shipped' | 'Out for delivery' | 'Delivered') =>
     composeOrderMoved(shop, { ...moved, status }).text.split('\n');
   expect(linesOf('Shipped')).toEqual(expect.arrayContaining([...parcel, ...carried]));
@@ -137,7 +137,7 @@ test('every mail bears the name of the shop and says how it is reached, and an a
 
 test('an order that moved is told with a link, and with what is to be paid at the door', () => {
   const { orderId, name, balance, trackingUrl, expected, address, consignment } = order;
-  const moved = { orderId, name, balance, goesBack: 0, mishap: null, trackingUrl, expected, address, consignment };
+  const moved = { orderId, name, balance, refunded: 0, failure: null, trackingUrl, expected, address, consignment };
   const due = composeOrderMoved(shop, { ...moved, status: 'Out for delivery' });
   expect(due.subject).toBe('Your order KD-1042-7Q4M arrives soon');
   for (const fact of [
@@ -150,7 +150,7 @@ test('an order that moved is told with a link, and with what is to be paid at th
   const paid = composeOrderMoved(shop, { ...moved, status: 'Out for delivery', balance: 0 });
   const arrived = composeOrderMoved(shop, { ...moved, status: 'Delivered' });
   for (const { text } of [paid, arrived]) expect(text).not.toContain('to pay on delivery');
-  const cancelled = composeOrderMoved(shop, { ...moved, status: 'Cancelled', goesBack: 52_374 });
+  const cancelled = composeOrderMoved(shop, { ...moved, status: 'Cancelled', refunded: 52_374 });
   expect(cancelled.text).toContain('What you paid, ₹523.74, goes back the way it came.');
   expect(arrived.text).not.toContain('goes back');
 });
@@ -164,7 +164,7 @@ test.each([
   ['wrong-amount', false, 'of another amount', 'the way it came'],
 ] as const)('money that goes back because it was %s is told with its way', (story, isByHand, why, how) => {
   const refund = { orderId: order.orderId, name: order.name, amount: 52_374, trackingUrl: order.trackingUrl };
-  const asked = composeRefundAsked(shop, { ...refund, story, isByHand, pieces: [] });
+  const asked = composeRefundAsked(shop, { ...refund, explanation: story, isByHand, pieces: [] });
   expect(asked.subject).toBe('₹523.74 of your order KD-1042-7Q4M goes back to you');
   for (const words of [why, how]) expect(asked.text).toContain(words);
   // It may be of an order that was cancelled.

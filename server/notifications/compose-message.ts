@@ -2,7 +2,7 @@ import type { MessageDetails, MessageKind } from '#domain/leads/message.ts';
 import { mail as texts } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { factsTable, plainFacts, saidFacts } from './mail-facts.ts';
+import { factsTable, plainFacts, filledFacts } from './mail-facts.ts';
 import { composeMail, heading, note } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import type { MailShop } from './mail-shop.ts';
@@ -18,7 +18,7 @@ export function composeMessageReceived(shop: MailShop, written: MailedMessage): 
   const { kind, reference, name, mobile, email, isMember, message } = written;
   const labels = texts.messageReceived;
   const title = labels.heading[kind];
-  const facts = saidFacts([
+  const facts = filledFacts([
     [labels.name, name],
     [labels.mobile, mobile],
     [labels.email, email],

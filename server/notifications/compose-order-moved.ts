@@ -17,11 +17,11 @@ export interface MovedOrder extends MailedParcel {
   name: string;
   status: NotifiedStatus;
   /** Why a cancelled order does not arrive, when it was on its way. */
-  mishap: DeliveryFailure | null;
+  failure: DeliveryFailure | null;
   /** In paise: what is still to be paid when it arrives. */
   balance: Paise;
   /** In paise: what of a cancelled order goes back to the buyer. */
-  goesBack: Paise;
+  refunded: Paise;
   trackingUrl: URL;
 }
 
@@ -42,14 +42,19 @@ export function composeOrderMoved(shop: MailShop, order: MovedOrder): ComposedMa
   const facts = { id: order.orderId };
   const parcel = parcelFacts(parcelOf(order));
   const isDue = order.status === 'Out for delivery' && order.balance > 0;
-  const says = [
-    fill(lead[order.mishap ?? order.status], facts),
+  const sentences = [
+    fill(lead[order.failure ?? order.status], facts),
     ...(isDue ? [fill(balance, { amount: formatRupees(order.balance) })] : []),
-    ...(order.goesBack > 0 ? [fill(refund, { amount: formatRupees(order.goesBack) })] : []),
+    ...(order.refunded > 0 ? [fill(refund, { amount: formatRupees(order.refunded) })] : []),
   ];
   return composeMail(shop, {
     subject: fill(subject[order.status], facts),
-    body: html`${heading(title)} ${says.map(paragraph)} ${factsTable(parcel)} ${action(track, order.trackingUrl)}`,
-    text: [title, ...says, ...(parcel.length > 0 ? [plainFacts(parcel)] : []), `${track}: ${order.trackingUrl.href}`],
+    body: html`${heading(title)} ${sentences.map(paragraph)} ${factsTable(parcel)} ${action(track, order.trackingUrl)}`,
+    text: [
+      title,
+      ...sentences,
+      ...(parcel.length > 0 ? [plainFacts(parcel)] : []),
+      `${track}: ${order.trackingUrl.href}`,
+    ],
   });
 }

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { mail as texts } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { html } from '../html.ts';
-import { type Fact, factsTable, plainFacts, saidFacts } from './mail-facts.ts';
+import { type Fact, factsTable, plainFacts, filledFacts } from './mail-facts.ts';
 import { composeMail, heading, note, paragraph, styles } from './mail-layout.ts';
 import type { ComposedMail } from '../providers/mail/port.ts';
 import { linesTable, type MailedLine, plainLine, plainSum, plainTitle, type Sum } from './mail-lines.ts';
@@ -25,7 +25,7 @@ export interface MailedQuotation {
 function factsOf(quotation: MailedQuotation): Fact[] {
   const { name, mobile, email, isMember, couponCode, description } = quotation;
   const labels = texts.quotationAsked;
-  return saidFacts([
+  return filledFacts([
     [labels.name, name],
     [labels.mobile, mobile],
     [labels.email, email],

@@ -23,10 +23,10 @@ const pieceWords = ({ title, attributes, quantity }: RefundedPieces): string =>
   `${[title, ...Object.values(attributes)].join(', ')} × ${quantity}`;
 
 /** What is told of why money goes back. */
-export type RefundStory = keyof typeof mail.refundAsked.lead;
+export type RefundExplanation = keyof typeof mail.refundAsked.lead;
 
 export interface AskedRefund extends MailedRefund {
-  story: RefundStory;
+  explanation: RefundExplanation;
   /** Transferred by the shop, since it was paid at the door. */
   isByHand: boolean;
   /** What it goes back for; empty where it is for no single pieces. */
@@ -57,7 +57,7 @@ export function composeRefundAsked(shop: MailShop, refund: AskedRefund): Compose
     subject: fill(texts.subject, facts),
     title: fill(texts.heading, facts),
     says: [
-      fill(texts.lead[refund.story], facts),
+      fill(texts.lead[refund.explanation], facts),
       ...refund.pieces.map(pieceWords),
       refund.isByHand ? texts.byHand : texts.atGateway,
     ],

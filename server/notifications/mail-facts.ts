@@ -5,7 +5,7 @@ import { styles } from './mail-layout.ts';
 export type Fact = [label: string, value: string];
 
 /** Nothing is said of what was left empty. */
-export const saidFacts = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
+export const filledFacts = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
 const factRow = ([label, value]: Fact): Html =>
   html`<tr>

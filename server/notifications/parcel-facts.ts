@@ -3,7 +3,7 @@ import type { Consignment } from '#domain/orders/consignment.ts';
 import { mail } from '#texts/en/mail.ts';
 import { fill } from '#texts/fill.ts';
 import { formatDay } from '#domain/time.ts';
-import { type Fact, saidFacts } from './mail-facts.ts';
+import { type Fact, filledFacts } from './mail-facts.ts';
 
 /** When a parcel is expected, where it goes and who carries it. */
 export interface MailedParcel {
@@ -17,7 +17,7 @@ export interface MailedParcel {
 export const parcelFacts = ({ expected, address, consignment }: MailedParcel): Fact[] => {
   const { parcel } = mail;
   const days = expected ? fill(parcel.window, { from: formatDay(expected.from), to: formatDay(expected.to) }) : '';
-  return saidFacts([
+  return filledFacts([
     [parcel.expected, days],
     [parcel.address, address],
     [parcel.carrier, consignment?.carrier ?? ''],

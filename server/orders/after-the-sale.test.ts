@@ -100,7 +100,8 @@ describe('an order with an advance', () => {
 
   test('that is refused at the door is cancelled, and its advance goes back', async () => {
     const { orderId, paymentId } = await story.paid('Pay on delivery');
-    const refuse = () => changeStatus(story.shop.deps, orderId, { to: 'Cancelled', actor: 'shop', mishap: 'refused' });
+    const refuse = () =>
+      changeStatus(story.shop.deps, orderId, { to: 'Cancelled', actor: 'shop', deliveryFailure: 'refused' });
     expect((await refuse()).outcome).toBe('not-allowed');
     await story.moved(orderId, 'Shipped', 'Out for delivery');
     expect((await refuse()).outcome).toBe('moved');

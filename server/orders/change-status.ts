@@ -31,7 +31,7 @@ export interface Move {
   to: OrderStatus;
   actor: OrderActor;
   /** Why it is cancelled, when it was on its way. */
-  mishap?: DeliveryFailure;
+  deliveryFailure?: DeliveryFailure;
   /** Its pieces came back in a state in which nobody buys them. */
   isDamaged?: boolean;
   /** The owner's note of what went wrong on its way. */
@@ -45,7 +45,8 @@ const DELIVERY_FAILURES: Record<DeliveryFailure, OrderEvent> = {
   lost: 'Lost on its way',
 };
 
-const isWrittenOff = ({ mishap, isDamaged }: Move): boolean => mishap === 'lost' || isDamaged === true;
+const isWrittenOff = ({ deliveryFailure, isDamaged }: Move): boolean =>
+  deliveryFailure === 'lost' || isDamaged === true;
 
 const consignmentColumns = ({ carrier, trackingNumber }: Consignment): OrderChange => ({
   carrier,
@@ -54,10 +55,10 @@ const consignmentColumns = ({ carrier, trackingNumber }: Consignment): OrderChan
 
 /** What the order's own row becomes. */
 function changeOf(deps: Deps, order: OrderRow, move: Move): OrderChange {
-  const { to, actor, mishap, consignment } = move;
+  const { to, actor, deliveryFailure, consignment } = move;
   if (to === 'Delivered') return { fulfilment_status: to, delivered_at: deps.clock() };
   if (to !== 'Cancelled') return { fulfilment_status: to, ...(consignment && consignmentColumns(consignment)) };
-  const owed = mishap === 'refused' ? 'refused' : 'called-off';
+  const owed = deliveryFailure === 'refused' ? 'refused' : 'called-off';
   const isOwed = canMoveOrderPayment(order.payment_state, owed, actor);
   return {
     fulfilment_status: to,
@@ -67,17 +68,17 @@ function changeOf(deps: Deps, order: OrderRow, move: Move): OrderChange {
 }
 
 /** Whether all that was paid online has gone back, as the owner or a bank may have it. */
-async function isPaidBack(tx: Tx, { id, pay_now_paise }: OrderRow): Promise<boolean> {
+async function isFullyRefunded(tx: Tx, { id, pay_now_paise }: OrderRow): Promise<boolean> {
   const attempt = pay_now_paise > 0 ? await paidAttempt(tx, id) : undefined;
   return attempt !== undefined && attempt.refunded_paise >= attempt.amount_paise;
 }
 
 /** The order gives back what it took, and its buyer gets back what she paid. @returns how much, in paise */
-async function undo(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
+async function releaseAndRefund(deps: Deps, tx: Tx, order: OrderRow, move: Move): Promise<Paise> {
   await releaseOrderHoldings(tx, order, { pieces: !isWrittenOff(move) });
   const attempt = await paidAttempt(tx, order.id);
   const amount = attempt ? attempt.amount_paise - attempt.refunded_paise : 0;
-  const reason = move.mishap === 'refused' ? 'refused' : 'cancelled';
+  const reason = move.deliveryFailure === 'refused' ? 'refused' : 'cancelled';
   if (attempt && amount > 0) await refundPayment(deps, tx, order, attempt, { amount, reason, actor: move.actor });
   return amount;
 }
@@ -89,23 +90,23 @@ async function issueDocument(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.fulfilment_status === 'Cancelled') await issueCreditNote(tx, order.id, 'all', at);
 }
 
-async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
+async function applyMove(deps: Deps, tx: Tx, publicId: string, move: Move): Promise<StatusChange> {
   const order = await lockOrderByNumber(tx, publicId);
   if (!order) return { outcome: 'unknown' };
   if (!isOrderConfirmed(order.payment_state)) return { outcome: 'unpaid' };
-  const { to, actor, mishap = null, ownerNote } = move;
+  const { to, actor, deliveryFailure = null, ownerNote } = move;
   const from = order.fulfilment_status;
-  if (!canMoveOrder(from, to, actor) || (mishap && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
-  if (to !== 'Cancelled' && (await isPaidBack(tx, order))) return { outcome: 'refunded' };
+  if (!canMoveOrder(from, to, actor) || (deliveryFailure && !isOnItsWay(from))) return { outcome: 'not-allowed', from };
+  if (to !== 'Cancelled' && (await isFullyRefunded(tx, order))) return { outcome: 'refunded' };
   const change = changeOf(deps, order, move);
   const moved = { ...order, ...change };
   const at = deps.clock();
   await updateOrder(tx, order.id, change, [
-    ...(mishap ? [{ event: DELIVERY_FAILURES[mishap], actor, at, reason: ownerNote }] : []),
+    ...(deliveryFailure ? [{ event: DELIVERY_FAILURES[deliveryFailure], actor, at, reason: ownerNote }] : []),
     { event: to, actor, at },
   ]);
-  const goesBack = to === 'Cancelled' ? await undo(deps, tx, moved, move) : 0;
-  await notifyOfMove(deps, tx, moved, goesBack, mishap);
+  const refunded = to === 'Cancelled' ? await releaseAndRefund(deps, tx, moved, move) : 0;
+  await notifyOfMove(deps, tx, moved, refunded, deliveryFailure);
   await issueDocument(tx, moved, at);
   return { outcome: 'moved', order: moved, from };
 }
@@ -115,4 +116,4 @@ async function carryOut(deps: Deps, tx: Tx, publicId: string, move: Move): Promi
  * invoiced; what comes back on its way is credited.
  */
 export const changeStatus = (deps: Deps, publicId: string, move: Move): Promise<StatusChange> =>
-  deps.db.transaction().execute((tx) => carryOut(deps, tx, publicId, move));
+  deps.db.transaction().execute((tx) => applyMove(deps, tx, publicId, move));

@@ -2,13 +2,13 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { canMoveAttempt, wasCaptured } from '#domain/payments/attempt-state.ts';
 import { canMoveOrderPayment, capturedPayment, isOrderConfirmed } from '#domain/payments/order-payment.ts';
-import { takeBought } from '../cart/take-bought.ts';
+import { removeBought } from '../cart/remove-bought.ts';
 import { returnStock, takeStock } from '../catalogue/stock-store.ts';
 import { takeUse } from '../coupons/take-use.ts';
 import type { Tx } from '../db/open.ts';
 import { lockBuyer } from '../db/lock-active-member.ts';
 import type { Deps } from '../deps.ts';
-import type { RefundStory } from '../notifications/compose-refund.ts';
+import type { RefundExplanation } from '../notifications/compose-refund.ts';
 import { readSetting } from '../settings/settings-store.ts';
 import { type AttemptRow, findAttemptByGatewayOrder, markCaptured } from './payment-attempts/attempt-store.ts';
 import { releaseOrderHoldings } from './release-order-holdings.ts';
@@ -68,7 +68,7 @@ async function secure(tx: Tx, order: OrderRow, now: Date): Promise<'secured' | L
 }
 
 /** What its buyer is told, where it is not that something was gone. */
-const STORIES: Partial<Record<LatePayment, RefundStory>> = {
+const REFUND_EXPLANATIONS: Partial<Record<LatePayment, RefundExplanation>> = {
   'Paid after cancelling': 'unwanted',
   'Paid after replacing': 'replaced',
 };
@@ -87,7 +87,12 @@ async function refundLatePayment(
     await releaseOrderHoldings(tx, order, { pieces: true });
   }
   await addOrderEvent(tx, order.id, { event, actor: 'system', at: deps.clock(), amount });
-  await refundPayment(deps, tx, order, attempt, { amount, reason: 'lapsed', story: STORIES[event], actor: 'system' });
+  await refundPayment(deps, tx, order, attempt, {
+    amount,
+    reason: 'lapsed',
+    explanation: REFUND_EXPLANATIONS[event],
+    actor: 'system',
+  });
   return { order, outcome: 'lapsed' };
 }
 
@@ -106,9 +111,9 @@ async function refundUnfitPayment(
 
 async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Confirmation | null> {
   // She before her order, as whoever erases her does; what she places and what she pays follow each other by it, too.
-  const bought = await lockBuyer(tx, payment.gatewayOrderId);
-  if (!bought) return null;
-  const order = await lockOrder(tx, bought.orderId);
+  const buyer = await lockBuyer(tx, payment.gatewayOrderId);
+  if (!buyer) return null;
+  const order = await lockOrder(tx, buyer.orderId);
   // Read under the locks: whoever else heard of the payment may have been first.
   const attempt = await findAttemptByGatewayOrder(tx, payment.gatewayOrderId);
   if (!attempt) return null;
@@ -127,7 +132,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   const now = deps.clock();
   await markCaptured(tx, attempt.id, payment.paymentId, now);
   const paid = { ...attempt, state: 'captured' as const, gateway_payment_id: payment.paymentId };
-  const secured = bought.isMember ? await secure(tx, order, now) : 'Paid after erasing';
+  const secured = buyer.isMember ? await secure(tx, order, now) : 'Paid after erasing';
   if (secured !== 'secured') return refundLatePayment(deps, tx, order, paid, secured);
   const change = { payment_state, stock_state: 'consumed', reserved_until: null, confirmed_at: now } as const;
   const event = payment_state === 'paid' ? 'Paid' : 'Advance paid';
@@ -137,7 +142,7 @@ async function confirm(deps: Deps, tx: Tx, payment: CapturedPayment): Promise<Co
   ]);
   const confirmed = { ...order, ...change };
   const lines = await linesOf(tx, [order.id]);
-  await takeBought(tx, order.member_id, lines);
+  await removeBought(tx, order.member_id, lines);
   await notifyOfConfirmation(deps, tx, { order: confirmed, lines }, await readSetting(tx, 'store'));
   return { order: confirmed, outcome: 'confirmed' };
 }

@@ -17,7 +17,7 @@ import {
 } from './order-store.ts';
 
 /** What begins with an order. */
-export interface Beginning {
+export interface NewOrderParts {
   /** What stands around its number in what the buyer knows it by. */
   named: { prefix: string; tail: string };
   lines: readonly (QuotedLine & { piece: Sellable })[];
@@ -30,7 +30,7 @@ export interface Beginning {
   attribution?: OrderAttribution | null;
 }
 
-const lineRows = (orderId: number, lines: Beginning['lines']): OrderLineRow[] =>
+const lineRows = (orderId: number, lines: NewOrderParts['lines']): OrderLineRow[] =>
   lines.map(({ piece, ...line }, position) => ({
     order_id: orderId,
     position,
@@ -84,7 +84,7 @@ function attributionParts({ source, planVersion, levels }: OrderAttribution, now
 export async function insertOrder(
   db: Database,
   order: OrderInsert,
-  { named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: Beginning,
+  { named, lines, events = [], attempt = null, idempotencyKey = null, attribution = null }: NewOrderParts,
 ): Promise<StoredOrder & { attempt: AttemptRow | null }> {
   const [before, behind] = aroundNumber(named);
   const snapshot = {
@@ -101,14 +101,15 @@ export async function insertOrder(
     sql`lines as (${db.insertInto('order_lines').values(rows)})`,
   ];
   if (history.length > 0) parts.push(sql`history as (${db.insertInto('order_events').values(history)})`);
-  const tried = attempt && attemptRow(placedId, attempt);
-  if (tried) parts.push(sql`tried as (${db.insertInto('payment_attempts').values(tried).returning('id')})`);
+  const attemptValues = attempt && attemptRow(placedId, attempt);
+  if (attemptValues)
+    parts.push(sql`tried as (${db.insertInto('payment_attempts').values(attemptValues).returning('id')})`);
   if (idempotencyKey) {
     const keyRow = idempotencyKeyRow(order.member_id, placedId, idempotencyKey, order.created_at);
     parts.push(sql`idempotency_key as (${db.insertInto('idempotency_keys').values(keyRow)})`);
   }
   if (attribution) parts.push(...attributionParts(attribution, order.created_at));
-  const attemptId = tried ? sql`(select id from tried)` : sql`null::bigint`;
+  const attemptId = attemptValues ? sql`(select id from tried)` : sql`null::bigint`;
   const { rows: written } = await sql<OrderRow & { attempt_id: number | null }>`
     with ${sql.join(parts)} select placed.*, ${attemptId} as attempt_id from placed`.execute(db);
   const [row] = written;
@@ -117,6 +118,6 @@ export async function insertOrder(
   return {
     order: placed,
     lines: lineRows(placed.id, lines),
-    attempt: tried && id !== null ? { ...tried, id, order_id: placed.id } : null,
+    attempt: attemptValues && id !== null ? { ...attemptValues, id, order_id: placed.id } : null,
   };
 }

@@ -210,7 +210,7 @@ test('after two refused parcels within 12 months only pay on delivery is refused
   const refuse = async () => {
     const { order_id } = await onDelivery(buyer);
     await changeStatus(shop.deps, order_id, { to: 'Shipped', actor: 'shop' });
-    await changeStatus(shop.deps, order_id, { to: 'Cancelled', actor: 'shop', mishap: 'refused' });
+    await changeStatus(shop.deps, order_id, { to: 'Cancelled', actor: 'shop', deliveryFailure: 'refused' });
   };
   await refuse();
   await refuse();

@@ -23,16 +23,16 @@ const limitsOf = ({ limits }: Deps, paysNow: boolean): OrderLimits => ({
   site: limits.allowedToSite('order-address'),
 });
 
-function refuseWhile(reached: ReachedLimits, limits: OrderLimits, now: Date): void {
-  const waits = (['hour', 'day', 'network', 'site'] as const).map((name) => {
+function assertWithinLimits(reached: ReachedLimits, limits: OrderLimits, now: Date): void {
+  const retryAfters = (['hour', 'day', 'network', 'site'] as const).map((name) => {
     const placedAt = reached[name];
     return placedAt ? Math.ceil((placedAt.getTime() - now.getTime()) / 1_000) + limits[name].seconds : 0;
   });
-  const retryAfter = Math.max(...waits);
+  const retryAfter = Math.max(...retryAfters);
   if (retryAfter > 0) throw new Refusal('too-many-requests', { retryAfter });
 }
 
-function refuse(objection: Objection | null): void {
+function throwIf(objection: Objection | null): void {
   if (objection) throw new Refusal(objection.code, objection.facts);
 }
 
@@ -48,14 +48,14 @@ export async function limitOrder(deps: Deps, tx: Tx, order: OrderFacts, settings
   const paysNow = quoted.payNow > 0;
   const [limits, now] = [limitsOf(deps, paysNow), deps.clock()];
   const { history, reached } = await readHistory(tx, { memberId, network, paysNow, now }, limits);
-  refuseWhile(reached, limits, now);
+  assertWithinLimits(reached, limits, now);
   const ceilings = { ...usualCeilings, ...settings['order-ceilings'] };
   const lineCount = quoted.lines.length;
-  if (order.isOnDelivery) refuse(objectOnDelivery({ ...quoted, lines: lineCount }, history, ceilings));
+  if (order.isOnDelivery) throwIf(objectOnDelivery({ ...quoted, lines: lineCount }, history, ceilings));
   if (paysNow) {
     const amount = waiting.reduce((sum, { total_paise }) => sum + total_paise, quoted.total);
     const lines = waiting.reduce((sum, { pieces }) => sum + pieces.length, lineCount);
-    refuse(objectUnpaid({ amount, lines }, ceilings));
+    throwIf(objectUnpaid({ amount, lines }, ceilings));
   }
   return history.hasReceived;
 }

@@ -100,21 +100,30 @@ const isNotified = (status: OrderStatus): status is NotifiedStatus => status !==
 /**
  * Queues the mail about an order's new status; it leaves when the transaction commits.
  *
- * @param goesBack the refund of a cancelled order, in paise
- * @param mishap why a shipped order does not arrive
+ * @param refunded the refund of a cancelled order, in paise
+ * @param failure why a shipped order does not arrive
  */
 export async function notifyOfMove(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  goesBack: Paise,
-  mishap: DeliveryFailure | null,
+  refunded: Paise,
+  failure: DeliveryFailure | null,
 ): Promise<void> {
   const { fulfilment_status: status, public_id: orderId, buyer_name: name } = order;
   const balance = owesBalance(order.payment_state) ? order.balance_paise : 0;
   if (!isNotified(status)) return;
   const parcel = parcelOf(order, isExpected(status) ? await linesOf(tx, [order.id]) : []);
-  const facts = { orderId, name, status, mishap, balance, goesBack, trackingUrl: trackingUrl(deps, order), ...parcel };
+  const facts = {
+    orderId,
+    name,
+    status,
+    failure,
+    balance,
+    refunded,
+    trackingUrl: trackingUrl(deps, order),
+    ...parcel,
+  };
   const mail = composeOrderMoved(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushUpdate(deps, tx, order, status);

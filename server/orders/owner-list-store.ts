@@ -24,13 +24,13 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 /** Orders for the owner's list, newest first. Those that nothing was paid for are not Pending: nobody packs them. */
 export function findOrders(db: Database, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
   const { status, payments, phone, name, from, before } = filter;
-  let wanted = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
-  if (status) wanted = wanted.where('fulfilment_status', '=', status);
-  if (status === 'Pending' && !payments) wanted = wanted.where('payment_state', 'not in', UNPAID);
-  if (payments) wanted = wanted.where('payment_state', 'in', payments);
-  if (phone) wanted = wanted.where('buyer_mobile', 'like', `%${literally(phone)}`);
-  if (name) wanted = wanted.where(sql`lower(buyer_name)`, 'like', `%${literally(name.toLowerCase())}%`);
-  if (from) wanted = wanted.where('created_at', '>=', from);
-  if (before) wanted = wanted.where('created_at', '<', before);
-  return wanted.execute();
+  let conditions = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
+  if (status) conditions = conditions.where('fulfilment_status', '=', status);
+  if (status === 'Pending' && !payments) conditions = conditions.where('payment_state', 'not in', UNPAID);
+  if (payments) conditions = conditions.where('payment_state', 'in', payments);
+  if (phone) conditions = conditions.where('buyer_mobile', 'like', `%${literally(phone)}`);
+  if (name) conditions = conditions.where(sql`lower(buyer_name)`, 'like', `%${literally(name.toLowerCase())}%`);
+  if (from) conditions = conditions.where('created_at', '>=', from);
+  if (before) conditions = conditions.where('created_at', '<', before);
+  return conditions.execute();
 }

@@ -1,6 +1,6 @@
 import { newsAddress } from '#domain/members/contact.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { takeBought } from '../cart/take-bought.ts';
+import { removeBought } from '../cart/remove-bought.ts';
 import { takeStock } from '../catalogue/stock-store.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -76,7 +76,7 @@ async function placeNew(deps: Deps, tx: Tx, order: KeyedOrder, unpaid: readonly 
   await redeemCoupon(tx, order, placed.order);
   await supersedeUnpaid(tx, superseded, deps.clock());
   if (!placed.attempt) {
-    await takeBought(tx, memberId, placed.lines);
+    await removeBought(tx, memberId, placed.lines);
     const to = parties ? newsAddress(contactOf(parties.profile)) : undefined;
     await notifyOfConfirmation(deps, tx, placed, settings.store, to);
   }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { refusals } from '#texts/en/refusals.ts';
 import { en } from '#texts/en.ts';
 import type { SignedIn } from '../http/api/session-store.ts';
-import { askForPlaces } from '../delivery/geocode-address.ts';
+import { geocodeEnds } from '../delivery/geocode-address.ts';
 import { limitGuessing } from '../coupons/limit-guessing.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type CallOf, type Mounted } from '../http/api/call.ts';
@@ -28,7 +28,7 @@ import { quoteOrder } from './quote/quote-order.ts';
 import { quoteView } from './quote/quote-view.ts';
 import { shownIn } from './quote/shown-sums.ts';
 
-const ORDERS_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 const methodOf = (mode: (typeof contract.paymentModes)[number]): PaymentMethod =>
   mode === 'Pay now' ? 'online' : 'on-delivery';
@@ -102,7 +102,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
     const [buyer, settings] = await Promise.all([findBuyer(deps.db, memberId), readOrderSettings(deps.db)]);
     requireCheckout(settings);
     const typed = body.deliver_to && typedSpot(body.deliver_to);
-    if (buyer && !typed) await askForPlaces(deps, { office: settings.office, buyer, memberId });
+    if (buyer && !typed) await geocodeEnds(deps, { office: settings.office, buyer, memberId });
     const quoted = await quoteOrder(deps.db, settings, {
       memberId,
       chosen: body.cart_products,
@@ -126,7 +126,7 @@ export const orderRoutes = (deps: Deps): Mounted[] => [
   ),
 
   handle(contract.list, async ({ member, query }) => {
-    const { group = null, page = 1, limit = ORDERS_A_PAGE } = query;
+    const { group = null, page = 1, limit = PAGE_SIZE } = query;
     const { orders, total } = await ordersOf(deps.db, member.memberId, { group, page, limit });
     return succeeded({ data: await viewOrders(deps, orders), total });
   }),

@@ -1,4 +1,4 @@
-import { keptQuestion } from '../delivery/address-question.ts';
+import { storedQuestion } from '../delivery/address-question.ts';
 import type { Buyer } from '../members/buyer.ts';
 import type { QuotedOrder } from './quote/quoted-order.ts';
 
@@ -11,7 +11,7 @@ export const snapshotColumns = (quoted: Omit<QuotedOrder, 'lines' | 'couponCode'
   delivery_reason: quoted.priced?.reason ?? null,
   delivery_km: quoted.priced?.km ?? null,
   delivery_by_pincode: quoted.priced?.isByPincode ?? false,
-  address_question: quoted.priced?.question ? keptQuestion(quoted.priced.question) : null,
+  address_question: quoted.priced?.question ? storedQuestion(quoted.priced.question) : null,
   total_paise: quoted.total,
   pay_now_paise: quoted.payNow,
   balance_paise: quoted.balance,

@@ -18,7 +18,13 @@ export async function notifyPayee(deps: Deps, tx: Tx, payout: Payout, news: Bank
   if (!earner || (news.state === 'paid' && earner.muted.includes('paid'))) return;
   const { amount_paise: amount, account_last4: last4 } = payout;
   const said = news.state === 'paid' ? news.reference : news.why;
-  const mail = composePayout(await mailShop(tx, deps.config), { ...earner, state: news.state, amount, last4, said });
+  const mail = composePayout(await mailShop(tx, deps.config), {
+    ...earner,
+    state: news.state,
+    amount,
+    last4,
+    bankWords: said,
+  });
   await deps.jobs.send(tx, 'send-mail', { to: earner.email, ...mail });
   const message = {
     title: title[news.state],

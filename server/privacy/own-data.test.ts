@@ -111,7 +111,12 @@ test('the export holds what the owner noted about an order, and about no one els
     const { order_id: orderId } = await member.call(orders.placeOnDelivery, { body });
     await changeStatus(shop.deps, orderId, { to: 'Shipped', actor: 'shop' });
     const reason = `Nobody at home: ${orderId}`;
-    await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop', mishap: 'refused', ownerNote: reason });
+    await changeStatus(shop.deps, orderId, {
+      to: 'Cancelled',
+      actor: 'shop',
+      deliveryFailure: 'refused',
+      ownerNote: reason,
+    });
     orderIds.push(orderId);
   }
   const [order] = (await exportOf(tara)).orders;

@@ -172,7 +172,7 @@ describe('before it is confirmed', () => {
       const orderId = await order([tea]);
       if (end === 'refused') {
         await changeStatus(shop.deps, orderId, { to: 'Shipped', actor: 'shop' });
-        await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop', mishap: 'refused' });
+        await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop', deliveryFailure: 'refused' });
       } else await changeStatus(shop.deps, orderId, { to: 'Cancelled', actor: 'shop' });
       pass(100);
       await settleCommissions(shop.deps);

@@ -2,7 +2,7 @@ import { cartSummary } from '#domain/cart/summary.ts';
 import { type PaymentMethod, quote } from '#domain/orders/quote.ts';
 import type { Sellable, RequestedItem } from '../../catalogue/sellable-store.ts';
 import {
-  type CouponAsked,
+  type CouponRequest,
   couponRefusal,
   type EvaluatedCoupon,
   evaluateCoupon,
@@ -22,7 +22,7 @@ export interface QuoteRequest {
   paymentMethod: PaymentMethod;
   /** Null before it is known where to deliver to. */
   to: Spot | null;
-  coupon: CouponAsked | null;
+  coupon: CouponRequest | null;
 }
 
 const linesOf = (selected: readonly RequestedItem[]) =>
@@ -64,7 +64,7 @@ export async function quoteOrder(db: Database, settings: OrderSettings, request:
   const selected = await priceSelection(db, request.chosen, settings['max-per-order'], request.memberId);
   const { merchandise } = cartSummary(linesOf(selected));
   const coupon = request.coupon && (await evaluateCoupon(db, request.coupon, merchandise));
-  if (!coupon?.trouble) return quoteSelection(db, settings, request, { selected, coupon });
+  if (!coupon?.problem) return quoteSelection(db, settings, request, { selected, coupon });
   const without = await quoteSelection(db, settings, request, { selected, coupon: null });
-  throw couponRefusal(coupon, coupon.trouble, { quote: quoteView(without) });
+  throw couponRefusal(coupon, coupon.problem, { quote: quoteView(without) });
 }

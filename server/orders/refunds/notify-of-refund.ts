@@ -4,7 +4,7 @@ import {
   composeRefundAsked,
   composeRefunded,
   composeRefundFailed,
-  type RefundStory,
+  type RefundExplanation,
 } from '../../notifications/compose-refund.ts';
 import { composeDispute, type NotifiedDispute } from '../../notifications/compose-dispute.ts';
 import { mailOwner } from '../../notifications/mail-owner.ts';
@@ -27,12 +27,12 @@ export async function notifyOfRefund(
   tx: Tx,
   order: OrderRow,
   refund: RefundRow,
-  story?: RefundStory,
+  explanation?: RefundExplanation,
 ): Promise<void> {
   const { reason, gateway_payment_id: payment } = refund;
   if (reason === 'cancelled' || reason === 'refused' || reason === 'at-gateway' || reason === 'disputed') return;
   const pieces = refund.return_id === null ? [] : await piecesOfReturn(tx, refund.return_id);
-  const facts = { ...factsOf(deps, order, refund), story: story ?? reason, isByHand: payment === null, pieces };
+  const facts = { ...factsOf(deps, order, refund), explanation: explanation ?? reason, isByHand: payment === null, pieces };
   const mail = composeRefundAsked(await mailShop(tx, deps.config), facts);
   await mailBuyer(deps, tx, order, mail);
   await pushUpdate(deps, tx, order, reason === 'lapsed' ? 'lapsed' : 'goesBack');

@@ -4,7 +4,7 @@ import { MIN_GATEWAY_AMOUNT } from '#domain/payments/refund-amounts.ts';
 import type { RefundReason } from '#domain/payments/refund-state.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import type { RefundStory } from '../../notifications/compose-refund.ts';
+import type { RefundExplanation } from '../../notifications/compose-refund.ts';
 import { addRefunded, type AttemptRow } from '../payment-attempts/attempt-store.ts';
 import { addOrderEvent, type OrderEventRow, type OrderRow, updateOrder } from '../order-store.ts';
 import { insertRefund, lockUnsentRefunds, type NewRefund, type RefundRow, updateRefund } from './refund-store.ts';
@@ -17,14 +17,20 @@ interface RequestedRefund {
   actor: OrderEventRow['actor'];
   returnId?: number;
   /** What the buyer is told of it, where the reason alone does not say. */
-  story?: RefundStory | undefined;
+  explanation?: RefundExplanation | undefined;
 }
 
 async function request(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, story, returnId = null }: Omit<RequestedRefund, 'returnId'> & { returnId?: number | null },
+  {
+    amount,
+    reason,
+    actor,
+    explanation,
+    returnId = null,
+  }: Omit<RequestedRefund, 'returnId'> & { returnId?: number | null },
   gatewayPaymentId: string | null,
 ): Promise<RefundRow | null> {
   const now = deps.clock();
@@ -42,7 +48,7 @@ async function request(
   if (!refund) return null;
   await addOrderEvent(tx, order.id, { event: 'Refund requested', actor, at: now, amount });
   if (gatewayPaymentId !== null) await deps.jobs.send(tx, 'send-refund', { refundId: refund.id });
-  await notifyOfRefund(deps, tx, order, refund, story);
+  await notifyOfRefund(deps, tx, order, refund, explanation);
   return refund;
 }
 

@@ -70,7 +70,7 @@ async function noteMishap(
   const change = await changeStatus(deps, publicId, {
     to: 'Cancelled',
     actor: 'shop',
-    mishap,
+    deliveryFailure: mishap,
     isDamaged,
     ownerNote: reason,
   });

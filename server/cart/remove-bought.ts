@@ -1,5 +1,5 @@
 import type { Tx } from '../db/open.ts';
-import { takeOut } from './cart-store.ts';
+import { removePieces } from './cart-store.ts';
 
 interface BoughtLine {
   /** Null when the catalogue no longer has it. */
@@ -11,8 +11,8 @@ interface BoughtLine {
  * Removes bought pieces from the member's cart; the rest stays (PAY-04, Q072). It runs in the transaction that confirms
  * the order, so that it happens once.
  */
-export const takeBought = (tx: Tx, memberId: number, lines: readonly BoughtLine[]): Promise<void> =>
-  takeOut(
+export const removeBought = (tx: Tx, memberId: number, lines: readonly BoughtLine[]): Promise<void> =>
+  removePieces(
     tx,
     memberId,
     lines.flatMap(({ variation_id: variationId, quantity }) => (variationId === null ? [] : { variationId, quantity })),

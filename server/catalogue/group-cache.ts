@@ -4,16 +4,16 @@ import type { ListedGroup } from './search-store.ts';
  * Remembers what was counted at one version of the catalogue, the latest used searches first; at another version
  * everything is forgotten. Processes need not speak to each other: the version is read from the database each time.
  */
-export class GroupMemory {
-  readonly #most: number;
+export class GroupCache {
+  readonly #maxGroups: number;
   readonly #groups = new Map<string, ListedGroup[]>();
   #version = 0;
 
-  constructor(most = 200) {
-    this.#most = most;
+  constructor(maxGroups = 200) {
+    this.#maxGroups = maxGroups;
   }
 
-  recall(version: number, key: string): ListedGroup[] | undefined {
+  get(version: number, key: string): ListedGroup[] | undefined {
     if (version !== this.#version) {
       this.#groups.clear();
       this.#version = version;
@@ -24,7 +24,7 @@ export class GroupMemory {
   }
 
   /** Nothing is kept for a version that others have left behind meanwhile. @returns the groups */
-  keep(version: number, key: string, groups: ListedGroup[]): ListedGroup[] {
+  set(version: number, key: string, groups: ListedGroup[]): ListedGroup[] {
     if (version === this.#version) this.#store(key, groups);
     return groups;
   }
@@ -33,6 +33,6 @@ export class GroupMemory {
     this.#groups.delete(key);
     this.#groups.set(key, groups);
     const [oldest] = this.#groups.keys();
-    if (this.#groups.size > this.#most && oldest !== undefined) this.#groups.delete(oldest);
+    if (this.#groups.size > this.#maxGroups && oldest !== undefined) this.#groups.delete(oldest);
   }
 }

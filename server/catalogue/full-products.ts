@@ -6,7 +6,7 @@ import type { ListFields } from './list-fields.ts';
 import { productView } from './product-view.ts';
 
 /** Products as the wire carries them, with their variations and members (ENT-01), in as few statements for many as for one. */
-export async function wholeProducts(
+export async function fullProducts(
   db: Database,
   lists: ListFields,
   products: readonly ProductRow[],

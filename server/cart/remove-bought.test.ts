@@ -5,7 +5,7 @@ import { addBuyer, addProduct, type TestMember } from '../testing/builders.ts';
 import { cartOf } from '../testing/cart-of.ts';
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
-import { takeBought } from './take-bought.ts';
+import { removeBought } from './remove-bought.ts';
 
 let shop: TestShop;
 let asha: TestMember;
@@ -85,6 +85,6 @@ test('a line whose variation is gone from the catalogue takes nothing', async ()
   const { db } = shop.deps;
   const { id, member_id } = await db.selectFrom('orders').select(['id', 'member_id']).executeTakeFirstOrThrow();
   const lines = (await linesOf(db, [id])).map((line) => ({ ...line, variation_id: null }));
-  await db.transaction().execute((tx) => takeBought(tx, member_id, lines));
+  await db.transaction().execute((tx) => removeBought(tx, member_id, lines));
   expect(await cart.pieces()).toEqual([[attar.sku, 1]]);
 });
